@@ -16,13 +16,13 @@ export interface InboxRequest {
   filter: InboxFilter;
   sort?: 'asc' | 'desc';
   page: { offset: number; limit: number };
-  /** The path of the call, for the links to its other pages. */
+  /** Path of the operation, for the links to other pages. */
   path: string;
-  /** What the links repeat besides the page. */
+  /** Query parameters that the links repeat. */
   query?: Readonly<Record<string, unknown>>;
 }
 
-/** A page of asks and submissions that wait for a member, with how many there are. */
+/** Returns a page of a member's pending asks and submissions, with their total. */
 export async function inboxPage(
   request: InboxRequest,
 ): Promise<{ posts: Schemas['Post'][]; total: number; links: Schemas['PageLinks'] }> {
@@ -36,7 +36,7 @@ export async function inboxPage(
   const rows = lightEnough(read.rows);
   const isCut = read.isCut || rows.length < read.rows.length;
   const next = offset + (isCut ? ids.indexOf(rows.at(-1)?.id ?? '') + 1 : limit);
-  // One may have been answered since.
+  // A post may have been answered since the first query.
   const waiting = rows.filter(({ state }) => state === 'ask' || state === 'submission');
   const to = (start: number) => pageLink(path, query, { offset: start, limit });
   return {
@@ -49,7 +49,7 @@ export async function inboxPage(
   };
 }
 
-/** Deletes those of these posts that wait at the member's blogs; all or none, others are passed over. */
+/** Deletes those of the posts that are pending at the member's blogs, in one transaction; others are skipped. */
 export async function deleteWaiting(
   db: Database,
   userId: string,

@@ -1,15 +1,15 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Which of what others sent is asked for. `blogId` is left out for all blogs of the member. */
+/** Filter of pending asks and submissions. Without `blogId`, all blogs of the member. */
 export interface InboxFilter {
   blogId?: string;
-  /** `all`, or only one kind. */
+  /** `all`, or one kind only. */
   type: 'all' | 'ask' | 'submission';
 }
 
 /**
- * What waits at the blogs a member writes for. Whoever one of these blogs or the member blocks is not heard, whatever blog
- * they wrote as, nor when they asked without a name.
+ * SQL for the posts pending at the blogs a member writes for. Senders whom the blog or the member blocks are excluded,
+ * whichever blog they wrote as, also when they asked anonymously.
  */
 const WAITING = `from blog_members m join blogs b on b.id = m.blog_id join posts p on p.blog_id = m.blog_id
   where m.user_id = $1 and b.state = 'active' and p.state = any($2::text[])
@@ -25,13 +25,13 @@ function valuesOf(userId: string, { blogId, type }: InboxFilter) {
   return [userId, type === 'all' ? ['ask', 'submission'] : [type], blogId ?? null];
 }
 
-/** How many asks and submissions wait for a member. */
+/** Counts a member's pending asks and submissions. */
 export async function countInbox(db: Queryable, userId: string, filter: InboxFilter): Promise<number> {
   const row = await first<{ count: number }>(db, COUNT, valuesOf(userId, filter));
   return row?.count ?? 0;
 }
 
-/** The ids of a page of asks and submissions, by when they came. */
+/** Returns the ids of a page of asks and submissions, by time of arrival. */
 export async function inboxIds(
   db: Queryable,
   userId: string,
@@ -43,7 +43,7 @@ export async function inboxIds(
   return rows.map((row) => row.id);
 }
 
-/** Which of these posts wait at blogs the member writes for, in the order of their ids, with the blog of each. */
+/** Returns those of the posts that are pending at the member's blogs, ordered by id, with the blog of each. */
 export function waitingAmong(
   db: Queryable,
   userId: string,
