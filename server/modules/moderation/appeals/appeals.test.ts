@@ -34,7 +34,7 @@ async function flag(post: Post, { outcome = 'label', reason = 'adult_content', m
   await t.injectAs(staff, { method: 'PUT', url: `/v2/admin/reports/${report.id}`, payload });
   return report.id as string;
 }
-/** A post that staff labelled or took down, with its author and a second post that nobody minds. */
+/** Creates a post that staff labelled or took down, with its author and an unaffected second post. */
 async function flagged(how: Flagging = {}) {
   last += 1;
   const author = await t.member(`baker-${last}`);
@@ -178,7 +178,7 @@ it('leaves everything when the author was wrong, once and for all', async () => 
     type: 'post_appeal_rejected',
     about: { state: 'rejected' },
   });
-  // The site thinks again by itself: nothing is left to be told.
+  // When staff revert their decision, no notification is left.
   await t.injectAs(staff, {
     method: 'PUT',
     url: `/v2/admin/reports/${report}`,

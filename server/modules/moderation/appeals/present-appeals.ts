@@ -6,7 +6,7 @@ import type { FlagRow } from '#server/modules/moderation/review/flags-repository
 
 type SiteAppeal = components['schemas']['SiteAppeal'];
 
-/** What an appeal's state is called among flags. */
+/** Maps an appeal's state to the state of its flag. */
 export const FLAG_STATES = {
   open: 'in_review',
   accepted: 'appeal_accepted',
@@ -18,7 +18,7 @@ function stateOf(row: FlagRow): SiteAppeal['state'] {
   return row.state === 'appeal_rejected' ? 'rejected' : 'open';
 }
 
-/** Appeals as staff sees them: with the post, also where it was taken down. */
+/** Presents appeals to staff with the post, including posts that were taken down. */
 export async function presentAppeals(
   db: Queryable,
   rows: readonly FlagRow[],

@@ -18,7 +18,7 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
     const before = await flagById(tx, id);
     if (!before || before.state === 'flagged') throw gone;
     const { blog_id, post_id, outcome } = before;
-    // Reports, then the post, then its flag: whoever decides a report takes them in this order too.
+    // Lock order: reports, then the post, then its flag; deciding a report uses the same order.
     if (isAccepted) {
       await dismissReportsOf(tx, blog_id, post_id);
       if (outcome === 'label') await setStaffLabel(tx, blog_id, post_id, false);

@@ -33,7 +33,7 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   });
   const [report] = row ? await presentReports(db, [row], viewer.userId) : [];
   if (!report) throw gone;
-  // Told once of each decision; of a report that came to nothing nobody is told.
+  // One e-mail per decision; a dismissed report sends none.
   if (author && author.state !== 'deleted' && outcome !== 'dismiss' && outcome !== before) {
     const { post, blog } = report;
     const isPost = post !== undefined && outcome !== 'suspend';

@@ -7,7 +7,7 @@ import type { QueuedReport } from './reports-queue-repository.ts';
 
 type Outcome = components['schemas']['ReportOutcome'];
 
-/** What can be done about each kind of thing. */
+/** Outcomes allowed per kind of reported content. */
 const FITS: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
   post: ['dismiss', 'label', 'remove', 'suspend'],
   reply: ['dismiss', 'remove', 'suspend'],
@@ -15,7 +15,7 @@ const FITS: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
   conversation: ['dismiss', 'suspend'],
 };
 
-/** Why a post is flagged, by what it was reported for; for whatever is not here the author is told no more than `other`. */
+/** Reason of a flag by the reason of the report; others map to `other`. */
 const REASONS: Readonly<Record<string, FlagRow['reason']>> = {
   spam: 'spam',
   violence: 'violence',
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, FlagRow['reason']>> = {
   copyright: 'copyright',
 };
 
-/** Takes back what was decided before. A reply that was taken away stays away. */
+/** Reverts the previous decision. A deleted reply stays deleted. */
 async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedReport): Promise<void> {
   if (outcome === 'suspend') await setSuspended(tx, blog_id, false);
   if (kind !== 'post' || post_id === null) return;
@@ -33,10 +33,10 @@ async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedRe
 }
 
 /**
- * Does to a thing what was decided about it, in place of what was decided before.
+ * Applies a decision to the reported content, in place of the previous one.
  *
- * @param message what its author is told with it; empty for nothing
- * @throws DomainError not-in-this-state when it does not fit the kind of thing, or the thing is gone
+ * @param message message to its author; empty for none
+ * @throws DomainError not-in-this-state when the outcome does not fit the kind of content, or the content is deleted
  */
 export async function carryOut(
   tx: Queryable,
@@ -58,6 +58,6 @@ export async function carryOut(
     outcome === 'label'
       ? await setStaffLabel(tx, blog_id, post_id, true)
       : await takeDown(tx, blog_id, post_id);
-  // What its author took away meanwhile needs no flag.
+  // Content that its author deleted meanwhile needs no flag.
   if (isDone) await raiseFlag(tx, blog_id, post_id, flag);
 }

@@ -26,7 +26,7 @@ function placed(blogId: string, id: string, row: Taken, position: string): Publi
 
 const COLUMNS = 'position, type, tags, parent_post_id, root_post_id, root_blog_id';
 
-/** Takes a published post out of sight without emptying it. False when it is not public any more. */
+/** Takes down a published post without emptying it. Returns false when it is no longer public. */
 export async function takeDown(tx: Queryable, blogId: string, id: string): Promise<boolean> {
   const row = await first<Taken>(
     tx,
@@ -42,9 +42,9 @@ export async function takeDown(tx: Queryable, blogId: string, id: string): Promi
   return true;
 }
 
-/** Puts a post that was taken down back to where it was. */
+/** Restores a post that was taken down to its position. */
 export async function putUp(tx: Queryable, blogId: string, id: string): Promise<void> {
-  // A place is an id as well; the post's own is nobody else's.
+  // The position is an id as well, and unique to the post.
   const row = await first<Taken>(
     tx,
     `update posts set state = 'published', position = id where blog_id = $1 and id = $2 and state = 'disabled'
@@ -54,7 +54,10 @@ export async function putUp(tx: Queryable, blogId: string, id: string): Promise<
   if (row?.position) await announcePost(tx, placed(blogId, id, row, row.position));
 }
 
-/** Labels a post as mature so that its author cannot take the label away, or takes the site's label back. False when there was nothing to do it to. */
+/**
+ * Labels a post as mature so that its author cannot remove the label, or removes the site's label. Returns false when
+ * nothing changed.
+ */
 export async function setStaffLabel(
   tx: Queryable,
   blogId: string,
@@ -75,7 +78,7 @@ export async function setStaffLabel(
   return rows.length > 0;
 }
 
-/** Takes a reply away. */
+/** Deletes a reply. */
 export async function takeReplyAway(tx: Queryable, replyId: string): Promise<void> {
   const reply = await first<ReplyRow>(tx, 'select * from replies where id = $1 and deleted_at is null', [
     replyId,
@@ -84,8 +87,8 @@ export async function takeReplyAway(tx: Queryable, replyId: string): Promise<voi
 }
 
 /**
- * Closes a blog for itself, or opens one that was closed this way. One that was closed with its owner's account stays
- * closed when that opens; one whose owner is still closed opens with them.
+ * Suspends a blog, or lifts its suspension. A blog that was closed with its owner's account stays suspended when the
+ * account reopens; a blog whose owner is still suspended reopens with the account.
  */
 export async function setSuspended(tx: Queryable, blogId: string, isSuspended: boolean): Promise<void> {
   await tx.query(

@@ -11,7 +11,7 @@ import type { QueuedReport } from './reports-queue-repository.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
 
-/** Reports as staff sees them: with what was reported, also where it is out of everybody else's sight. */
+/** Presents reports to staff with the reported content, including hidden content. */
 export async function presentReports(
   db: Queryable,
   rows: readonly QueuedReport[],
@@ -58,7 +58,7 @@ function idsOf(rows: readonly QueuedReport[], column: 'post_id' | 'reply_id'): s
   return rows.flatMap((row) => row[column] ?? []);
 }
 
-/** The last messages of each reported conversation as they stood by then, the newest first, by report. */
+/** Returns the last messages of each reported conversation at the time of the report, the newest first, by report. */
 async function messagesOf(db: Queryable, rows: readonly QueuedReport[], staffId: string) {
   const found = new Map<string, NonNullable<AdminReport['messages']>>();
   for (const { id, conversation_id, up_to_message_id } of rows) {

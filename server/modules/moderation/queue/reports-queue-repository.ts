@@ -2,20 +2,22 @@ import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
-/** Everything that was reported of one thing and has the same state. Times are seconds since 1970. */
+/** All reports of one subject with the same state. Times are seconds since 1970. */
 export interface QueuedReport {
-  /** Of the first report; names them all. */
+  /** Id of the first report, which identifies the group. */
   id: string;
   kind: AdminReport['kind'];
   blog_id: string;
   post_id: string | null;
   reply_id: string | null;
-  /** Of the newest report. */
+  /** Reason of the newest report. */
   reason: string;
   note: string | null;
-  /** Null when whoever reported it has no blog any more. */
+  /** Null when the reporter has no blog any more. */
   reporter_blog_id: string | null;
-  /** Of a conversation: the blog that reported it is one of its two, and these were its messages by then. */
+  /**
+   * For a conversation: its id and the last message at the time of the report; the reporting blog is one of its two.
+   */
   conversation_id: string | null;
   up_to_message_id: string | null;
   state: AdminReport['state'];
@@ -36,7 +38,7 @@ const MEMBERS = `select min(r.id) as id, r.blog_id, r.post_id, r.reply_id, r.sta
     floor(extract(epoch from max(r.decided_at)))::float8 as decided
   from reports r where r.state = $1
   group by r.blog_id, r.post_id, r.reply_id, r.state, r.outcome`;
-/** What a conversation is reported for is what the other side wrote. */
+/** The subject of a conversation report is the other side's blog. */
 const CONVERSATIONS = `select f.id, case when c.low_blog_id = f.blog_id then c.high_blog_id else c.low_blog_id end as blog_id,
     null::bigint as post_id, null::bigint as reply_id, f.state, f.outcome, 'conversation' as kind, f.kind as reason,
     nullif(f.context, '') as note, f.blog_id as reporter_blog_id, f.conversation_id, f.up_to_message_id, 1 as count,
@@ -45,16 +47,16 @@ const CONVERSATIONS = `select f.id, case when c.low_blog_id = f.blog_id then c.h
   from conversation_flags f join conversations c on c.id = f.conversation_id where f.state = $1`;
 const GROUPED = `${MEMBERS} union all ${CONVERSATIONS}`;
 
-/** Which reports are listed. */
+/** Filter of the report list. */
 export interface ReportFilter {
   state: AdminReport['state'];
   kind: AdminReport['kind'] | undefined;
 }
 
-/** Where a page goes on: behind what was reported so often, with that id. */
+/** Cursor of the list: the number of reports and the id. */
 export type After = readonly [count: number, id: string] | undefined;
 
-/** Reported things of one state, the most reported first. */
+/** Returns reported subjects in one state, the most reported first. */
 export function queuedReports(
   db: Queryable,
   { state, kind }: ReportFilter,
@@ -68,7 +70,7 @@ export function queuedReports(
   );
 }
 
-/** How many reported things there are of that kind. */
+/** Counts the reported subjects that match a filter. */
 export async function countQueued(db: Queryable, { state, kind }: ReportFilter): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -78,7 +80,7 @@ export async function countQueued(db: Queryable, { state, kind }: ReportFilter):
   return row?.count ?? 0;
 }
 
-/** What a report names, held until the transaction ends, with what was decided before. */
+/** Returns the subject of a report, locked until the transaction ends, with the previous decision. */
 export async function holdReported(tx: Queryable, id: string): Promise<QueuedReport | undefined> {
   const flag = await first<{ state: QueuedReport['state'] }>(
     tx,
@@ -95,7 +97,7 @@ export async function holdReported(tx: Queryable, id: string): Promise<QueuedRep
     [id],
   );
   if (!found) return undefined;
-  // What is reported anew may have been decided before.
+  // A newly reported subject may have an earlier decision.
   return first<QueuedReport>(
     tx,
     `select g.id, g.kind, g.blog_id, g.post_id, g.reply_id, g.reason, g.note, g.reporter_blog_id,
@@ -110,7 +112,7 @@ export async function holdReported(tx: Queryable, id: string): Promise<QueuedRep
   );
 }
 
-/** Writes down what was decided about a thing, for every report of it. Answers the id they are named by now. */
+/** Stores the decision for every report of a subject. Returns their new common id. */
 export async function decideReports(
   tx: Queryable,
   { id, kind, blog_id, post_id, reply_id }: QueuedReport,
@@ -133,7 +135,7 @@ export async function decideReports(
   return rows.reduce((least, { id }) => (BigInt(id) < BigInt(least) ? id : least), rows[0]?.id ?? '0');
 }
 
-/** Counts what members reported of a post as dismissed: its author was right. Waits for whoever decides it just now. */
+/** Marks the reports of a post as dismissed after a successful appeal. Waits for a concurrent decision. */
 export async function dismissReportsOf(tx: Queryable, blogId: string, postId: string): Promise<void> {
   const own = 'blog_id = $1 and post_id = $2 and reply_id is null';
   await tx.query(`select id from reports where ${own} order by id for update`, [blogId, postId]);
@@ -143,15 +145,15 @@ export async function dismissReportsOf(tx: Queryable, blogId: string, postId: st
   );
 }
 
-/** Whoever is told of a decision. */
+/** The recipient of a decision. */
 export interface Told {
   email: string;
   locale: string;
-  /** A member who left is not written to. */
+  /** A member who deleted their account gets no e-mail. */
   state: string;
 }
 
-/** Who wrote what was reported. */
+/** Returns the author of the reported content. */
 export function authorOf(
   db: Queryable,
   { kind, blog_id, post_id, reply_id }: Pick<QueuedReport, 'kind' | 'blog_id' | 'post_id' | 'reply_id'>,

@@ -88,7 +88,7 @@ it('pages through all of them once', async () => {
     query = new URL(links.next.href, 'http://site').search;
   }
   expect(seen).toEqual(all);
-  // Whoever asks for as many as there are gets no link to nothing.
+  // A page with exactly all reports has no next link.
   expect((await list(`?kind=post&limit=${all.length}`)).body.response.links).toEqual({});
   const { links } = (await list(`?kind=post&limit=${all.length - 1}`)).body.response;
   expect(Object.keys(links)).toEqual(['next']);
@@ -136,7 +136,7 @@ it('takes a post down, tells its author why, and puts it up again when it is dec
   const mail = mailer.mails.findLast(({ to }) => to === member.email);
   expect(mail?.text).toContain('A shop is elsewhere.');
   const letters = mailer.mails.length;
-  // The same again changes nothing and tells nobody twice.
+  // The same decision again changes nothing and sends no second e-mail.
   expect((await decide(id, { outcome: 'remove' })).status).toBe(200);
   await t.app.services.post.settled();
   expect(mailer.mails.length).toBe(letters);

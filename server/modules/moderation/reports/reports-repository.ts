@@ -3,16 +3,16 @@ import { first, type Queryable } from '#server/db/database.ts';
 
 type Report = components['schemas']['Report'];
 
-/** What somebody reports, and why. */
+/** Subject and reason of a new report. */
 export interface NewReport {
   blogId: string;
-  /** Of a post. */
+  /** For a post. */
   postId?: string;
-  /** Of a reply to that post. */
+  /** For a reply to that post. */
   replyId?: string;
   reason: Report['reason'];
   note?: string | undefined;
-  /** Posts that show it, of a blog. */
+  /** For a blog: posts as evidence. */
   postIds?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface ReportRow {
   created: number;
 }
 
-/** Keeps a report; a second one of the same by the same member takes the place of the first and is open again. */
+/** Stores a report; a second one of the same subject by the same member replaces the first and reopens it. */
 export async function putReport(tx: Queryable, userId: string, report: NewReport): Promise<Report> {
   const row = await first<ReportRow>(
     tx,

@@ -7,13 +7,13 @@ type ReviewItem = components['schemas']['ReviewItem'];
 /** A post that the site labelled or took down. Times are seconds since 1970. */
 export interface FlagRow {
   id: string;
-  /** Where it lies in its list. */
+  /** Position in the list. */
   position: string;
   blog_id: string;
   post_id: string;
   reason: ReviewItem['reason'];
   outcome: ReviewItem['outcome'];
-  /** What its author was told with it; empty for nothing. */
+  /** Message to its author; empty for none. */
   message: string;
   state: ReviewItem['state'];
   flagged: number;
@@ -26,10 +26,10 @@ export interface FlagRow {
 const seconds = (column: string) => `floor(extract(epoch from f.${column}))::float8`;
 const COLUMNS = `f.id, f.id as position, f.blog_id, f.post_id, f.reason, f.outcome, f.message, f.state, f.appeal_text, f.answer,
   ${seconds('flagged_at')} as flagged, ${seconds('appealed_at')} as appealed, ${seconds('decided_at')} as decided`;
-/** What was flagged and is still there. */
+/** SQL for flags of posts that are not deleted. */
 const FLAGS = `post_flags f join posts p on p.blog_id = f.blog_id and p.id = f.post_id and p.state <> 'deleted'`;
 
-/** Flags of a blog's posts below a place, the last flagged first. */
+/** Returns flags of a blog's posts below a position, the last flagged first. */
 export function flagsOfBlog(
   db: Queryable,
   blogId: string,
@@ -42,13 +42,13 @@ export function flagsOfBlog(
   );
 }
 
-/** How many flags a blog's posts have. */
+/** Counts the flags of a blog's posts. */
 export async function countFlagsOfBlog(db: Queryable, blogId: string): Promise<number> {
   const sql = `select count(*)::int as count from ${FLAGS} where f.blog_id = $1`;
   return (await first<{ count: number }>(db, sql, [blogId]))?.count ?? 0;
 }
 
-/** Flags with an appeal in this state behind a place, the first flagged first. */
+/** Returns flags whose appeal is in this state, after a position, the first flagged first. */
 export function flagsInState(
   db: Queryable,
   state: FlagRow['state'],
@@ -61,18 +61,18 @@ export function flagsInState(
   );
 }
 
-/** How many flags are in a state. */
+/** Counts the flags in a state. */
 export async function countFlagsInState(db: Queryable, state: FlagRow['state']): Promise<number> {
   const sql = `select count(*)::int as count from ${FLAGS} where f.state = $1`;
   return (await first<{ count: number }>(db, sql, [state]))?.count ?? 0;
 }
 
-/** A flag of a post that is still there. */
+/** Returns a flag of a post that is not deleted. */
 export function flagById(db: Queryable, id: string): Promise<FlagRow | undefined> {
   return first<FlagRow>(db, `select ${COLUMNS} from ${FLAGS} where f.id = $1`, [id]);
 }
 
-/** The last flag of a post. */
+/** Returns the last flag of a post. */
 export function lastFlagOf(db: Queryable, blogId: string, postId: string): Promise<FlagRow | undefined> {
   return first<FlagRow>(
     db,
@@ -81,7 +81,10 @@ export function lastFlagOf(db: Queryable, blogId: string, postId: string): Promi
   );
 }
 
-/** Takes the flag from a post that has one, without a word: the site thought again. What was granted by an appeal stays told. */
+/**
+ * Removes a post's flag without a notification, when staff revert their decision. The result of a granted appeal stays
+ * visible.
+ */
 export async function lowerFlag(tx: Queryable, blogId: string, postId: string): Promise<void> {
   const gone = await tx.query<{ id: string }>(
     `delete from post_flags where blog_id = $1 and post_id = $2 and state <> 'appeal_accepted' returning id`,
@@ -90,7 +93,7 @@ export async function lowerFlag(tx: Queryable, blogId: string, postId: string): 
   for (const { id } of gone) await untell(tx, id);
 }
 
-/** Flags a post in place of what flag it has, and tells its blog. */
+/** Flags a post, replacing its flag, and notifies its blog. */
 export async function raiseFlag(
   tx: Queryable,
   blogId: string,
@@ -106,7 +109,7 @@ export async function raiseFlag(
   if (row) await tellOfFlag(tx, row.id, 'post_flagged');
 }
 
-/** Keeps an appeal. False when the post has no flag that nobody appealed against yet. */
+/** Stores an appeal. Returns false when the post has no flag without an appeal. */
 export async function appealFlag(
   tx: Queryable,
   blogId: string,
@@ -121,7 +124,7 @@ export async function appealFlag(
   return rows.length > 0;
 }
 
-/** Decides an appeal, and tells the blog. False when none waits. */
+/** Decides an appeal and notifies the blog. Returns false when none is pending. */
 export async function decideAppeal(
   tx: Queryable,
   id: string,

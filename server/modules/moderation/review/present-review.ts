@@ -6,7 +6,7 @@ import type { FlagRow } from './flags-repository.ts';
 
 type ReviewItem = components['schemas']['ReviewItem'];
 
-/** Flags as the blog's writers see them; who may not change the post cannot appeal for it either. */
+/** Presents flags to the blog's writers; those who may not change the post cannot appeal either. */
 export async function presentReview(
   db: Queryable,
   rows: readonly FlagRow[],
