@@ -2,16 +2,16 @@ import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 
-/** A blog with the topic of the member it writes about; null for one that many follow. */
+/** A blog with the member's topic that it writes about; null for one suggested by its popularity. */
 export type SuggestedRow = BlogRow & { friends: string[]; common_tag: string | null };
 
-/** Newest posts of a topic whose blogs are looked at. */
+/** Number of a topic's newest posts whose blogs are considered. */
 const RECENT = 300;
-/** Well-followed blogs that fill the rest. */
+/** Number of popular blogs that fill the rest. */
 const POPULAR = 200;
 
-// Topics take turns: first the most followed blog of each, then the second of each, so that nobody's rare topic drowns in
-// their common one. A blog stands for the rarest of its topics. Then blogs that many follow, whatever they write about.
+// Topics alternate: the most followed blog of each, then the second of each, so that common topics do not displace rare
+// ones. A blog counts for its rarest topic. Popular blogs of any topic follow.
 const SUGGESTED = `
   with met as (
     select p.blog_id, f.tag, t.post_count, count(*) as posts
@@ -37,7 +37,9 @@ const SUGGESTED = `
     from candidates c join blogs b on b.id = c.id left join tags t on t.tag = c.tag
    order by (c.tag is null), c.turn, b.popularity desc, b.id desc offset $2 limit $3`;
 
-/** Blogs to begin with: of the topics the member follows, then well-followed ones; none they follow or dismissed. */
+/**
+ * Returns suggestions for new members: blogs of the followed topics, then popular ones; none they follow or dismissed.
+ */
 export function suggestedBlogs(
   db: Queryable,
   userId: string,
@@ -47,7 +49,7 @@ export function suggestedBlogs(
   return queryBlogs<SuggestedRow>(db, SUGGESTED, [userId, offset, limit]);
 }
 
-/** Notes that the member has finished or skipped the first steps. Twice is once. */
+/** Records that the member has finished or skipped onboarding. Idempotent. */
 export async function markWelcomed(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.query('update users set welcomed_at = coalesce(welcomed_at, $2) where id = $1', [
     userId,

@@ -1,2 +1,2 @@
-/** Where joining goes on after each step (spec 000 §2.1): addresses of the site. */
+/** Address of the next page after each onboarding step (spec 000 §2.1). */
 export const NEXT = { topics: '/getting-to-know-skein/blogs', blogs: '/dashboard' } as const;

@@ -16,7 +16,7 @@ let baker: Member;
 let walker: Member;
 let unmoved: Bystander;
 
-/** A photo post with these tags, as an upload would have made it. */
+/** Inserts a photo post with these tags, like one with an upload. */
 async function paint(member: Member, name: string, tags: string) {
   const post = await postAs(t, member, { content: [{ type: 'text', text: name }], tags });
   const media = [{ url: `/media/${name}_1280.webp`, width: 1280, height: 960 }];

@@ -2,24 +2,24 @@ import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteTagFollow, insertTagFollow } from '#server/modules/tags/tag-repository.ts';
 
-/** A tag to choose while joining. */
+/** A tag offered as a topic during onboarding. */
 export interface TopicRow {
   tag: string;
   name: string;
   followed: boolean;
-  /** Tags that stand beside it most often, as they are written. */
+  /** Tags that occur with it most often, in their display form. */
   related: string[];
 }
 
-/** Trending posts whose tags are weighed. */
+/** Number of trending posts whose tags are ranked. */
 const HOT = 300;
-/** Tags that are weighed, the liveliest and the most used. */
+/** Maximum number of ranked tags, the most active and the most used. */
 const WEIGHED = 120;
-/** Newest posts of a tag whose other tags are counted. */
+/** Number of a tag's newest posts whose other tags are counted. */
 const RECENT = 60;
 
-// What is written about much and by many these days comes first (the running title of one blog is hardly a topic), then
-// what was written about most. What the member chose is always among them, so that somebody who comes back finds it.
+// Tags with recent activity by many blogs come first (a series title of one blog is hardly a topic), then the most used
+// ones. The member's chosen topics are always included, so that a returning member finds them.
 const TOPICS = `
   with hot as (
     select root_blog_id, root_post_id from post_counts where position is not null
@@ -50,7 +50,7 @@ const RELATED = `
    ) beside
     join tags t on t.tag = beside.tag group by named.tag`;
 
-/** Tags a new member may choose from, the liveliest first; what they follow already before the rest. */
+/** Returns tags for a new member to choose from, the most active first; followed ones before the rest. */
 export async function topicRows(db: Queryable, userId: string, limit: number): Promise<TopicRow[]> {
   const rows = await db.query<Omit<TopicRow, 'related'>>(TOPICS, [userId, limit]);
   const beside = await db.query<{ tag: string; related: string[] }>(RELATED, [rows.map(({ tag }) => tag)]);
@@ -59,8 +59,8 @@ export async function topicRows(db: Queryable, userId: string, limit: number): P
 }
 
 /**
- * Follows these tags in place of those chosen before; what the member follows otherwise stays. In the order of the tags,
- * so that two members who choose at once do not wait for each other.
+ * Follows these tags in place of the topics chosen before; other follows stay. Ordered by tag, so that concurrent
+ * members cannot deadlock.
  */
 export async function replaceTopics(tx: Queryable, userId: string, tags: readonly string[]): Promise<void> {
   await tx.query('select 1 from users where id = $1 for no key update', [userId]);

@@ -9,14 +9,14 @@ import { NEXT } from '../next-path.ts';
 export const completeOnboarding: Handler<'completeOnboarding'> = async ({ body, db, services, viewer }) => {
   const { userId } = viewer;
   const named = await Promise.all(body.blogs.map((name) => findBlog(db, name, userId)));
-  // One that is gone or closed by now is no reason to keep anybody from beginning.
+  // Blogs that were closed meanwhile are skipped without an error.
   const blogs = named
     .filter((blog) => blog !== undefined)
     .filter((blog) => !blog.blocks_viewer && blog.member_role === null);
   const chosen = [...new Map(blogs.map((blog) => [blog.id, blog])).values()];
   await db.transaction(async (tx) => {
     await holdLimit(tx, 'followsPerDay', userId);
-    // In the order of the key: two members who begin with the same blogs do not wait for each other.
+    // Ordered by id, so that concurrent members who follow the same blogs cannot deadlock.
     for (const blog of chosen.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
       if (!blog.followed) await mayFollowOneMore(tx, userId, services.now() / 1000);
       await insertFollow(tx, userId, blog.id);

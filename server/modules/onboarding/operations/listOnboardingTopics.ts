@@ -2,12 +2,14 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { tagPictures } from '#server/modules/tags/hubs/tag-pictures.ts';
 import { topicRows } from '../topic-repository.ts';
 
-/** How many are weighed, and how many are shown. */
+/** Number of topics that are ranked, and of those shown. */
 const [WEIGHED, SHOWN] = [60, 24];
-/** How many make a dashboard that is not the same post over and over. */
+/** Number of topics that make a varied dashboard. */
 const ENOUGH = 3;
 
-/** Those with a picture come first: a choice by pictures is made in seconds. What was chosen before stays in front. */
+/**
+ * Lists topics, those with an image first because images are faster to choose from. Topics chosen before come first.
+ */
 export const listOnboardingTopics: Handler<'listOnboardingTopics'> = async ({ db, viewer }) => {
   const rows = await topicRows(db, viewer.userId, WEIGHED);
   const pictures = await tagPictures(
