@@ -1,7 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import { FLAG_ROWS, hasFlag } from '#server/entities/user/labs-flags.ts';
 
-/** The features that members may choose, by name: whether they are on for this one. What the site decides for them is no choice. */
+/**
+ * Returns the features that the member may choose, by name, with true for those that are on. Features set by the site
+ * are left out.
+ */
 export async function labsChoicesOf(db: Queryable, userId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db.query<{ name: string; enabled: boolean }>(
     `select l.name, ${hasFlag('u', 'l.name')} as enabled from ${FLAG_ROWS}
@@ -12,7 +15,7 @@ export async function labsChoicesOf(db: Queryable, userId: string): Promise<Read
   return new Map(rows.map(({ name, enabled }) => [name, enabled]));
 }
 
-/** Keeps one choice beside the others. One statement, so that two choices at once both stay. */
+/** Merges one choice into the stored ones. A single statement, so that concurrent choices are both kept. */
 export async function writeLabsChoice(
   db: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ function camelCased(section: object): object {
   );
 }
 
-/** A section after an edit: what the request names is written over what was there, in the names of answers. */
+/** Returns a section after an edit: the request's fields overwrite the stored ones, by their names in responses. */
 function merged(before: object | undefined, edited: object | undefined): object {
   return edited ? { ...before, ...camelCased(edited) } : { ...before };
 }
@@ -26,23 +26,23 @@ function writingAfter({ new_web_editor: _editor, ...writing }: NonNullable<Updat
   return { ...writing, default_tags: [...new Set(tags)] };
 }
 
-/** One key per act: of several the last one counts. */
+/** Keeps one key per action: of several the last one counts. */
 function keyboardAfter(keyboard: Update['keyboard']): Update['keyboard'] {
   if (!keyboard?.own_keys) return keyboard;
   const byAct = new Map(keyboard.own_keys.map((own) => [own.act, own]));
   return { ...keyboard, own_keys: [...byAct.values()] };
 }
 
-/** Which editor: kept where `POST /settings/desktop_editor` keeps it too. */
+/** Stores the chosen editor where `POST /settings/desktop_editor` stores it as well. */
 function editorAfter(isNew: boolean | undefined, { old_editor, ...saved }: SavedMember): SavedMember {
   const isOld = isNew === undefined ? old_editor !== undefined : !isNew;
   return isOld ? { ...saved, old_editor: true } : saved;
 }
 
 /**
- * A member's settings after an edit; what the request leaves out stays.
+ * Returns a member's settings after an edit; absent fields stay.
  *
- * @throws invalid-request-param (5016) for a time zone nobody knows
+ * @throws invalid-request-param (5016) for an unknown time zone
  */
 export function changedMember(body: Update, before: MemberRow): MemberRow {
   const { locale, email_lookup, ...account } = body.account ?? {};
@@ -54,7 +54,7 @@ export function changedMember(body: Update, before: MemberRow): MemberRow {
     });
   }
   const saved = before.settings;
-  // The contract keeps both spellings of a setting equal, which the types of the two cannot say.
+  // The contract has two equal spellings of a setting, which the types of the two cannot express.
   const settings = {
     account: merged(saved.account, account),
     appearance: merged(saved.appearance, appearance),
@@ -63,7 +63,7 @@ export function changedMember(body: Update, before: MemberRow): MemberRow {
     writing: merged(saved.writing, body.writing && writingAfter(body.writing)),
     notifications: merged(saved.notifications, body.notifications),
     privacy: merged(saved.privacy, body.privacy),
-    // Left out while they never chose: a browser's own keys count until then.
+    // Absent until the member chooses: the browser's defaults apply until then.
     ...(saved.keyboard || body.keyboard
       ? { keyboard: merged(saved.keyboard, keyboardAfter(body.keyboard)) }
       : {}),

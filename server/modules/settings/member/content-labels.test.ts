@@ -72,7 +72,7 @@ describe('a labelled post', () => {
       expect(idsOf(await list(other))).toContain(post.id);
     }
     expect(idsOf(await listed(`/v2/hubs/labels${made}/timeline`, null))).toContain(post.id);
-    // Asked for by its address it is there, and covered.
+    // Requested by its address the post is returned, and covered.
     expect((await read(post.id)).communityLabels.hasCommunityLabelOverride).toBeUndefined();
     await choose({ violence: 'blur' });
     expect(idsOf(await dashboard())).toContain(post.id);

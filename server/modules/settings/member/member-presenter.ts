@@ -5,7 +5,7 @@ import type { MemberRow, SavedMember } from './member-repository.ts';
 
 type Settings = components['schemas']['UserSettings'];
 
-/** What holds for who never set it, as the contract shows a fresh account. Nobody is found or passed on unasked. */
+/** Default settings, as the contract shows a new account. Being found and data sharing are opt-in. */
 const DEFAULTS = {
   account: { timezone: 'UTC', loginAlerts: true },
   appearance: {
@@ -30,7 +30,7 @@ const DEFAULTS = {
     emailMessages: true,
     emailProduct: false,
     push: true,
-    // What many do at once is looked at when one comes by.
+    // Frequent events such as likes send no push messages by default.
     pushMessages: true,
     pushAsks: true,
     pushMentions: true,
@@ -57,12 +57,12 @@ const DEFAULTS = {
   keyboard: { singleKeys: true, ownKeys: [] },
 } as const;
 
-/** How a member is told, and when, with the defaults of what was never set. */
+/** Presents the notification settings of a member, with the defaults of unset ones. */
 export function presentNotifying({ notifications }: SavedMember): Settings['notifications'] {
   return { ...DEFAULTS.notifications, ...notifications };
 }
 
-/** The settings of a member as they see them, with the defaults of what was never set. */
+/** Presents the settings of a member, with the defaults of unset ones. */
 export function presentMember({ locale, palette, email_lookup, settings }: MemberRow): Settings {
   return {
     account: { ...DEFAULTS.account, ...settings.account, locale, emailLookup: email_lookup },

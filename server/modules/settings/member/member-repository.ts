@@ -5,13 +5,13 @@ import { readableOr } from '#server/http/contract/stored-shapes.ts';
 
 type Settings = components['schemas']['UserSettings'];
 
-/** Settings that have no column, by their section; what is missing has its default in the presenter. */
+/** Settings that are stored as JSON, by section; the presenter adds the defaults of missing ones. */
 export type SavedMember = { [Section in keyof Settings]?: Partial<Settings[Section]> } & {
-  /** There for who went back to the older editor. */
+  /** Present when the member switched back to the older editor. */
   old_editor?: true;
 };
 
-/** What a member can set for themselves. */
+/** A member's settings. */
 export interface MemberRow {
   locale: Settings['account']['locale'];
   palette: Settings['appearance']['palette'];
@@ -33,17 +33,17 @@ async function member(db: Queryable, sql: string, userId: string): Promise<Membe
   return { ...row, settings };
 }
 
-/** What a member set for themselves. */
+/** Returns a member's settings. */
 export function memberOf(db: Queryable, userId: string): Promise<MemberRow> {
   return member(db, BY_ID, userId);
 }
 
-/** What a member set; locked until the transaction ends, so that two edits follow each other. */
+/** Returns a member's settings, locked until the transaction ends, so that edits are serialized. */
 export function lockMember(tx: Queryable, userId: string): Promise<MemberRow> {
   return member(tx, `${BY_ID} for update`, userId);
 }
 
-/** Writes what a member set for themselves. */
+/** Writes a member's settings. */
 export async function writeMember(tx: Queryable, userId: string, row: MemberRow): Promise<void> {
   await tx.query(
     `update users set locale = $2, palette = $3, email_lookup = $4, settings = $5, updated_at = now() where id = $1`,
@@ -51,7 +51,7 @@ export async function writeMember(tx: Queryable, userId: string, row: MemberRow)
   );
 }
 
-/** Writes which of the two editors a member chose. */
+/** Writes the member's choice of editor. */
 export async function writeEditor(db: Queryable, userId: string, isOld: boolean): Promise<void> {
   await db.query(
     `update users set settings = case when $2 then settings || '{"old_editor": true}' else settings - 'old_editor' end

@@ -229,12 +229,12 @@ it('chooses the older editor and leaves it again, for one member alone', async (
   for (const method of ['DELETE', 'DELETE'] as const) expect((await change(method)).status).toBe(204);
   expect([await isNew(ivy), await isNew(otto)]).toEqual([false, true]);
   expect((await settingsOf()).writing.newWebEditor).toBe(false);
-  // Other settings leave it as it is.
+  // Edits of other settings leave it unchanged.
   await edit({ appearance: { text_size: 'large' } });
   expect(await isNew(ivy)).toBe(false);
   await change('POST');
   expect(await isNew(ivy)).toBe(true);
-  // The settings say the same by another way.
+  // The settings operation changes the same value.
   for (const isNewOne of [false, true]) {
     const { body } = await edit({ writing: { new_web_editor: isNewOne } });
     expect([body.response.settings.writing.newWebEditor, await isNew(ivy)]).toEqual([isNewOne, isNewOne]);

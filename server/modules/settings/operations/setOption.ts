@@ -3,7 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import { updateOption } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 
-/** The value as it is kept; null for the palette of the system. */
+/** Returns the value for storing; null for the system's palette. */
 function keptValue(setting: 'palette' | 'locale', value: string): string | null {
   if (setting === 'palette' && value === 'system') return null;
   const known: readonly string[] = setting === 'palette' ? palettes : locales;
