@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageFile from '../../../../package.json' with { type: 'json' };
 
-/** What the build says of its style sheets: for `PostCard.card` the classes of this build. */
+/** Class names of the build's style sheets: for `PostCard.card` the classes of this build. */
 interface BuiltCss {
   cssMap: Record<string, string[]>;
   release: string;
@@ -16,7 +16,10 @@ function unlessMissing(error: NodeJS.ErrnoException): string {
   throw error;
 }
 
-/** The names of the built site's classes; none where no site was built, as in development, whose classes say their names. */
+/**
+ * Returns the class names of the built site; an empty map without a build, as in development, where class names are
+ * readable.
+ */
 export async function builtCss(file = FILE): Promise<BuiltCss> {
   const text = await readFile(file, 'utf8').catch(unlessMissing);
   return { cssMap: JSON.parse(text) as BuiltCss['cssMap'], release: packageFile.version };

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { loadContract } from '#server/http/contract/load.ts';
 
-/** Who asks is answered only while everything this process serves works: without its database it answers 503. */
+/** Returns 200 only while the process is fully working; without its database it returns 503. */
 export const getServiceStatus: Handler<'getServiceStatus'> = async ({ db }) => {
   await db.query('select 1 as alive');
   return {

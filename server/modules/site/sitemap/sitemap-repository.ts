@@ -2,18 +2,18 @@ import { firstIdAt, timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
 
-/** Blogs that search engines may know: everybody may read them, and their owners let them be found. */
+/** SQL for blogs that search engines may index: public, and not hidden from search by their owners. */
 const listed = `${publicBlog('b')} and not b.is_adult and not b.is_unlisted`;
 
-/** Posts of them that began there, and that nobody has to be asked about first. */
+/** SQL for their original posts without content warnings. */
 const clean = `p.state = 'published' and p.parent_post_id is null and p.content_rating = 'clean'
   and not (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb)`;
 
 const DAY = 86_400_000;
-/** Positions are ids: milliseconds since this moment, above 22 bits (migration 001). */
+/** Start of the id epoch: positions are ids of milliseconds since this moment, above 22 bits (migration 001). */
 const EPOCH = 1_136_073_600_000;
 
-/** One look at the index for each day with posts, however many posts there are. */
+/** A loose index scan: one index lookup per day with posts, however many posts there are. */
 const DAYS = `with recursive days as (
     (select p.position from posts p where p.state = 'published' order by p.position limit 1)
   union all
@@ -24,18 +24,18 @@ const DAYS = `with recursive days as (
       from days d where d.position is not null)
   select position::text as position from days where position is not null order by days.position desc limit $1`;
 
-/** Days on which anything was posted, as `2026-11-22` (UTC), the latest first. */
+/** Returns the days with posts, as `2026-11-22` (UTC), the latest first. */
 export async function daysWithPosts(db: Queryable, most: number): Promise<string[]> {
   const rows = await db.query<{ position: string }>(DAYS, [most]);
   return rows.map(({ position }) => new Date(timeOfId(position)).toISOString().slice(0, 10));
 }
 
-/** What a sitemap says of a post. */
+/** A post in the sitemap. */
 export interface ListedPost {
   blog_name: string;
   id: string;
   slug: string;
-  /** When it was last written, in seconds since 1970. */
+  /** Time of the last change, in seconds since 1970. */
   changed: number;
 }
 
@@ -46,9 +46,9 @@ const POSTS = `select b.name as blog_name, p.id::text as id, p.slug,
  order by p.position limit $3`;
 
 /**
- * Posts of a day that search engines may know, in their order.
+ * Returns a day's posts that search engines may index, by position.
  *
- * @param day its beginning (UTC), in milliseconds since 1970
+ * @param day its start (UTC), in milliseconds since 1970
  */
 export async function listedPosts(db: Queryable, day: number, most: number): Promise<ListedPost[]> {
   return db.query<ListedPost>(POSTS, [firstIdAt(day), firstIdAt(day + DAY), most]);
@@ -58,7 +58,7 @@ const STARTS = `select id::text as id from (
     select b.id, row_number() over (order by b.id) as place from blogs b where ${listed}) of_all
   where (place - 1) % $1 = 0 order by of_all.id`;
 
-/** With which blog each stretch of so many blogs begins. */
+/** Returns the first blog of each sitemap page of that length. */
 export async function blogStretches(db: Queryable, length: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(STARTS, [length]);
   return rows.map(({ id }) => id);
@@ -66,7 +66,7 @@ export async function blogStretches(db: Queryable, length: number): Promise<stri
 
 const BLOGS = `select b.name from blogs b where b.id >= $1::bigint and ${listed} order by b.id limit $2`;
 
-/** Names of blogs that search engines may know, from one on. */
+/** Returns the names of blogs that search engines may index, from one on. */
 export async function listedBlogs(db: Queryable, from: string, length: number): Promise<string[]> {
   const rows = await db.query<{ name: string }>(BLOGS, [from, length]);
   return rows.map(({ name }) => name);
