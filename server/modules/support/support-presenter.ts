@@ -6,7 +6,7 @@ import type { SupportRow } from './support-repository.ts';
 
 type SupportRequest = components['schemas']['SupportRequest'];
 
-/** Support requests as staff sees them. A blog that was named and is none is left out. */
+/** Presents support requests to staff. A named blog that does not exist is left out. */
 export function presentSupport(
   db: Queryable,
   rows: readonly SupportRow[],

@@ -6,7 +6,7 @@ type SupportRequest = components['schemas']['SupportRequest'];
 /** A support request with its answers. Times are seconds since 1970. */
 export interface SupportRow {
   id: string;
-  /** Where it lies in its list. */
+  /** Position in the list. */
   position: string;
   topic: SupportRequest['topic'];
   email: string;
@@ -24,7 +24,7 @@ const COLUMNS = `s.id, s.id as position, s.topic, s.email, s.blog_name, s.url, s
   (select coalesce(jsonb_agg(jsonb_build_object('text', a.text, 'sentTs', floor(extract(epoch from a.created_at)))
      order by a.id), '[]') from support_answers a where a.request_id = s.id) as answers`;
 
-/** What somebody writes. */
+/** A new support request. */
 export interface NewSupportRequest {
   memberId: string | null;
   topic: SupportRequest['topic'];
@@ -35,7 +35,7 @@ export interface NewSupportRequest {
   locale: string;
 }
 
-/** Keeps a support request. Answers its id. */
+/** Inserts a support request. Returns its id. */
 export async function insertSupportRequest(db: Queryable, request: NewSupportRequest): Promise<string> {
   const row = await first<{ id: string }>(
     db,
@@ -55,13 +55,13 @@ export async function insertSupportRequest(db: Queryable, request: NewSupportReq
   return row.id;
 }
 
-/** Which requests are listed. */
+/** Filter of the request list. */
 export interface SupportFilter {
   state: SupportRequest['state'];
   topic: SupportRequest['topic'] | undefined;
 }
 
-/** Requests of one state behind a place in the list, the oldest first. */
+/** Returns requests in one state after a position in the list, the oldest first. */
 export function supportRequests(
   db: Queryable,
   { state, topic }: SupportFilter,
@@ -74,7 +74,7 @@ export function supportRequests(
   );
 }
 
-/** How many requests there are of that kind. */
+/** Counts the requests that match a filter. */
 export async function countSupportRequests(db: Queryable, { state, topic }: SupportFilter): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -84,12 +84,12 @@ export async function countSupportRequests(db: Queryable, { state, topic }: Supp
   return row?.count ?? 0;
 }
 
-/** One request, whatever became of it. */
+/** Returns one request, in any state. */
 export function supportRequest(db: Queryable, id: string): Promise<SupportRow | undefined> {
   return first<SupportRow>(db, `select ${COLUMNS} from support_requests s where s.id = $1`, [id]);
 }
 
-/** Keeps an answer; the request waits for a reply or is closed. False when there is no such request. */
+/** Inserts an answer; the request then waits for a reply or is closed. Returns false when there is no such request. */
 export async function insertAnswer(
   tx: Queryable,
   id: string,

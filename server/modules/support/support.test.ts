@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const letter = { topic: 'bug', email: 'ivy@example.test', text: 'The fog is gone.' };
-/** Each from an address of its own, unless it is given one. */
+/** Each request has a network address of its own, unless one is given. */
 let last = 0;
 function write(payload: object, from?: string) {
   last += 1;

@@ -1,23 +1,23 @@
 import type { components } from '#generated/types/api.d.ts';
 
 type Topic = components['schemas']['HelpArticle']['topic'];
-/** What an article says in one language: its paragraphs are its text. */
+/** Texts of an article in one language; its paragraphs form its body. */
 export interface HelpWords {
   title: string;
   summary: string;
   paragraphs: readonly string[];
 }
-/** An article of the help centre, in English and, where somebody wrote it, in other languages by their first letters. */
+/** An article of the help centre, in English and, where translated, in other languages by their language code. */
 export interface HelpSource {
   slug: string;
   topic: Topic;
   related: readonly string[];
-  /** When it was last changed, as a day. */
+  /** Date of the last change. */
   updated: string;
   words: { en: HelpWords; [language: string]: HelpWords };
 }
 
-/** The articles of the help centre, in their order. */
+/** The articles of the help centre, in display order. */
 export const helpArticles: readonly HelpSource[] = [
   {
     slug: 'your-first-post',

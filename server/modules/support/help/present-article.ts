@@ -3,12 +3,12 @@ import type { HelpSource, HelpWords } from './articles.ts';
 
 type HelpArticle = components['schemas']['HelpArticle'];
 
-/** What an article says in a reader's language, else in English. */
+/** Returns the texts of an article in the reader's language, else in English. */
 export function wordsIn(source: HelpSource, locale: string): HelpWords {
   return source.words[locale.split('-')[0] ?? 'en'] ?? source.words.en;
 }
 
-/** An article as a list shows it. */
+/** Presents an article as a list entry. */
 export function presentArticle(source: HelpSource, locale: string): HelpArticle {
   const { title, summary } = wordsIn(source, locale);
   return {

@@ -7,7 +7,7 @@ import { mailAddress } from '#server/mail/mail-address.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { insertSupportRequest } from '../support-repository.ts';
 
-/** Requests a day, of one member or of one network address (the contract says five). */
+/** Requests per day, of one member or of one network address (five in the contract). */
 const A_DAY = 5;
 const DAY = 86_400;
 
@@ -24,7 +24,7 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   }
   const text = body.text.trim();
   if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
-  // Letters take time of people, and come from whoever finds the form.
+  // Visitors need a solved captcha, because each request costs staff time.
   const { captcha_token: solved } = body;
   if (!viewer) await askForCaptcha(services, 'support', addressKey(request), solved);
   const who = viewer ? `member ${viewer.userId}` : `address ${addressKey(request)}`;
