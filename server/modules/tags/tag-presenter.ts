@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { TagRow } from './tag-repository.ts';
 
-/** A tag as the contract shows it. */
+/** Presents a tag in the contract's shape. */
 export function presentTag(row: TagRow): components['schemas']['Tag'] {
   return {
     name: row.name,

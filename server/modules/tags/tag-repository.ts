@@ -13,12 +13,12 @@ export interface TagRow {
 const COLUMNS = `t.tag, t.name, t.post_count, t.follower_count,
   exists (select 1 from tag_follows f where f.user_id = $1::bigint and f.tag = t.tag) as followed`;
 
-/** A tag by what somebody typed; undefined when nobody has used or followed it. */
+/** Finds a tag by typed text; undefined when it was never used or followed. */
 export function findTag(db: Queryable, text: string, viewerId: string | null): Promise<TagRow | undefined> {
   return first<TagRow>(db, `select ${COLUMNS} from tags t where t.tag = $2`, [viewerId, tagKey(text)]);
 }
 
-/** Follows a tag, which then exists even if no post has it. Answers whether that changed anything. */
+/** Follows a tag, and creates it if no post has it. Returns true when that changed anything. */
 export async function insertTagFollow(tx: Queryable, userId: string, text: string): Promise<boolean> {
   const key = tagKey(text);
   await tx.query('insert into tags (tag, name) values ($1, $2) on conflict do nothing', [
@@ -34,7 +34,7 @@ export async function insertTagFollow(tx: Queryable, userId: string, text: strin
   return true;
 }
 
-/** Unfollows a tag. Answers whether that changed anything. */
+/** Unfollows a tag. Returns true when that changed anything. */
 export async function deleteTagFollow(tx: Queryable, userId: string, text: string): Promise<boolean> {
   const key = tagKey(text);
   const removed = await tx.query('delete from tag_follows where user_id = $1 and tag = $2 returning tag', [
@@ -56,7 +56,7 @@ const ORDERS = {
 
 export type TagOrder = keyof typeof ORDERS;
 
-/** Tags a member follows. `limit` null reads all of them. */
+/** Returns the tags a member follows. A `limit` of null reads all of them. */
 export function followedTags(
   db: Queryable,
   userId: string,
@@ -71,7 +71,7 @@ export function followedTags(
   ]);
 }
 
-/** How many tags a member follows. */
+/** Counts the tags a member follows. */
 export async function countFollowedTags(db: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -81,7 +81,7 @@ export async function countFollowedTags(db: Queryable, userId: string): Promise<
   return row?.count ?? 0;
 }
 
-/** The tags most used by the posts that trend now. */
+/** Returns the tags most used by trending posts. */
 export function trendingTags(db: Queryable, viewerId: string | null, limit: number): Promise<TagRow[]> {
   return db.query<TagRow>(
     `with hot as (
@@ -97,7 +97,7 @@ export function trendingTags(db: Queryable, viewerId: string | null, limit: numb
   );
 }
 
-/** Tags that stand on the same recent posts as this one. */
+/** Returns tags that occur on the same recent posts as this one. */
 export function relatedTags(
   db: Queryable,
   key: string,
@@ -117,7 +117,7 @@ export function relatedTags(
   );
 }
 
-/** How many posts got this tag since that position. */
+/** Counts the posts with this tag since a position. */
 export async function countTaggedSince(db: Queryable, key: string, position: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -129,8 +129,8 @@ export async function countTaggedSince(db: Queryable, key: string, position: str
 }
 
 /**
- * Tags of what a member liked last and of the blogs they followed last, most used first, then those of trending posts;
- * none they follow already. A visitor is told what trends.
+ * Returns the tags of a member's latest likes and of the latest followed blogs, most used first, then those of trending
+ * posts; none they follow already. Visitors get trending ones.
  */
 export function recommendedTags(db: Queryable, viewerId: string | null, limit: number): Promise<TagRow[]> {
   return db.query<TagRow>(

@@ -1,21 +1,21 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findTag, trendingTags } from '#server/modules/tags/tag-repository.ts';
 
-/** How many of the liveliest tags count as trending. */
+/** Number of the most active tags that count as trending. */
 const TRENDING = 20;
 
-/** Whether a tag (in its normal form) is one of the liveliest these days. */
+/** Returns true when a tag (in normalized form) is trending. */
 export async function isTrendingTag(db: Queryable, tag: string, viewerId: string | null): Promise<boolean> {
   const trending = await trendingTags(db, viewerId, TRENDING);
   return trending.some((row) => row.tag === tag);
 }
 
-/** `recent` for a followed tag that is not trending, otherwise `top` (spec 000 §5). */
+/** Returns `recent` for a followed tag that is not trending, otherwise `top` (spec 000 §5). */
 export function sortFor(tag: { followed: boolean; isTrending: boolean }): 'recent' | 'top' {
   return tag.followed && !tag.isTrending ? 'recent' : 'top';
 }
 
-/** How the posts of a tag are sorted for somebody who does not say. */
+/** Returns the default sort order of a tag's posts for a viewer. */
 export async function defaultSort(
   db: Queryable,
   tag: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A photo post with these tags, as an upload would have made it. */
+/** Inserts a photo post with these tags, like one with an upload. */
 async function paint(name: string, tags: string[], more: object = {}) {
   const post = await postAs(app, writer, { content: [{ type: 'text', text: name }], tags: tags.join(', ') });
   const media = [1280, 320].map((width) => ({ url: `/media/${name}_${width}.webp`, width, height: width }));

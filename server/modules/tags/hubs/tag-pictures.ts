@@ -10,17 +10,17 @@ interface CandidateRow {
   image: Pick<components['schemas']['ImageBlock'], 'media' | 'poster'>;
 }
 
-/** How far back a tag's posts are looked through, so that one with no pictures at all costs no more than any other. */
+/** Number of a tag's posts that are searched, which bounds the cost for tags without images. */
 const LOOKED_THROUGH = 100;
-/** Photo posts of a tag that are weighed against each other. */
+/** Number of a tag's photo posts that are ranked. */
 const WEIGHED = 12;
-/** What a tag may fall back on when its liveliest pictures already stand for other tags. */
+/** Number of candidates per tag, for when its best images are already used by other tags. */
 const CANDIDATES = 6;
 
 /**
- * For each tag a picture that stands for it, by the tag's normal form: the first picture of a lively, recent, original
- * photo post anybody may see, standing still. Tags named first choose first, and none shows a picture another one has. Tags without a
- * fitting picture are left out. Sizes are largest first.
+ * Returns an image per tag, by the tag's normalized form: the first image, as a still, of an active, recent, original
+ * and public photo post. Earlier tags choose first, and no image is used twice. Tags without a suitable image are left
+ * out. Sizes are largest first.
  */
 export async function tagPictures(
   db: Queryable,

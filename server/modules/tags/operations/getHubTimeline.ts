@@ -20,7 +20,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
     cursor,
     limit,
     path: pathOf('getHubTimeline', params),
-    // The next page keeps the sort even when the tag is followed or unfollowed meanwhile.
+    // The next page keeps the sort order even when the tag is followed or unfollowed meanwhile.
     query: { ...query, sort },
     omit: (post) => post.content_rating === 'explicit',
   });
