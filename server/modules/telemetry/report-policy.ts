@@ -1,11 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** Largest report of errors in bytes of JSON (spec 001 §9). */
+/** Maximum size of an error report in bytes of JSON (spec 001 §9). */
 export const MOST_BYTES = 100_000;
 
 /**
- * Takes reports of pages only: they have the token of today or of yesterday.
+ * Checks that a report comes from a page of this site, which has the token of today or of yesterday.
  *
  * @throws invalid-request-param (5016)
  */
@@ -17,15 +17,17 @@ export function checkReportToken(services: Services, token: string): void {
   });
 }
 
-/** What is quoted in one line; to its end where no quote closes it. An apostrophe within a word quotes nothing. */
+/**
+ * Matches quoted text within one line; to the end of the line without a closing quote. An apostrophe within a word is
+ * not a quote.
+ */
 const QUOTED = [/"[^"\n]*"?/g, /`[^`\n]*`?/g, /“[^”\n]*”?/g, /‘[^’\n]*’?/g, /(?<!\w)'[^'\n]*'?/g];
 
 /**
- * An error of a browser as far as the log may know it: addresses without what follows them, no long words and nothing in
- * quotes, because both may be what somebody typed or who they are. Takes time in proportion to the text, whatever it is:
- * no pattern goes back over what it has read.
+ * Redacts a browser's error for the log: addresses without query and fragment, no long words and no quoted text,
+ * because both may contain input or personal data. Runs in linear time for any text: no pattern backtracks.
  *
- * @param most characters that are kept
+ * @param most maximum number of characters
  */
 export function scrubbed(text: string, most: number): string {
   const bare = text.slice(0, 2 * most).replace(/((?:https?|blob|file):[^\s?#)]{0,2048})[?#][^\s)]*/g, '$1');

@@ -2,11 +2,11 @@ import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { checkReportToken, MOST_BYTES, scrubbed } from '../report-policy.ts';
 
-/** Lines that one report adds to the log at most; the others are counted. */
+/** Maximum number of log lines per report; the others are only counted. */
 const MOST_LINES = 20;
 const LONGEST = { name: 80, message: 500, stack: 4000, route: 256, release: 128 };
 
-/** Writes what went wrong in a browser into the log: what, where and in which release, and nothing of whose it was. */
+/** Logs a browser's errors: message, location and release, without personal data. */
 export const reportExceptions: Handler<'reportExceptions'> = ({ body, request, services }) => {
   checkReportToken(services, body.token);
   if (Buffer.byteLength(JSON.stringify(body)) > MOST_BYTES) {
