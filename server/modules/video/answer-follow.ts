@@ -5,7 +5,7 @@ import { hubNamed } from './policy.ts';
 import { presentVideoHubs } from './video-hub-presenter.ts';
 
 /**
- * Follows a channel or stops following it, and answers it as it then is. Doing it twice changes nothing.
+ * Follows or unfollows a channel, and returns its resulting state. Idempotent.
  *
  * @throws not-found
  */

@@ -34,7 +34,7 @@ async function block(by: Member) {
   expect(status).toBe(200);
 }
 
-/** What the list tells of, the one that is put forward first. */
+/** Returns the names of the listed channels, the featured one first. */
 function hubsOf(timeline: { elements: { hub: { name: string } }[] }) {
   return timeline.elements.map(({ hub }) => hub);
 }

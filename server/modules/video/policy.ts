@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { type VideoHubRow, videoHubNamed } from './video-hub-repository.ts';
 
 /**
- * The channel of that name as the member sees it.
+ * Returns the channel of that name as the member sees it.
  *
  * @throws not-found
  */

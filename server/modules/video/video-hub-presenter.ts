@@ -7,7 +7,7 @@ import type { VideoHubRow } from './video-hub-repository.ts';
 
 type VideoHub = components['schemas']['VideoHub'];
 
-/** Channels as the contract shows them. Who looks after one is named only to those who may meet that blog. */
+/** Presents channels in the contract's shape. The curator is named only to viewers who may see that blog. */
 export async function presentVideoHubs(
   db: Queryable,
   rows: readonly VideoHubRow[],

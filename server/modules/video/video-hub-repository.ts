@@ -2,13 +2,13 @@ import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 
-/** A channel of videos as a member sees it. */
+/** A video channel as a member sees it. */
 export interface VideoHubRow {
   name: string;
   title: string;
   description: string;
   accent_color: string;
-  /** In their normal form. */
+  /** In normalized form. */
   tags: string[];
   curator_blog_id: string | null;
   place: number;
@@ -17,9 +17,9 @@ export interface VideoHubRow {
   poster: components['schemas']['Image'][] | null;
 }
 
-/** Videos of a channel are counted up to here, so that a large channel costs no more than this many. */
+/** Maximum of counted videos per channel, which bounds the cost of large channels. */
 export const MOST_COUNTED = 1000;
-/** How many of a tag's newest videos are looked through for one with a still picture. */
+/** Number of a tag's newest videos that are searched for one with a poster. */
 const LOOKED_THROUGH = 12;
 
 const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curator_blog_id, h.place,
@@ -48,7 +48,7 @@ const FIRST_WITH_VIDEOS = `
   select * from (select ${COLUMNS} from video_hubs h order by h.place limit $2) h
    where h.video_count > 0 order by h.place limit 1`;
 
-/** Channels behind a place of the list, in its order, without the one that was put forward. */
+/** Returns channels after a position of the list, in order, without the featured one. */
 export function videoHubs(
   db: Queryable,
   viewerId: string,
@@ -57,7 +57,7 @@ export function videoHubs(
   return db.query<VideoHubRow>(LIST, [viewerId, page.after, page.except, page.count]);
 }
 
-/** The first of so many channels that has videos: what the list puts forward. */
+/** Returns the first channel with videos among a number of channels: the featured one. */
 export function firstVideoHub(
   db: Queryable,
   viewerId: string,
@@ -66,7 +66,7 @@ export function firstVideoHub(
   return first<VideoHubRow>(db, FIRST_WITH_VIDEOS, [viewerId, among]);
 }
 
-/** A channel by its name. */
+/** Returns a channel by its name. */
 export function videoHubNamed(
   db: Queryable,
   viewerId: string,
@@ -78,7 +78,7 @@ export function videoHubNamed(
 const RELATED = `select ${COLUMNS} from video_hubs h where h.name <> $2
   order by (select count(*) from unnest(h.tags) as tag where tag = any($3::text[])) desc, h.place limit $4`;
 
-/** Other channels, those that share most tags with it first. */
+/** Returns other channels, those that share most tags first. */
 export function relatedVideoHubs(
   db: Queryable,
   viewerId: string,
@@ -88,7 +88,7 @@ export function relatedVideoHubs(
   return db.query<VideoHubRow>(RELATED, [viewerId, name, tags, count]);
 }
 
-/** Where a video stands in a channel with these tags; undefined when it is none of its videos. */
+/** Returns the position of a video in a channel with these tags; undefined when it does not belong to it. */
 export async function videoPosition(
   db: Queryable,
   tags: readonly string[],
@@ -103,7 +103,7 @@ export async function videoPosition(
   return row?.position;
 }
 
-/** Follows a channel; once more changes nothing. */
+/** Follows a channel. Idempotent. */
 export async function insertHubFollow(tx: Queryable, userId: string, hub: string): Promise<void> {
   await tx.query('insert into video_hub_follows (user_id, hub) values ($1, $2) on conflict do nothing', [
     userId,
@@ -111,12 +111,12 @@ export async function insertHubFollow(tx: Queryable, userId: string, hub: string
   ]);
 }
 
-/** Stops following a channel; nothing when it is not followed. */
+/** Unfollows a channel. Idempotent. */
 export async function deleteHubFollow(tx: Queryable, userId: string, hub: string): Promise<void> {
   await tx.query('delete from video_hub_follows where user_id = $1 and hub = $2', [userId, hub]);
 }
 
-/** The tags of all channels a member follows, in their normal form. */
+/** Returns the tags of all channels a member follows, in normalized form. */
 export async function followedHubTags(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ tag: string }>(
     `select distinct unnest(h.tags) as tag from video_hub_follows f join video_hubs h on h.name = f.hub
@@ -126,7 +126,7 @@ export async function followedHubTags(db: Queryable, userId: string): Promise<st
   return rows.map(({ tag }) => tag);
 }
 
-/** Makes a channel behind the others, or changes it where it stands. */
+/** Inserts a channel at the end of the list, or updates one in its position. */
 export async function saveVideoHub(
   db: Queryable,
   hub: { name: string; title: string; accentColor: string; tags: readonly string[] },

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 
-// Each tag gives its newest; a video with several of them is there once.
+// Reads the newest of each tag; a video with several tags appears once.
 const VIDEOS = `
   select distinct t.post_id as id, t.position
     from unnest($1::text[]) as named (tag) cross join lateral (
@@ -15,8 +15,8 @@ const OF_BLOG = VIDEOS.replace('where n.tag', 'where n.blog_id = $4 and n.tag');
 type Placed = { id: string; position: string };
 
 /**
- * Videos with one of these tags (in their normal form), newest first, of one blog or of all. Reblogs are none of a
- * channel's own, and what is explicit stands in no channel.
+ * Returns the skeleton of videos with one of these tags (in normalized form), newest first, of one blog or of all.
+ * Reblogs and explicit posts are excluded from channels.
  */
 export function videoSkeleton(db: Queryable, tags: readonly string[], blogId?: string): Skeleton {
   return async (after, count) => {

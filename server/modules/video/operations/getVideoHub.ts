@@ -4,7 +4,7 @@ import { hubNamed } from '../policy.ts';
 import { presentVideoHubs } from '../video-hub-presenter.ts';
 import { relatedVideoHubs } from '../video-hub-repository.ts';
 
-/** Channels named beside one. */
+/** Number of related channels. */
 const RELATED = 6;
 
 export const getVideoHub: Handler<'getVideoHub'> = async ({ params, db, viewer }) => {

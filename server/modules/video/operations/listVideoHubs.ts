@@ -12,14 +12,14 @@ type Featured = components['schemas']['VideoHubFeaturedElement'];
 
 const PATH = pathOf('listVideoHubs');
 const LIST = 'video-hubs';
-/** Before every place of the list. */
+/** Position before the start of the list. */
 const START = -1;
-/** Among how many channels one is put forward. */
+/** Number of channels among which the featured one is chosen. */
 const MAY_BE_FEATURED = 10;
-/** Videos shown of the channel that is put forward. */
+/** Number of videos of the featured channel. */
 const FEATURED_VIDEOS = 6;
 
-/** The first channel that has something to show to this member, with its newest videos. */
+/** Returns the first channel with videos visible to this member, with its newest videos. */
 async function featuredHub({ db, services, viewer }: Context<'listVideoHubs'>): Promise<Featured[]> {
   const row = await firstVideoHub(db, viewer.userId, MAY_BE_FEATURED);
   if (!row) return [];
@@ -48,7 +48,7 @@ export const listVideoHubs: Handler<'listVideoHubs'> = async (context) => {
   const { cursor, limit = 20 } = query;
   const [after, before] = cursor === undefined ? [START] : services.cursors.read(LIST, cursor);
   const featured = cursor === undefined ? await featuredHub(context) : [];
-  // The one on the first page is left out of all pages.
+  // The channel featured on the first page is left out of all pages.
   const shownAbove = featured[0]?.hub.name ?? String(before ?? '');
   const room = limit - featured.length;
   const rows = await videoHubs(db, viewer.userId, {
