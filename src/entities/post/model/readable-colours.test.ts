@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseHex } from '#src/domain/appearance/colour.ts';
 import { readableColoursOf } from './readable-colours.ts';
 
-const css = readFileSync(new URL('#src/app/styles/palettes.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../app/styles/palettes.css', import.meta.url), 'utf8');
 
 /** Surface colours of the palettes that posts are rendered on. */
 const surfaces = [...css.matchAll(/color-scheme: (light|dark);[^}]*/g)].flatMap(([block, scheme]) =>
-  [...block.matchAll(/--color-surface(?:-raised|-sunken)?: (#[0-9a-f]{6})/g)].map(([, ground = '']) => ({
+  [...block.matchAll(/--color-surface(?:-raised|-sunken)?: (#[0-9a-f]{6})/g)].map(([, surface = '']) => ({
     scheme: scheme === 'light' ? ('light' as const) : ('dark' as const),
-    ground,
+    surface,
   })),
 );
 
@@ -27,8 +27,8 @@ describe('readableColoursOf', () => {
     'readableColoursOf makes %s readable on every surface of every palette',
     (hex) => {
       const colours = readableColoursOf(hex);
-      for (const { scheme, ground } of surfaces)
-        expect(contrast(colours[scheme], ground)).toBeGreaterThanOrEqual(4.4);
+      for (const { scheme, surface } of surfaces)
+        expect(contrast(colours[scheme], surface)).toBeGreaterThanOrEqual(4.4);
     },
   );
 });
