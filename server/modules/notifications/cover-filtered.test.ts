@@ -6,7 +6,7 @@ import { followAs, likeAs, postAs, reblogAs, replyAs, text } from '#tests/suppor
 
 let app: TestApp;
 let serial = 0;
-/** Anna has the filters; the others write. */
+/** Anna has the filters; Bela writes. */
 let anna: Member;
 let bela: Member;
 

@@ -23,7 +23,7 @@ function mine(table: string, about: string, order: string, ...columns: Column[])
   return { table, columns, where: 't.user_id = $me', order, about };
 }
 /**
- * Content of a message; images sent by others have their private addresses, which expire with the permission to see
+ * Content of a message; images sent by others have their private addresses, which work only while the member may see
  * them.
  */
 const LETTER: Column = {

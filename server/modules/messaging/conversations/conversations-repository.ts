@@ -67,7 +67,7 @@ export function conversationsOf(
   return db.query<ConversationRow>(OF_BLOG, [blogId, page.below ?? LARGEST_ID, page.limit]);
 }
 
-/** Returns a conversation and true when the member may write for one of its two blogs. */
+/** Returns a conversation by id; `is_member` is true when the member is an admin of one of its two blogs. */
 export async function conversationFor(
   db: Queryable,
   id: string,

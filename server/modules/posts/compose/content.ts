@@ -159,7 +159,7 @@ function shiftLayout(layout: readonly Layout[], offset: number, count: number): 
     blocks.map((index) => index - offset).filter((index) => index >= 0 && index < count);
   return layout.map((block) => {
     if (block.type === 'none') return block;
-    // When the "read more" cut lies in the trimmed beginning, all of the content is behind it.
+    // A "read more" cut that lies in the trimmed beginning moves to -1: all of the content is behind it.
     const cut = 'truncateAfter' in block && block.truncateAfter !== undefined;
     const truncated = cut ? { truncateAfter: Math.max(-1, (block.truncateAfter ?? -1) - offset) } : {};
     if (block.type !== 'rows') return { ...block, ...truncated, blocks: move(block.blocks) };
