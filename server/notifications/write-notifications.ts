@@ -86,8 +86,8 @@ interface ToldReply {
 }
 
 /**
- * Notifies of a reply: the author of the post; if the reply is public, the mentioned blogs, and subscribers of the
- * post's replies.
+ * Notifies of a reply: the author of the post; if the reply is public, the mentioned blogs, and those subscribers of
+ * the post's replies who are not mentioned.
  */
 export async function tellOfReply(
   tx: Queryable,

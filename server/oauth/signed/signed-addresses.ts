@@ -53,7 +53,9 @@ export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
         const { token, parts } = signed.signature;
         if (token === undefined || !parts.oauth_verifier) return refuse(request, reply, 'parameter_absent');
         const given = await requestTokens.redeem(token, signed.app.key, parts.oauth_verifier);
-        return 'problem' in given ? refuse(request, reply, given.problem) : send(reply, tokenPairFrom(given.token));
+        return 'problem' in given
+          ? refuse(request, reply, given.problem)
+          : send(reply, tokenPairFrom(given.token));
       });
     });
 
@@ -76,8 +78,8 @@ export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
 );
 
 /**
- * Returns the address to redirect the member to; undefined unless it is registered. Without a parameter the first one
- * is used.
+ * Returns the address to redirect the member to; undefined unless it is registered or {@link NO_ADDRESS}. Without
+ * a parameter the first registered one is used.
  */
 function callbackOf({ app: { callbacks }, signature: { parts } }: Signed): string | undefined {
   const asked = parts.oauth_callback || callbacks[0];
