@@ -6,9 +6,9 @@ import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 import { cssMap } from './scripts/build/css-map.ts';
 import { lazySources } from './scripts/build/lazy-sources.ts';
+import { manifestChunks } from './scripts/build/manifest-chunks.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { type ModuleGraph, staticallyReachableFrom } from './scripts/build/static-reachability.ts';
-import { manifestChunks } from './scripts/build/manifest-chunks.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
@@ -118,7 +118,8 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
     plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin, manifestChunks()],
     // Short class names, equal in the client and server builds, because they are derived from file and name alone.
     css: {
-      modules: command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.recordClasses } : {},
+      modules:
+        command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.recordClasses } : {},
     },
     define: {
       'import.meta.env.API_MODE': JSON.stringify(apiMode),

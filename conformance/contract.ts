@@ -75,7 +75,11 @@ const compiled = new Map<string, ValidateFunction>();
 const pointerPart = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Returns how a JSON answer violates its schema, or undefined. */
-export function schemaFault({ path, method }: OperationRow, status: string, body: unknown): string | undefined {
+export function schemaFault(
+  { path, method }: OperationRow,
+  status: string,
+  body: unknown,
+): string | undefined {
   const keys = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
   const ref = `contract#/${keys.map(pointerPart).join('/')}`;
   const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });

@@ -1,4 +1,4 @@
-import { type OperationRow, resolve, operationRows } from './contract.ts';
+import { type OperationRow, operationRows, resolve } from './contract.ts';
 import type { FuzzCoverage } from './model.ts';
 
 /** The part of the run's events (Schemathesis, `--report ndjson`) that is read. */

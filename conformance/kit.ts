@@ -1,6 +1,6 @@
 import { type Caller, makeCaller } from './caller.ts';
 import type { Config } from './config.ts';
-import { contract, rowOf, operationRows } from './contract.ts';
+import { contract, operationRows, rowOf } from './contract.ts';
 import { levelNames } from './data.ts';
 import type { FuzzFindings, FuzzTarget } from './fuzzing.ts';
 import { cleanUp, findMembers, undoWrites } from './members.ts';

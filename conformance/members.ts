@@ -1,10 +1,10 @@
 import type { Actor, Answer } from './caller.ts';
 import { rowOf } from './contract.ts';
-import { valueAt, uniqueText } from './template-values.ts';
 import { answerKey, codeOf } from './judge.ts';
 import { requestOf } from './request.ts';
 import { type Run, visitorOf } from './run.ts';
 import { sessionFrom } from './session.ts';
+import { uniqueText, valueAt } from './template-values.ts';
 
 /** A member that the run calls as. */
 export interface Member {

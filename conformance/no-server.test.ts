@@ -51,17 +51,20 @@ const NO_SERVERS: Array<[string, RequestListener]> = [
   ],
 ];
 
-test.each(NO_SERVERS)('the kit rejects a server that %s as no server of the contract', async (_kind, handler) => {
-  const report = await conform({ ...usual, url: await listen(handler) });
-  expect(report.stopped).toContain('This is no server of the contract');
-  expect(report.checks.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
-  expect(report.operations).toHaveLength(Object.keys(operations).length);
-  // Every form of the report must be possible for it.
-  expect(terminalReport(report)).toContain('1 findings');
-  expect(htmlReport(report)).toContain('</html>');
-  expect(junitReport(report)).toContain('failures="1"');
-  expect(badge(report)).toContain('no result');
-});
+test.each(NO_SERVERS)(
+  'the kit rejects a server that %s as no server of the contract',
+  async (_kind, handler) => {
+    const report = await conform({ ...usual, url: await listen(handler) });
+    expect(report.stopped).toContain('This is no server of the contract');
+    expect(report.checks.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
+    expect(report.operations).toHaveLength(Object.keys(operations).length);
+    // Every form of the report must be possible for it.
+    expect(terminalReport(report)).toContain('1 findings');
+    expect(htmlReport(report)).toContain('</html>');
+    expect(junitReport(report)).toContain('failures="1"');
+    expect(badge(report)).toContain('no result');
+  },
+);
 
 test('the kit reports what it saw when a server of the contract starts to hang', async () => {
   const url = await listen((request, response) => {

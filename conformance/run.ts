@@ -1,12 +1,12 @@
 import type { Actor, Answer, Caller, Request } from './caller.ts';
 import type { Config } from './config.ts';
-import { type OperationRow, rowOf, operationRows } from './contract.ts';
+import { type OperationRow, operationRows, rowOf } from './contract.ts';
 import { fixtures } from './data.ts';
-import { valueAt, type Values } from './template-values.ts';
 import { answerKey, faultOf, isNotOffered } from './judge.ts';
 import type { Member } from './members.ts';
 import type { Check, FuzzCoverage, Verdict } from './model.ts';
 import { requestOf } from './request.ts';
+import { type Values, valueAt } from './template-values.ts';
 import { type UndoCall, undoCallOf } from './undo.ts';
 
 /** What was observed of an operation so far. */
@@ -53,7 +53,11 @@ export function visitorOf({ config }: Run): Actor {
 }
 
 /** Returns true when a call leaves data of a configured member behind: made by them, or logging one of them in. */
-function affectsPersistentMember({ persistentBearers, config }: Run, { bearer }: Actor, { body }: Request): boolean {
+function affectsPersistentMember(
+  { persistentBearers, config }: Run,
+  { bearer }: Actor,
+  { body }: Request,
+): boolean {
   const name = (body as { username?: string } | undefined)?.username;
   return (
     persistentBearers.has(bearer) ||
@@ -63,7 +67,9 @@ function affectsPersistentMember({ persistentBearers, config }: Run, { bearer }:
 
 /** Creates a run without members. */
 export function makeRun(url: string, caller: Caller, config: Config, only?: readonly string[]): Run {
-  const seen = new Map<string, ObservedOperation>(operationRows.map(({ id }) => [id, { presence: 'unknown', cells: new Map() }]));
+  const seen = new Map<string, ObservedOperation>(
+    operationRows.map(({ id }) => [id, { presence: 'unknown', cells: new Map() }]),
+  );
   const run: Run = {
     url,
     caller,

@@ -1,5 +1,5 @@
 import { type OperationRow, operationRows, statusOfCode } from './contract.ts';
-import { levelOf, recipes, refusals, notProvokedReasons } from './data.ts';
+import { levelOf, notProvokedReasons, recipes, refusals } from './data.ts';
 import { groupBy } from './group-by.ts';
 import { MOCK_LIMITATIONS } from './mock.ts';
 import type { Cell, Check, OperationResult, Score } from './model.ts';
@@ -19,7 +19,8 @@ function notProvokedReason(run: Run, row: OperationRow, key: string): string {
   const [status = 0, code] = key.split('/').map(Number);
   if (status >= 500) return 'a fault of the server is not provoked from outside';
   if (status === 429) return 'limits are respected, not exceeded';
-  if (code !== undefined) return skippedReason(run, row, code) ?? notProvokedReasons.get(code) ?? 'nobody has said why';
+  if (code !== undefined)
+    return skippedReason(run, row, code) ?? notProvokedReasons.get(code) ?? 'nobody has said why';
   if (seen?.validRequestAnswer === undefined) return 'the call was not made';
   const recipe = row.id in recipes ? 'by its recipe' : 'with the least that its schema allows';
   return `made ${recipe} the call was answered ${seen.validRequestAnswer}`;
@@ -39,7 +40,9 @@ export function operationResults(run: Run): OperationResult[] {
     const keys = new Set([...documentedCells(row), ...(seen?.cells.keys() ?? [])]);
     const cells = [...keys].map((key): Cell => {
       const found = seen?.cells.get(key);
-      return found ? { key, ...found } : { key, verdict: 'not-provoked', detail: notProvokedReason(run, row, key) };
+      return found
+        ? { key, ...found }
+        : { key, verdict: 'not-provoked', detail: notProvokedReason(run, row, key) };
     });
     const { id, method, path, tag } = row;
     return { id, method, path, tag, level: levelOf(row), presence: seen?.presence ?? 'unknown', cells };

@@ -1,9 +1,9 @@
 import type { Actor, Answer, Request } from './caller.ts';
 import { type OperationRow, rowOf } from './contract.ts';
 import { recipes, undoRules } from './data.ts';
-import { valueAt } from './template-values.ts';
 import { requestOf } from './request.ts';
 import { sessionFrom } from './session.ts';
+import { valueAt } from './template-values.ts';
 
 /** A call that undoes another one. */
 export interface UndoCall {
@@ -13,7 +13,12 @@ export interface UndoCall {
 }
 
 /** Returns the call that undoes what a configured member just created; undefined where nothing remains. */
-export function undoCallOf(row: OperationRow, actor: Actor, request: Request, answer: Answer): UndoCall | undefined {
+export function undoCallOf(
+  row: OperationRow,
+  actor: Actor,
+  request: Request,
+  answer: Answer,
+): UndoCall | undefined {
   const undo = undoRules.find(({ call }) => call === row.id);
   if (!undo || answer.status >= 300) return undefined;
   const response = valueAt(answer.json, 'response');

@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { mutants } from '../conformance/mutants/all.ts';
-import { isFound, parseOutcomes, outcomesTable, foundPercent } from '../conformance/mutants/outcomes.ts';
+import { foundPercent, isFound, outcomesTable, parseOutcomes } from '../conformance/mutants/outcomes.ts';
 import { tryMutant } from '../conformance/mutants/try-mutant.ts';
 
 const FLOOR = 95;

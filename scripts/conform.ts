@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../conformance/config.ts';
-import { contract, rowOf, operationRows } from '../conformance/contract.ts';
+import { contract, operationRows, rowOf } from '../conformance/contract.ts';
 import { conform } from '../conformance/kit.ts';
 import { terminalReport } from '../conformance/report/terminal.ts';
 import { writeReport } from '../conformance/report/write.ts';

@@ -15,7 +15,7 @@ import { guideBody } from './docs/guide.ts';
 import { pageHtml } from './docs/page.ts';
 import { documentOfTag, referenceBody, referenceDocument } from './docs/reference.ts';
 import { workflowsBody } from './docs/workflows.ts';
-import { matrixBody, type MatrixReport } from './matrix/report.ts';
+import { type MatrixReport, matrixBody } from './matrix/report.ts';
 
 const started = performance.now();
 const target = join(ROOT, 'dist/docs/api');

@@ -42,7 +42,9 @@ async function unimplementedOperations(): Promise<Set<string>> {
 const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
 const unimplemented = await unimplementedOperations();
 const today = Math.floor(Date.now() / 86_400_000);
-const tags = values.sample ? sampleTags(document, unimplemented, recentlyChangedFiles(), today) : values.tag?.split(',');
+const tags = values.sample
+  ? sampleTags(document, unimplemented, recentlyChangedFiles(), today)
+  : values.tag?.split(',');
 const { contract, untested } = chosenContract(document, {
   unimplemented,
   only: values.only?.split(','),

@@ -79,12 +79,20 @@ const browser = await chromium.launch({
 });
 
 /** Captures all screens of one viewer at one width, one after the other. */
-async function captureScreens(viewer: Viewer, width: Width, samples: SampleParameters): Promise<ScreenResult[]> {
+async function captureScreens(
+  viewer: Viewer,
+  width: Width,
+  samples: SampleParameters,
+): Promise<ScreenResult[]> {
   const context = await openContext(browser, server.url, width);
   const own = await logIn(context, viewer, width);
   const seen: ScreenResult[] = [];
   for (const address of addressesFor(viewer, routeTable, { ...samples, ...own }).filter(isWanted)) {
-    const one = await captureScreen(context, { address, viewer, width }, { palettes, judged: AXE_PALETTES, folder });
+    const one = await captureScreen(
+      context,
+      { address, viewer, width },
+      { palettes, judged: AXE_PALETTES, folder },
+    );
     for (const fault of one.faults) console.log(`${viewer} ${width} ${address}: ${fault}`);
     seen.push(one);
   }
@@ -96,7 +104,8 @@ async function captureScreens(viewer: Viewer, width: Width, samples: SampleParam
 try {
   const samples = await samplesOf(server.url);
   const all: ScreenResult[] = [];
-  for (const viewer of viewers) for (const width of widths) all.push(...(await captureScreens(viewer, width, samples)));
+  for (const viewer of viewers)
+    for (const width of widths) all.push(...(await captureScreens(viewer, width, samples)));
   const faults = all.filter((one) => one.faults.length > 0);
   const lines = all.map(
     ({ address, viewer, width, shift, faults: found }) =>

@@ -10,8 +10,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Rule, readRules } from './spec/rules.ts';
 import { isOnlyDeclared, readRuleCoverage } from './spec/rule-coverage.ts';
+import { type Rule, readRules } from './spec/rules.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isVerbose = process.argv.includes('--all');

@@ -13,9 +13,19 @@ import { ensureSchemathesis } from './setup/schemathesis.mjs';
  * of a path.
  */
 const ON_POSTGRES = [
-  ...['modules', 'entities', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'policies', 'seed'].map(
-    (folder) => `server/${folder}/`,
-  ),
+  ...[
+    'modules',
+    'entities',
+    'db',
+    'jobs',
+    'live',
+    'backup',
+    'tasks',
+    'search',
+    'feed',
+    'policies',
+    'seed',
+  ].map((folder) => `server/${folder}/`),
   'server/lifecycle/migrate.test.ts',
   'server/main.test.ts',
   'tests/robustness/interleaved.test.ts',
@@ -142,7 +152,9 @@ const failed = results.filter(({ passed }) => !passed);
 // The end of a log is what people and CI systems show, so it says what failed.
 for (const { name, passed, faults, retried } of results.filter(({ retried }) => retried.length > 0)) {
   const why = passed ? faults : [];
-  console.log(`\n~ ${name}: tests passed only on retry, look for the cause\n${[...retried, ...why].join('\n')}`);
+  console.log(
+    `\n~ ${name}: tests passed only on retry, look for the cause\n${[...retried, ...why].join('\n')}`,
+  );
 }
 for (const { name, notDone } of results.filter(({ notDone }) => notDone.length > 0)) {
   console.log(`\n~ ${name}\n${notDone.join('\n')}`);

@@ -1,10 +1,10 @@
 import { apps } from './faults/apps.ts';
+import { bulk } from './faults/bulk.ts';
 import { counters } from './faults/counters.ts';
 import { devices } from './faults/devices.ts';
 import { effects } from './faults/effects.ts';
 import { headers } from './faults/headers.ts';
 import { limits } from './faults/limits.ts';
-import { bulk } from './faults/bulk.ts';
 import { paging } from './faults/paging.ts';
 import { repeats } from './faults/repeats.ts';
 import { rights } from './faults/rights.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedAnswer, ProxyMemory, SentRequest } from './mutant.ts';
+import type { ProxyMemory, ReceivedAnswer, SentRequest } from './mutant.ts';
 
 export function newMemory(): ProxyMemory {
   return { bearers: new Map(), passwords: new Map(), csrf: new Map(), own: new Map() };
@@ -10,7 +10,11 @@ export function bearerOf({ headers }: SentRequest): string {
 }
 
 /** Records registered members, and the CSRF token of each cookie. */
-export function recordRegistration(memory: ProxyMemory, sent: SentRequest, { json, headers }: ReceivedAnswer): void {
+export function recordRegistration(
+  memory: ProxyMemory,
+  sent: SentRequest,
+  { json, headers }: ReceivedAnswer,
+): void {
   const { blog, session } = json?.response ?? {};
   if (sent.operation === 'registerAccount' && session?.accessToken) {
     memory.bearers.set(blog.name, session.accessToken);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { mutants } from './all.ts';
 import type { Mutant } from './mutant.ts';
-import { isFound, parseOutcomes, outcomesTable, foundPercent } from './outcomes.ts';
+import { foundPercent, isFound, outcomesTable, parseOutcomes } from './outcomes.ts';
 import { faultyFetch } from './proxy.ts';
 import { type Outcome, tryMutant } from './try-mutant.ts';
 

@@ -1,5 +1,5 @@
 import { type Handlers, answer as handled } from '#server/http/contract/handler.ts';
-import type { Body, ReceivedAnswer, InnerFault, ProxyFault, ProxyTools, SentRequest } from './mutant.ts';
+import type { Body, InnerFault, ProxyFault, ProxyTools, ReceivedAnswer, SentRequest } from './mutant.ts';
 
 /** Alters the JSON of an operation's successes. */
 export function alterSuccess(
@@ -15,7 +15,11 @@ export function alterSuccess(
 }
 
 /** Alters the failures of an operation with a code; of all operations where none is named. */
-export function alterFailure(operation: string | undefined, code: number, change: (got: ReceivedAnswer) => void): ProxyFault {
+export function alterFailure(
+  operation: string | undefined,
+  code: number,
+  change: (got: ReceivedAnswer) => void,
+): ProxyFault {
   return {
     ...(operation ? { operation } : {}),
     alterAnswer: (got) => {
@@ -48,7 +52,10 @@ export function skipEffect(operation: keyof Handlers): InnerFault {
 }
 
 /** Treats everybody who asks about a blog as its owner. `blogOf` returns the named blog. */
-export function asOwner(operation: string, blogOf: (sent: SentRequest) => string | null | undefined): ProxyFault {
+export function asOwner(
+  operation: string,
+  blogOf: (sent: SentRequest) => string | null | undefined,
+): ProxyFault {
   return {
     operation,
     request: (sent, { bearers }) => {

@@ -1,7 +1,7 @@
 import { readBoundedText } from '../caller.ts';
 import { operationRows } from '../contract.ts';
 import { newMemory, recordRegistration } from './memory.ts';
-import type { Body, ReceivedAnswer, ProxyMemory, ProxyFault, SentRequest } from './mutant.ts';
+import type { Body, ProxyFault, ProxyMemory, ReceivedAnswer, SentRequest } from './mutant.ts';
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 304]);
 

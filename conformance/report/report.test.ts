@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { fillTemplate } from '../template-values.ts';
 import type { Check, Report, Verdict } from '../model.ts';
+import { fillTemplate } from '../template-values.ts';
 import { compareReports, comparisonText } from './compare.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
@@ -107,7 +107,10 @@ test('fillTemplate fills in values and throws for an unknown name', () => {
   const named = (name: string) => `${'$'}{${name}}`;
   const values = { post: { id: '7', likes: 2 } };
   expect(
-    fillTemplate({ id: named('post.id'), text: `no. ${named('post.id')}`, n: { $sum: ['post.likes', 1] } }, values),
+    fillTemplate(
+      { id: named('post.id'), text: `no. ${named('post.id')}`, n: { $sum: ['post.likes', 1] } },
+      values,
+    ),
   ).toEqual({
     id: '7',
     text: 'no. 7',

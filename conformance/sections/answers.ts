@@ -2,12 +2,12 @@ import pLimit from 'p-limit';
 import type { Actor, Request } from '../caller.ts';
 import { type OperationRow, operationRows } from '../contract.ts';
 import { recipes } from '../data.ts';
-import { valueAt, type Values } from '../template-values.ts';
 import { answerKey, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
 import { requestOf } from '../request.ts';
 import { createFixture, type Run, visitorOf } from '../run.ts';
 import { requestFor } from '../samples.ts';
+import { type Values, valueAt } from '../template-values.ts';
 import { isReversible } from '../undo.ts';
 
 /** Returns the values that a generated request may name: the run's own resources, and the configured ones. */
@@ -28,7 +28,11 @@ interface Made {
 }
 
 /** Builds the valid request of an operation's recipe, after creating its fixtures; a text tells why it cannot. */
-export async function requestByRecipe(run: Run, row: OperationRow, usual: Member | undefined): Promise<Made | string> {
+export async function requestByRecipe(
+  run: Run,
+  row: OperationRow,
+  usual: Member | undefined,
+): Promise<Made | string> {
   const recipe = recipes[row.id] ?? {};
   const chosen = recipe.as === 'owner' || recipe.as === 'busy' ? run.members[recipe.as] : usual;
   const member = recipe.as === 'alone' ? await run.newMember() : chosen;
@@ -47,7 +51,12 @@ export async function requestByRecipe(run: Run, row: OperationRow, usual: Member
  * Sends the call as a permitted caller. With a recipe it must succeed; a generated request must get a documented
  * answer.
  */
-async function checkOperation(run: Run, row: OperationRow, usual: Member | undefined, post: unknown): Promise<void> {
+async function checkOperation(
+  run: Run,
+  row: OperationRow,
+  usual: Member | undefined,
+  post: unknown,
+): Promise<void> {
   const id = `answers/${row.id}/rightful`;
   const title = `${row.id} answers who may call it`;
   const common = { id, title, section: 'answers', operation: row.id };

@@ -1,8 +1,8 @@
 import { rowOf } from '../contract.ts';
 import { type Law, laws } from '../data.ts';
-import type { Values } from '../template-values.ts';
 import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Run } from '../run.ts';
+import type { Values } from '../template-values.ts';
 import { runScenario } from './scenario.ts';
 
 /** Returns the cast of a law; a text tells why a member is missing. */

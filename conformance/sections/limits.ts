@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { Request } from '../caller.ts';
-import { type OperationRow, resolve, operationRows } from '../contract.ts';
+import { type OperationRow, operationRows, resolve } from '../contract.ts';
 import { freeTextFields, recipes } from '../data.ts';
 import { answerKey, codeOf } from '../judge.ts';
 import { mockLimitationOf } from '../mock.ts';
 import type { Run } from '../run.ts';
 import { requestFor } from '../samples.ts';
 import { isReversible } from '../undo.ts';
-import { requestByRecipe, ownValues } from './answers.ts';
+import { ownValues, requestByRecipe } from './answers.ts';
 
 /** One character of two UTF-16 units: a server that counts those refuses too early. */
 const SURROGATE_PAIR = '🫖';
@@ -28,7 +28,9 @@ function fieldsOf(row: OperationRow): Field[] {
     const { type, maxLength, maxItems, pattern, format, enum: values } = resolve(given);
     if (typeof maxItems === 'number') return [{ name, most: maxItems, kind: 'list', isFreeText: false }];
     if (typeof maxLength !== 'number' || pattern || format || values || type !== 'string') return [];
-    return [{ name, most: maxLength, kind: 'text', isFreeText: freeTextFields[row.id]?.includes(name) ?? false }];
+    return [
+      { name, most: maxLength, kind: 'text', isFreeText: freeTextFields[row.id]?.includes(name) ?? false },
+    ];
   });
 }
 

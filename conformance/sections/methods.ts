@@ -32,7 +32,13 @@ export async function checkMethods(run: Run): Promise<void> {
   const own = ownValues(run, run.members.owner, undefined);
   const actor = run.members.owner?.actor ?? visitorOf(run);
 
-  const report = (row: OperationRow, what: string, title: string, answer: Answer, detail: string | undefined) => {
+  const report = (
+    row: OperationRow,
+    what: string,
+    title: string,
+    answer: Answer,
+    detail: string | undefined,
+  ) => {
     const common = { id: `methods/${row.id}/${what}`, section: 'methods', operation: row.id };
     const mock = METHOD_CHECKS.has(what) ? MOCK_LIMITATIONS.methods : MOCK_LIMITATIONS.examples;
     const stopped = run.caller.stopped() ?? (run.keepsNothing ? mock : undefined);
@@ -45,7 +51,9 @@ export async function checkMethods(run: Run): Promise<void> {
   async function ofPath(path: string, group: OperationRow[]): Promise<void> {
     const [row] = group;
     if (!row) return;
-    const methods = operationRows.filter((other) => other.path === path).map(({ method }) => method as string);
+    const methods = operationRows
+      .filter((other) => other.path === path)
+      .map(({ method }) => method as string);
     const request = { ...requestFor(row, own), body: undefined };
     const wrong = ALL.find((method) => !methods.includes(method));
     if (wrong) {
@@ -58,7 +66,9 @@ export async function checkMethods(run: Run): Promise<void> {
     }
     const options = await run.caller.send(actor, { ...request, method: 'options' });
     const served = options.status === 200 || options.status === 204 || options.status === 405;
-    const fault = served ? allowFault(options, methods) : `200 or 204 was expected, ${answerKey(options)} came`;
+    const fault = served
+      ? allowFault(options, methods)
+      : `200 or 204 was expected, ${answerKey(options)} came`;
     report(row, 'options', `${path} answers OPTIONS`, options, fault);
   }
 
@@ -90,7 +100,8 @@ export async function checkMethods(run: Run): Promise<void> {
   async function checkRawHead(row: OperationRow): Promise<void> {
     const title = `${row.id} answers HEAD with its head alone`;
     const common = { id: `methods/${row.id}/head-alone`, section: 'methods', operation: row.id, title };
-    if (run.keepsNothing) return run.report({ ...common, verdict: 'not-provoked', detail: MOCK_LIMITATIONS.methods });
+    if (run.keepsNothing)
+      return run.report({ ...common, verdict: 'not-provoked', detail: MOCK_LIMITATIONS.methods });
     const answer = await sendRaw(new URL(run.url + row.path), 'HEAD', actor, 10_000);
     if (!answer)
       return run.report({ ...common, verdict: 'not-provoked', detail: 'no answer on a plain connection' });

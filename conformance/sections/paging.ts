@@ -1,13 +1,13 @@
 import type { Answer } from '../caller.ts';
 import { rowOf } from '../contract.ts';
 import { type ListLaw, lists } from '../data.ts';
-import { valueAt, type Values } from '../template-values.ts';
 import { answerKey, codeOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
 import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Verdict } from '../model.ts';
 import { requestOf } from '../request.ts';
 import { createFixture, NotOfferedError, type Run } from '../run.ts';
+import { type Values, valueAt } from '../template-values.ts';
 
 const HOW_MANY = 8;
 const PAGE = 3;
@@ -127,7 +127,8 @@ async function laws(walked: ListWalk): Promise<Array<[string, string | undefined
   if (law.counts) return found;
   const inserted = await walk(walked, async () => void (await makeItem(walked)));
   found.push(['while some are added', walkFault(inserted, all)]);
-  if (law.remove) found.push(['while some are taken away', await checkRemovalWhilePaging(walked, law.remove)]);
+  if (law.remove)
+    found.push(['while some are taken away', await checkRemovalWhilePaging(walked, law.remove)]);
   return found;
 }
 

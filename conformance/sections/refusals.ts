@@ -2,11 +2,11 @@ import pLimit from 'p-limit';
 import type { Answer } from '../caller.ts';
 import { type OperationRow, operationRows } from '../contract.ts';
 import { recipes, refusals } from '../data.ts';
-import { fillTemplate, type Values } from '../template-values.ts';
 import { answerKey, codeOf } from '../judge.ts';
 import { MOCK_LIMITATIONS, mockLimitationOf } from '../mock.ts';
 import { createFixture, type Run } from '../run.ts';
 import { requestFor } from '../samples.ts';
+import { fillTemplate, type Values } from '../template-values.ts';
 import { ownValues } from './answers.ts';
 import { variations } from './variations.ts';
 
@@ -81,7 +81,11 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
       return run.report({ ...common, cell, verdict: 'right' });
     if (run.keepsNothing)
       return run.report({ ...common, verdict: 'not-provoked', detail: mockLimitation(variation, answer) });
-    if (cell === run.seen.get(row.id)?.validRequestAnswer && answer.status >= 400 && isRefusedAnyway(row, variation)) {
+    if (
+      cell === run.seen.get(row.id)?.validRequestAnswer &&
+      answer.status >= 400 &&
+      isRefusedAnyway(row, variation)
+    ) {
       const detail = `without a recipe the call is refused with ${cell} in any case`;
       return run.report({ ...common, cell, verdict: 'not-provoked', detail });
     }

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Answer } from '../caller.ts';
 import { rowOf } from '../contract.ts';
 import type { Expect, Step } from '../data.ts';
-import { valueAt, fillTemplate, UnknownValueError, type Values } from '../template-values.ts';
 import { answerKey, codeOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
 import { requestOf } from '../request.ts';
 import { type Run, visitorOf } from '../run.ts';
 import { sessionFrom } from '../session.ts';
+import { fillTemplate, UnknownValueError, type Values, valueAt } from '../template-values.ts';
 
 function short(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').slice(0, 120);

@@ -27,7 +27,9 @@ function bodySchema({ operation }: OperationRow) {
 }
 
 /** Returns the owner's request changed by `change`; undefined where there is nothing to change. */
-function changeRequest(change: (row: OperationRow, request: Request) => Partial<Request> | undefined): Variation {
+function changeRequest(
+  change: (row: OperationRow, request: Request) => Partial<Request> | undefined,
+): Variation {
   return (run, row, request) => {
     const part = change(row, request);
     if (!part) return undefined;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FindingsLog, type LoggedFinding } from './findings-log.ts';
 import { forward } from './forward.ts';
-import { startValidation } from './validation-thread.ts';
-import { type LoggedFinding, FindingsLog } from './findings-log.ts';
 import { findingsPage } from './page.ts';
+import { startValidation } from './validation-thread.ts';
 
 export interface ProxyOptions {
   /** The backend to validate. */

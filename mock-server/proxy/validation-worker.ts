@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { Bundle } from '../contract.ts';
-import { type Exchange, type Finding, ExchangeValidator } from './validate-exchange.ts';
+import { type Exchange, ExchangeValidator, type Finding } from './validate-exchange.ts';
 
 const bundle = new URL('../../generated/openapi.json', import.meta.url);
 const judge = new ExchangeValidator(JSON.parse(readFileSync(bundle, 'utf8')) as Bundle);

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago } from './shapes.ts';
 import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 
@@ -172,7 +172,10 @@ export const examples = {
     },
   },
   setReportOutcome: {
-    request: singleExample('Take it down', { outcome: 'remove', message: 'Advertisements belong into a shop.' }),
+    request: singleExample('Take it down', {
+      outcome: 'remove',
+      message: 'Advertisements belong into a shop.',
+    }),
     responses: {
       200: singleExample('Taken down', {
         report: { ...accordions, state: 'acted', outcome: 'remove', decidedTs: ago('0s') },

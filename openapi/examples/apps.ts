@@ -209,7 +209,9 @@ export const examples = {
   },
   editOauthClient: {
     request: singleExample('A better description', { ...request, description: 'Rings for fog, gently.' }),
-    responses: { 200: singleExample('Changed', { client: { ...fogBell, description: 'Rings for fog, gently.' } }) },
+    responses: {
+      200: singleExample('Changed', { client: { ...fogBell, description: 'Rings for fog, gently.' } }),
+    },
   },
   createOauthClientSecret: {
     responses: { 201: singleExample('A new secret', { client: { ...fogBell, clientSecret: secret } }) },

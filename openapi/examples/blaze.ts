@@ -160,7 +160,9 @@ export const examples = {
   cancelCampaign: {
     request: singleExample('Not after all', { campaign_id: 'cmp_autumn' }),
     responses: {
-      200: singleExample('Cancelled', { campaign: { ...waiting, status: 'cancelled' as const, canCancel: false } }),
+      200: singleExample('Cancelled', {
+        campaign: { ...waiting, status: 'cancelled' as const, canCancel: false },
+      }),
     },
   },
   listCampaigns: {

@@ -1,7 +1,7 @@
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { ago, ahead } from './shapes.ts';
 import { archivePostOf } from './thumbs.ts';
 import { likedPosts } from './timelines.ts';
@@ -172,7 +172,9 @@ export const examples = {
   setBlogMember: {
     request: singleExample('An admin', { role: 'admin' }),
     responses: {
-      200: singleExample('Ferran may change everything now', { member: { ...member('ferran', 'admin', '412d', 6) } }),
+      200: singleExample('Ferran may change everything now', {
+        member: { ...member('ferran', 'admin', '412d', 6) },
+      }),
     },
   },
   listBlogInvitations: {
@@ -213,7 +215,9 @@ export const examples = {
       }),
     },
   },
-  blockForBlog: { responses: { 200: singleExample('Blocked', { block: block('yard-sale-orchestra', '0s') }) } },
+  blockForBlog: {
+    responses: { 200: singleExample('Blocked', { block: block('yard-sale-orchestra', '0s') }) },
+  },
   blockAsker: {
     request: singleExample('Who asked without a name', { post_id: world.post('ask-marlow-2').id }),
     responses: {
@@ -258,7 +262,9 @@ export const examples = {
   },
   verifyBlogPassword: {
     request: singleExample('The password', { password: 'behind the third loaf' }),
-    responses: { 200: singleExample('It is open', { blog: { ...blogOf('offcuts'), isPasswordProtected: true } }) },
+    responses: {
+      200: singleExample('It is open', { blog: { ...blogOf('offcuts'), isPasswordProtected: true } }),
+    },
   },
   reportBlog: {
     request: singleExample('Forty accordions', {

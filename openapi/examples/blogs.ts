@@ -1,7 +1,7 @@
 import { blogExample, blogRefExample } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { namedAfter } from './names.ts';
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { cursorOf, MEMBER, world } from './world.ts';
 
 const followers = world.blogs

@@ -129,7 +129,9 @@ export const examples = {
   },
   addCollectionPost: {
     request: singleExample('With a note', { post_id: world.post('loopkin-boat').id, note: 'It comes back.' }),
-    responses: { 201: singleExample('One more', { collection: { ...water, postCount: water.postCount + 1 } }) },
+    responses: {
+      201: singleExample('One more', { collection: { ...water, postCount: water.postCount + 1 } }),
+    },
   },
   reorderCollection: {
     request: singleExample('One post to the top', { post_ids: [world.post('maps-coast').id] }),

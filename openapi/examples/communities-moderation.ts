@@ -1,7 +1,7 @@
 import { commentsOf } from './comments.ts';
 import { communityPostOf, memberOf } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
@@ -176,7 +176,12 @@ export const examples = {
   },
   getModeratedComment: {
     responses: {
-      200: singleExample('A comment', { item: queue[1] ?? steam, comment: loaf, post: ridges, decisions: [] }),
+      200: singleExample('A comment', {
+        item: queue[1] ?? steam,
+        comment: loaf,
+        post: ridges,
+        decisions: [],
+      }),
     },
   },
   getModeratedMember: {

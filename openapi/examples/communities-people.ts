@@ -1,7 +1,7 @@
 import { communityOf, communityRefOf, communitySource, memberOf, membersOf } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { ago } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
@@ -142,7 +142,9 @@ export const examples = {
       note: 'Forty accordions, twice.',
     }),
     responses: {
-      201: singleExample('Banned', { ban: ban('yard-sale-orchestra', '0s', 'spam', 'Forty accordions, twice.') }),
+      201: singleExample('Banned', {
+        ban: ban('yard-sale-orchestra', '0s', 'spam', 'Forty accordions, twice.'),
+      }),
     },
   },
   listMembershipRequests: {

@@ -8,7 +8,7 @@ import {
 } from './community-shapes.ts';
 import type { Examples } from './define.ts';
 import { emptyMessage } from './elements.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago } from './shapes.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -87,7 +87,11 @@ export const examples = {
   },
   getCommunityPost: {
     responses: {
-      200: singleExample('A post with its board', { post: ridges, community: communityOf(HERE), board: sightings }),
+      200: singleExample('A post with its board', {
+        post: ridges,
+        community: communityOf(HERE),
+        board: sightings,
+      }),
     },
   },
   listComments: {
@@ -123,7 +127,9 @@ export const examples = {
       },
     },
   },
-  getComment: { responses: { 200: singleExample('A comment and its post', { comment: first, post: ridges }) } },
+  getComment: {
+    responses: { 200: singleExample('A comment and its post', { comment: first, post: ridges }) },
+  },
   editComment: {
     request: singleExample('A better word', { content: [{ type: 'text', text: 'It has settled in.' }] }),
     responses: {

@@ -10,7 +10,7 @@ import {
 } from './community-shapes.ts';
 import type { Examples } from './define.ts';
 import { communityCardOf, communityRowOf, emptyMessage, titleOf } from './elements.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago, ahead } from './shapes.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -65,7 +65,10 @@ export const examples = {
   listCommunities: {
     responses: {
       200: {
-        mine: { summary: 'Those of the member', value: { communities: joinedHandles.map(communityRefOf), links: {} } },
+        mine: {
+          summary: 'Those of the member',
+          value: { communities: joinedHandles.map(communityRefOf), links: {} },
+        },
         ...listPages({ key: 'communities', path: '/v2/communities', by: 'cursor', items: publicOnes }),
       },
     },
@@ -202,7 +205,9 @@ export const examples = {
       }),
     },
   },
-  listCommunityCategories: { responses: { 200: singleExample('All of them', { categories: allCategories }) } },
+  listCommunityCategories: {
+    responses: { 200: singleExample('All of them', { categories: allCategories }) },
+  },
   listCategoryCommunities: {
     responses: {
       200: listPages({

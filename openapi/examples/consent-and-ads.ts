@@ -143,7 +143,9 @@ export const examples = {
     },
   },
   setConsent: {
-    request: singleExample('A TCF v2 string', { tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G' }),
+    request: singleExample('A TCF v2 string', {
+      tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G',
+    }),
     responses: { 200: singleExample('Kept', { consent: { ...all, updatedTs: now } }) },
   },
   setConsentChoices: {
@@ -179,7 +181,9 @@ export const examples = {
       }),
     },
   },
-  checkCmpViewed: { responses: { 200: singleExample('Shown just now', { viewed: true as const, viewedTs: now }) } },
+  checkCmpViewed: {
+    responses: { 200: singleExample('Shown just now', { viewed: true as const, viewedTs: now }) },
+  },
   getCcpaOptOut: {
     responses: {
       200: {

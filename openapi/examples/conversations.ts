@@ -67,7 +67,10 @@ interface ConversationData {
   messages: readonly Message[];
   more?: Partial<Schemas['Conversation']>;
 }
-export function conversation(source: ConversationData, data: readonly Message[] = source.messages): Schemas['Conversation'] {
+export function conversation(
+  source: ConversationData,
+  data: readonly Message[] = source.messages,
+): Schemas['Conversation'] {
   const last = source.messages[0];
   return {
     id: source.id,

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago, ahead, usd } from './shapes.ts';
 import { now, type Schemas } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 

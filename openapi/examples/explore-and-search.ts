@@ -1,8 +1,8 @@
 import { blogRefExample } from '../world/present.ts';
 import { communityRefOf } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { everyElement, emptyMessage } from './elements.ts';
-import { totalOf, listPages } from './lists.ts';
+import { emptyMessage, everyElement } from './elements.ts';
+import { listPages, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { tagOf } from './tags.ts';
 import { timelinePages } from './timeline-pages.ts';

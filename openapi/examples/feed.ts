@@ -1,7 +1,7 @@
 import { blogRefExample } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { exampleName } from './names.ts';
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { allTags, tagOf } from './tags.ts';
 import { dashboard, likedPosts } from './timelines.ts';
 import { cursorOf, MEMBER, type Schemas, world } from './world.ts';

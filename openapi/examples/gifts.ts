@@ -149,7 +149,9 @@ export const examples = {
   },
   claimGift: {
     request: singleExample('For the first blog', { tumblelog: 'marlow' }),
-    responses: { 200: singleExample('Taken', { gift: { ...teaGift, status: 'claimed' as const, claimedTs: now } }) },
+    responses: {
+      200: singleExample('Taken', { gift: { ...teaGift, status: 'claimed' as const, claimedTs: now } }),
+    },
   },
   listPurchases: {
     responses: {

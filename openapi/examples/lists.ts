@@ -1,4 +1,4 @@
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { cursorOf, type Schemas } from './world.ts';
 
 interface Given<Key extends string, Item, More> {

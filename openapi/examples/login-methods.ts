@@ -74,7 +74,9 @@ export const examples = {
       follow_blog: 'odile',
       redirect_to: '/odile',
     }),
-    responses: { 200: singleExample('Look in your mail', { mode: 'magic_link_sent' as const, expiresIn: 1800 }) },
+    responses: {
+      200: singleExample('Look in your mail', { mode: 'magic_link_sent' as const, expiresIn: 1800 }),
+    },
   },
   redeemLoginLink: {
     request: singleExample('The token of the link', { token: linkToken }),

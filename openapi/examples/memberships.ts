@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { card, checkout } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
@@ -170,7 +170,10 @@ export const examples = {
     responses: { 200: singleExample('Switched on', { memberships: owned }) },
   },
   startPayoutOnboarding: {
-    request: singleExample('Come back to the settings', { host: 'skein.localhost', path: '/blog/marlow/post-plus' }),
+    request: singleExample('Come back to the settings', {
+      host: 'skein.localhost',
+      path: '/blog/marlow/post-plus',
+    }),
     responses: { 201: singleExample('Where to go on', { onboardingUrl: '/checkout/onboarding/on_3RtYw' }) },
   },
   createMembershipPlan: {

@@ -3,11 +3,11 @@ import {
   conversations,
   emptyConversation,
   picture,
-  textMessage,
-  stickerMessage,
   postMessage,
+  stickerMessage,
   stickers,
   tea,
+  textMessage,
   withOdile,
   withTamsin,
 } from './conversations.ts';
@@ -170,7 +170,9 @@ export const examples = {
         some: {
           summary: 'One could be reached',
           value: {
-            conversations: [conversation(withOdile, [postMessage('marlow', 'tamsin-moon-tonight', 'Tonight!')])],
+            conversations: [
+              conversation(withOdile, [postMessage('marlow', 'tamsin-moon-tonight', 'Tonight!')]),
+            ],
           },
         },
         empty: { summary: 'None could', value: { conversations: [] } },

@@ -1,7 +1,7 @@
 import { reblogNote, replyNote } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { singleExample } from './lists.ts';
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { ago, ahead, artOf } from './shapes.ts';
 import { blogOf, cursorOf, MEMBER, now, postOf, type Schemas, world } from './world.ts';
 
@@ -110,7 +110,9 @@ export const examples = {
       day: { summary: 'For a day', value: { mute_length_seconds: 86_400 } },
       forever: { summary: 'For ever', value: { mute_length_seconds: 0 } },
     },
-    responses: { 200: singleExample('Muted for a day', { id: jetty.id, muted: true, muteEndTimestamp: ahead('1d') }) },
+    responses: {
+      200: singleExample('Muted for a day', { id: jetty.id, muted: true, muteEndTimestamp: ahead('1d') }),
+    },
   },
   unmutePost: {
     responses: { 200: singleExample('Not muted', { id: jetty.id, muted: false, muteEndTimestamp: now }) },
@@ -233,7 +235,9 @@ export const examples = {
     },
   },
   uploadFile: { responses: { 200: singleExample('It arrived', { upload: processing }) } },
-  getPostBySlug: { responses: { 200: singleExample('A post by its slug', { post: moon, blog: blogOf('tamsin') }) } },
+  getPostBySlug: {
+    responses: { 200: singleExample('A post by its slug', { post: moon, blog: blogOf('tamsin') }) },
+  },
   getPostEmbed: {
     responses: {
       200: singleExample('A post to show elsewhere', {
@@ -245,7 +249,10 @@ export const examples = {
     },
   },
   setContentLabels: {
-    request: singleExample('Mature, with drink', { has_community_label: true, categories: ['general', 'drugUse'] }),
+    request: singleExample('Mature, with drink', {
+      has_community_label: true,
+      categories: ['general', 'drugUse'],
+    }),
     responses: {
       200: singleExample('Labelled', {
         communityLabels: {
@@ -257,7 +264,9 @@ export const examples = {
     },
   },
   appealPost: {
-    request: singleExample('It is a loaf', { text: 'This is a picture of bread. The shape is a coincidence.' }),
+    request: singleExample('It is a loaf', {
+      text: 'This is a picture of bread. The shape is a coincidence.',
+    }),
     responses: {
       201: singleExample('Somebody will look again', {
         item: {

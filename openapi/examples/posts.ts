@@ -1,7 +1,7 @@
 import { likeNote, reblogNote, replyNote } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { exampleName, namedAfter } from './names.ts';
-import { splitIntoPages, pageExamples } from './pages.ts';
+import { pageExamples, splitIntoPages } from './pages.ts';
 import { createPostRequests } from './requests.ts';
 import { postsByBlog, shownPosts } from './timelines.ts';
 import { blogOf, cursorOf, MEMBER, pictureOf, postOf, type Schemas, world } from './world.ts';

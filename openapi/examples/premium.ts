@@ -77,7 +77,9 @@ export const examples = {
       },
     },
   },
-  cancelSubscription: { responses: { 200: singleExample('Runs on until the end', { subscription: ending }) } },
+  cancelSubscription: {
+    responses: { 200: singleExample('Runs on until the end', { subscription: ending }) },
+  },
   resumeSubscription: {
     request: singleExample('Go on', { status: 'active' as const }),
     responses: { 200: singleExample('Active again', { subscription: premium }) },

@@ -188,7 +188,9 @@ export const examples = {
       },
     },
   },
-  reorderBlogs: { request: singleExample('The second drawer last', { blog_names: ['marlow', 'marlow-offcuts'] }) },
+  reorderBlogs: {
+    request: singleExample('The second drawer last', { blog_names: ['marlow', 'marlow-offcuts'] }),
+  },
   listDataDownloads: {
     responses: {
       200: {

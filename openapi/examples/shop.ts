@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { box, checkmarks, frame, hat, month, moth, scarf, spark, tea } from './products.ts';
 import { ago, ahead } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { boopSources } from '../world/boops.ts';
 import type { Examples } from './define.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago } from './shapes.ts';
 import { blogOf, blogRefOf, now, type Schemas } from './world.ts';
@@ -167,7 +167,11 @@ export const examples = {
     },
   },
   sendBoop: {
-    request: singleExample('Back at the cat', { tumblelog: blogOf('cat').name, as: 'marlow', kind: 'super' as const }),
+    request: singleExample('Back at the cat', {
+      tumblelog: blogOf('cat').name,
+      as: 'marlow',
+      kind: 'super' as const,
+    }),
     responses: {
       201: singleExample('Booped', {
         boop: {

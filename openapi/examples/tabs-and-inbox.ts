@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
-import { everyElement, emptyMessage } from './elements.ts';
-import { totalOf, listPages, singleExample } from './lists.ts';
+import { emptyMessage, everyElement } from './elements.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago } from './shapes.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -98,7 +98,9 @@ export const examples = {
       tab_ids: ['weather', 'following', 'for-you', 'followed-tags', 'subscriptions'],
     }),
     responses: {
-      200: singleExample('The tabs in their new order', { tabs: [weather, ...tabs.filter((one) => one !== weather)] }),
+      200: singleExample('The tabs in their new order', {
+        tabs: [weather, ...tabs.filter((one) => one !== weather)],
+      }),
     },
   },
   getTimeline: {

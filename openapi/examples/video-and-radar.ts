@@ -23,8 +23,12 @@ const onRadar = [
 
 /** Video hubs, the radar and answertime. */
 export const examples = {
-  followVideoHub: { responses: { 200: singleExample('Followed', { hub: { ...nightSky, isFollowed: true } }) } },
-  unfollowVideoHub: { responses: { 200: singleExample('Not followed', { hub: { ...nightSky, isFollowed: false } }) } },
+  followVideoHub: {
+    responses: { 200: singleExample('Followed', { hub: { ...nightSky, isFollowed: true } }) },
+  },
+  unfollowVideoHub: {
+    responses: { 200: singleExample('Not followed', { hub: { ...nightSky, isFollowed: false } }) },
+  },
   listVideoHubs: {
     responses: {
       200: timelinePages({

@@ -1,5 +1,5 @@
 import { idAt, seconds } from './clock.ts';
-import { type MessageBody, conversationSources } from './messages.ts';
+import { conversationSources, type MessageBody } from './messages.ts';
 import type { WorldBlog } from './model.ts';
 
 export interface WorldMessage {
@@ -24,10 +24,7 @@ export interface WorldConversation {
 }
 
 /** Returns the conversations of the cast at a time. */
-export function makeConversations(
-  blogOf: (key: string) => WorldBlog,
-  anchor: number,
-): WorldConversation[] {
+export function makeConversations(blogOf: (key: string) => WorldBlog, anchor: number): WorldConversation[] {
   return conversationSources.map(({ between: [first, second], lastRead, messages: sources }) => {
     const messages = sources.map(([by, ago, body], i) => {
       const at = anchor - seconds(ago) * 1000;

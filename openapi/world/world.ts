@@ -2,7 +2,7 @@ import { blogUrl, themeOf } from './addresses.ts';
 import type { PostSource } from './blocks.ts';
 import { idAt, seconds } from './clock.ts';
 import { makeConversations } from './conversations.ts';
-import { popularityOf, crowdReblogs } from './crowd.ts';
+import { crowdReblogs, popularityOf } from './crowd.ts';
 import { postType, slug, summary } from './derive.ts';
 import type { MentionOf } from './markup.ts';
 import { avatarOf, headerOf } from './media.ts';

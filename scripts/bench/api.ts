@@ -14,10 +14,10 @@ import type { Database } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { fillDatabase, datasetOf } from './fill-database.ts';
-import { type LoadResult, runLoad, runHttpLoad } from './load.ts';
+import { type BenchmarkWorld, READER_ID, READERS } from './benchmark.ts';
 import { BENCHMARKS } from './benchmarks.ts';
-import { READERS, READER_ID, type BenchmarkWorld } from './benchmark.ts';
+import { datasetOf, fillDatabase } from './fill-database.ts';
+import { type LoadResult, runHttpLoad, runLoad } from './load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +57,8 @@ async function measure(world: BenchmarkWorld, label: string): Promise<void> {
       const whole = await runHttpLoad(world.url, calls(world), connections, seconds);
       rounds.push({ alone, whole });
     }
-    const middle = (read: (round: { alone: LoadResult; whole: LoadResult }) => number) => median(rounds.map(read));
+    const middle = (read: (round: { alone: LoadResult; whole: LoadResult }) => number) =>
+      median(rounds.map(read));
     const failures = rounds.reduce((sum, { whole }) => sum + whole.failures, 0);
     const cells = [
       label.padEnd(22),

@@ -5,9 +5,17 @@ import { CommonRankings } from '#server/search/common-rankings.ts';
 import { blogSkeleton, dashboardSkeleton } from '../../server/feed/skeletons.ts';
 import { compileQuery, parseQuery } from '../../server/search/query.ts';
 import { type SearchOrder, searchSkeleton } from '../../server/search/skeleton.ts';
+import {
+  type Benchmark,
+  type BenchmarkWorld,
+  firstBlog,
+  queryFeed,
+  READER_ID,
+  READERS,
+  readCall,
+} from './benchmark.ts';
 import type { Call } from './load.ts';
 import { READ_BENCHMARKS } from './read-benchmarks.ts';
-import { queryFeed, firstBlog, type Benchmark, READERS, readCall, READER_ID, type BenchmarkWorld } from './benchmark.ts';
 
 function write(token: string, path: string, body: string): Call {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -145,7 +153,9 @@ export const BENCHMARKS: Benchmark[] = [
     bare: (world) => {
       const [member] = nextWriter(world);
       // The posts of the SQL alone have the reader as author; otherwise they would use up the writers' daily limit.
-      return world.db.transaction((tx) => insertPost(tx, { ...NEW_POST, blogId: member, authorId: READER_ID }));
+      return world.db.transaction((tx) =>
+        insertPost(tx, { ...NEW_POST, blogId: member, authorId: READER_ID }),
+      );
     },
   },
 ];

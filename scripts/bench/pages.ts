@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { ensureBuild } from '../setup/build.mjs';
-import { runServer } from '../support/run-server.ts';
 import { residentMegabytes } from '../support/process-usage.ts';
+import { runServer } from '../support/run-server.ts';
 import { type Call, type LoadResult, runHttpLoad } from './load.ts';
 
 const { values } = parseArgs({

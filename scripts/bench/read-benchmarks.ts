@@ -15,7 +15,14 @@ import {
 } from '#server/modules/posts/archive/archive-repository.ts';
 import { monthOf, monthStart, monthsBetween } from '#server/modules/posts/archive/months.ts';
 import { likesSkeleton, type Skeleton, trendingSkeleton } from '../../server/feed/skeletons.ts';
-import { queryFeed, firstBlog, type Benchmark, readCall, READER_ID, type BenchmarkWorld } from './benchmark.ts';
+import {
+  type Benchmark,
+  type BenchmarkWorld,
+  firstBlog,
+  queryFeed,
+  READER_ID,
+  readCall,
+} from './benchmark.ts';
 
 /** Runs the statements of the blog's calendar. */
 async function queryMonths({ db }: BenchmarkWorld): Promise<void> {
@@ -65,7 +72,10 @@ export const READ_BENCHMARKS: readonly Benchmark[] = [
     bare: async ({ db, postId }) => {
       await findBlog(db, 'bench-1', READER_ID);
       const newest = { direction: 'desc', from: LARGEST_ID, count: 21 } as const;
-      const [rows] = await Promise.all([notesOf(db, postId, ['like'], newest, READER_ID), noteTotals(db, postId)]);
+      const [rows] = await Promise.all([
+        notesOf(db, postId, ['like'], newest, READER_ID),
+        noteTotals(db, postId),
+      ]);
       await presentNotes(db, rows, READER_ID);
     },
   },

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { ensureBuild } from '../setup/build.mjs';
-import { runServer } from '../support/run-server.ts';
 import { residentMegabytes } from '../support/process-usage.ts';
+import { runServer } from '../support/run-server.ts';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
 /** How often memory is read. */

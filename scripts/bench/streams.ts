@@ -12,8 +12,8 @@ import { limits } from '../../generated/limits.ts';
 import { buildApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { runServer } from '../support/run-server.ts';
 import { residentMegabytes } from '../support/process-usage.ts';
+import { runServer } from '../support/run-server.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Listener, openStream } from './open-streams.ts';
 

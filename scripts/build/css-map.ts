@@ -17,7 +17,10 @@ export function cssMapOf(file: string, classes: Readonly<Record<string, string>>
  * Writes the map from the class names of our style sheets to the built classes, for user styles and browser extensions
  * (`GET /svc/pop/css_map`). `told` is the `getJSON` of the CSS modules options.
  */
-export function cssMap(): { recordClasses: (file: string, classes: Record<string, string>) => void; plugin: Plugin } {
+export function cssMap(): {
+  recordClasses: (file: string, classes: Record<string, string>) => void;
+  plugin: Plugin;
+} {
   const map: CssMap = {};
   let folder = '';
   return {

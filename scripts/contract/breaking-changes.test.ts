@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from './catalogue.ts';
-import { type SampleContract as Contract, sampleContract, itemOf } from './sample-contract.ts';
 import { compareContracts, unannouncedBreakingChanges, withoutProse } from './released.ts';
+import { type SampleContract as Contract, itemOf, sampleContract } from './sample-contract.ts';
 
 /** Returns the rules that stop a change without a new version, and all sentences about it. */
 async function gate(change: (revision: Contract) => void) {
   const revision = sampleContract();
   change(revision);
   const comparison = await compareContracts(withoutProse(sampleContract()), withoutProse(revision));
-  const rules = unannouncedBreakingChanges(comparison).flatMap(({ verdicts }) => verdicts.map(({ ruleId }) => ruleId));
+  const rules = unannouncedBreakingChanges(comparison).flatMap(({ verdicts }) =>
+    verdicts.map(({ ruleId }) => ruleId),
+  );
   const words = comparison.changes.flatMap(({ verdicts }) => verdicts.map(({ message }) => message));
   return { rules: [...new Set(rules)], words, changes: comparison.changes };
 }

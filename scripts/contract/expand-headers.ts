@@ -42,7 +42,11 @@ function isRequestHeaderOf({ when }: RequestHeader, entry: OperationEntry): bool
 }
 
 /** Returns true when a response of this operation with this status may carry the header. */
-function isResponseHeaderOf({ when, operations = [] }: ResponseHeader, entry: OperationEntry, status: number): boolean {
+function isResponseHeaderOf(
+  { when, operations = [] }: ResponseHeader,
+  entry: OperationEntry,
+  status: number,
+): boolean {
   const { operation } = entry;
   if (when === 'session') return requiresClient(entry);
   if (when === 'limited') {

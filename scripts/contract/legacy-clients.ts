@@ -3,7 +3,9 @@ import { parse } from 'yaml';
 import type { FamilyData } from '#server/http/contract/family-data.ts';
 
 /** Reads `openapi/legacy-clients.yaml`: what programs of the API family send that the contract spells otherwise. */
-export function readLegacyClients(file = new URL('../../openapi/legacy-clients.yaml', import.meta.url)): FamilyData {
+export function readLegacyClients(
+  file = new URL('../../openapi/legacy-clients.yaml', import.meta.url),
+): FamilyData {
   const family = parse(readFileSync(file, 'utf8')) as FamilyData;
   const seen = new Set<string>();
   for (const { method, path } of family.aliases) {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { section, withSection } from './changelog.ts';
-import { announcesBreaking, byVersion, compareContracts, unannouncedBreakingChanges, withoutProse } from './released.ts';
+import {
+  announcesBreaking,
+  byVersion,
+  compareContracts,
+  unannouncedBreakingChanges,
+  withoutProse,
+} from './released.ts';
 
 /** Returns a new contract with one list and one object, for a test to change. */
 function contract(version = '1.0.0') {

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runTool } from '../check/run-tool.ts';
+import { type AccessAndCodes, accessAndCodeChanges } from './access-changes.ts';
 import type { Change } from './change.ts';
-import { accessAndCodeChanges, type AccessAndCodes } from './access-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
 
 export const RELEASED = join(ROOT, 'openapi/released');
@@ -112,7 +112,10 @@ export async function compareContracts(base: Versioned, revision: Versioned): Pr
     const run = await runTool('redocly', ['diff', before, after, ...options]);
     if (!run.ok) throw new Error(run.output);
     const { changes } = JSON.parse(await readFile(report, 'utf8')) as { changes: Change[] };
-    const own = [...accessAndCodeChanges(base as AccessAndCodes, revision as AccessAndCodes), ...schemaChanges(base, revision)];
+    const own = [
+      ...accessAndCodeChanges(base as AccessAndCodes, revision as AccessAndCodes),
+      ...schemaChanges(base, revision),
+    ];
     return { base: base.info.version, revision: revision.info.version, changes: mergeChanges(changes, own) };
   } finally {
     await rm(folder, { recursive: true });

@@ -22,7 +22,9 @@ export interface ChosenContract {
 /** Removes links to operations that are not tested. */
 function dropDeadLinks(document: Document, untested: readonly string[]): void {
   const operations = operationsOf(document).map(({ operation }) => operation);
-  const left = new Set(operations.map(({ operationId }) => operationId).filter((id) => !untested.includes(id)));
+  const left = new Set(
+    operations.map(({ operationId }) => operationId).filter((id) => !untested.includes(id)),
+  );
   for (const response of operations.flatMap(({ responses }) => Object.values(responses))) {
     const links = (response.links ?? {}) as Record<string, { operationId: string }>;
     response.links = Object.fromEntries(

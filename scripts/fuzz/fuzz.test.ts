@@ -22,7 +22,9 @@ describe('chosenContract', () => {
   });
 
   test('chosenContract keeps an untested operation only beside a tested one, and drops links to it', () => {
-    const { contract, untested } = chosenContract(document, { unimplemented: new Set(['getPost', 'likePost']) });
+    const { contract, untested } = chosenContract(document, {
+      unimplemented: new Set(['getPost', 'likePost']),
+    });
     expect(untested).toEqual(['getPost']);
     expect(idsOf(contract)).toEqual(idsOf(document).filter((id) => id !== 'likePost'));
     expect(JSON.stringify(document)).toContain('"operationId":"getPost","parameters":{"blog"');
@@ -42,7 +44,9 @@ describe('chosenContract', () => {
       ['getPost', 'editPost', 'deletePost'],
       ['getPost', 'deletePost'],
     ]);
-    expect(() => chosenContract(document, { unimplemented: none, only: ['getConfg'] })).toThrow('No operation');
+    expect(() => chosenContract(document, { unimplemented: none, only: ['getConfg'] })).toThrow(
+      'No operation',
+    );
   });
 
   test('operationsWithUndeclaredRules follows from the listed codes', () => {
@@ -68,11 +72,7 @@ describe('sampleTags', () => {
   });
 
   test('sampleTags adds tags whose contract or module changed, and all when the changes are unknown', () => {
-    const changed = [
-      'openapi/paths/account/x.yaml',
-      'server/modules/apps/consent/x.ts',
-      'server/db/pool.ts',
-    ];
+    const changed = ['openapi/paths/account/x.yaml', 'server/modules/apps/consent/x.ts', 'server/db/pool.ts'];
     for (const day of [1, 2, 3]) {
       const usual = sampleTags(document, none, [], day);
       expect(new Set(sampleTags(document, none, changed, day))).toEqual(

@@ -35,7 +35,16 @@ export async function fuzzSection(
   const state = await stateOf(url, { FUZZ_CLIENT_TOKEN: clientToken }, member);
   const file = join(fuzzFolder, EVENTS);
   await rm(file, { force: true });
-  await runSchemathesis({ url, contract, untested, state, examples, events: EVENTS, isQuiet: true, milliseconds });
+  await runSchemathesis({
+    url,
+    contract,
+    untested,
+    state,
+    examples,
+    events: EVENTS,
+    isQuiet: true,
+    milliseconds,
+  });
   const events = await readFile(file, 'utf8').catch(() => '');
   if (events === '') throw new Error('Schemathesis told nothing; what hindered it stands above');
   return readFuzzEvents(events, only.length);

@@ -69,7 +69,8 @@ async function createFixtures(url: string, token: string): Promise<Record<string
   await client.POST('/v2/user/birth_date', { body: { birth_date: '1990-05-17' } });
   const member = await client.GET('/v2/user/info');
   const blog = member.data?.response?.blogs?.[0]?.name;
-  if (!blog) throw unexpectedAnswer('No blog, /v2/user/info answered', member.response, member.data ?? member.error);
+  if (!blog)
+    throw unexpectedAnswer('No blog, /v2/user/info answered', member.response, member.data ?? member.error);
   const poll = `fuzz-${Date.now()}`;
   const made = await client.POST('/v2/blog/{blog}/posts', {
     params: { path: { blog } },

@@ -6,10 +6,10 @@ import { accountActions } from './actions/account.ts';
 import type { UserAction } from './actions/action.ts';
 import { blogActions } from './actions/blogs.ts';
 import { messageActions } from './actions/messages.ts';
-import { settingsActions } from './actions/settings.ts';
 import { passkeyActions } from './actions/passkeys.ts';
 import { postingActions } from './actions/posting.ts';
 import { readingActions } from './actions/reading.ts';
+import { settingsActions } from './actions/settings.ts';
 import { signInActions } from './actions/signing-in.ts';
 import { staffActions } from './actions/staff.ts';
 

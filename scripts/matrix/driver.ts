@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { readPageState, type PageState } from './page-state.ts';
+import { type PageState, readPageState } from './page-state.ts';
 import type { Screen } from './screens.ts';
 import { type ForcedAnswer, type MatrixSite, type PageSession, pageSessionCookie } from './site.ts';
 
@@ -119,7 +119,8 @@ export class Driver {
     let same = 0;
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-      const isQuiet = this.session.pendingCount === 0 && performance.now() - this.session.lastAnsweredAt > QUIET_MS;
+      const isQuiet =
+        this.session.pendingCount === 0 && performance.now() - this.session.lastAnsweredAt > QUIET_MS;
       // Between two documents there is nothing to read.
       const state = isQuiet ? await readPageState(this.page).catch(() => undefined) : undefined;
       const now = state && JSON.stringify(state);
@@ -132,7 +133,9 @@ export class Driver {
   }
 
   /** Reads the page until it has no fault: on a busy machine the reaction to a failure appears later. */
-  async untilFaultless(judge: (state: PageState) => string[]): Promise<{ state: PageState; faults: string[] }> {
+  async untilFaultless(
+    judge: (state: PageState) => string[],
+  ): Promise<{ state: PageState; faults: string[] }> {
     const deadline = performance.now() + FAULT_TIMEOUT_MS;
     for (;;) {
       const state = await this.settle();

@@ -87,7 +87,9 @@ test('faultsOfAction reports a failure without a message, and lost text', () => 
   expect(faultsOfAction(sight, sight, refused, false)).toEqual(['nothing says that it did not work']);
   expect(faultsOfAction(told, told, refused, false)).toEqual(['nothing says that it did not work']);
   expect(faultsOfAction(sight, sight, refused, true)).toEqual([]);
-  expect(faultsOfAction(sight, { ...sight, retryCount: 1, text: 'Likes Try again' }, refused, false)).toEqual([]);
+  expect(faultsOfAction(sight, { ...sight, retryCount: 1, text: 'Likes Try again' }, refused, false)).toEqual(
+    [],
+  );
   expect(faultsOfAction(sight, { ...told, typed: [''] }, refused, false)).toEqual([
     'what was typed is lost: two words',
   ]);
@@ -126,7 +128,9 @@ test('the sample answers each call once and covers every status', () => {
   const choice = { only: '', isSample: true, part: [1, 1] as const };
   const action = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
   expect(answersOf(choice, contract, action)).toHaveLength(1);
-  expect(answersOf({ ...choice, isSample: false }, contract, action)).toEqual(contract.answers.get('likePost'));
+  expect(answersOf({ ...choice, isSample: false }, contract, action)).toEqual(
+    contract.answers.get('likePost'),
+  );
   const statuses = (all: boolean) =>
     new Set(
       actions.flatMap((one) =>

@@ -53,7 +53,8 @@ function collectPageState(): PageState {
     headingCount: within('h1, h2, h3').filter((element) => textOf(element) !== '').length,
     messages: [...messages, ...described].filter((text) => text !== '' && text !== 'Loading'),
     controlCount: within('a[href], button:not([disabled])').filter(isShown).length,
-    retryCount: within('button').filter((element) => isShown(element) && /again/i.test(textOf(element))).length,
+    retryCount: within('button').filter((element) => isShown(element) && /again/i.test(textOf(element)))
+      .length,
     typed: within(
       'input:not([type="hidden"], [type="file"], [type="radio"], [type="checkbox"], [type="range"]), textarea, [contenteditable="true"]',
     ).map((field) => (field as HTMLInputElement).value ?? textOf(field)),

@@ -45,7 +45,10 @@ function rowOf(operation: string, cells: readonly Cell[]): Row {
 }
 
 /** Groups the result of a run by call. */
-export function matrixReport({ contract, isSample, parts, screens, cells }: RunResult, isWhole: boolean): MatrixReport {
+export function matrixReport(
+  { contract, isSample, parts, screens, cells }: RunResult,
+  isWhole: boolean,
+): MatrixReport {
   const of = new Map<string, Cell[]>();
   for (const cell of cells) of.set(cell.operation, [...(of.get(cell.operation) ?? []), cell]);
   const rows = [...of].map(([operation, some]) => rowOf(operation, some));
@@ -78,7 +81,15 @@ const EXTENTS: Readonly<Record<MatrixReport['extent'], string>> = {
 };
 
 /** Renders the result as the content of a page. */
-export function matrixBody({ contract, extent, parts, screens, answers, elsewhere, rows }: MatrixReport): string {
+export function matrixBody({
+  contract,
+  extent,
+  parts,
+  screens,
+  answers,
+  elsewhere,
+  rows,
+}: MatrixReport): string {
   const wrong = rows.reduce((sum, row) => sum + row.wrong.length, 0);
   const left = Object.entries(elsewhere).map(
     ([operation, why]) => `<li><code>${escapeHtml(operation)}</code>: ${escapeHtml(why)}</li>`,

@@ -1,10 +1,10 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import { type UserAction, describeSteps, type PresetAnswer } from './actions/action.ts';
+import { describeSteps, type PresetAnswer, type UserAction } from './actions/action.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
-import { type Cell, cellOf, catchFaults } from './cell.ts';
-import { performStep } from './perform-step.ts';
-import { faultsOfAction, faultsOfPage, offersTheSame } from './judge.ts';
+import { type Cell, catchFaults, cellOf } from './cell.ts';
 import type { Driver } from './driver.ts';
+import { faultsOfAction, faultsOfPage, offersTheSame } from './judge.ts';
+import { performStep } from './perform-step.ts';
 import type { ForcedAnswer } from './site.ts';
 
 /** How long after the last step its call may come: writes that can be undone are sent late. */
@@ -13,7 +13,10 @@ const CALL_TIMEOUT_MS = 15_000;
 const REPEAT_TIMEOUT_MS = 1_500;
 
 /** Returns the preset answers of a screen, modified where the contract has no matching example. */
-export function presetAnswersOf(given: Readonly<Record<string, PresetAnswer>>, { answers }: Contract): ForcedAnswer[] {
+export function presetAnswersOf(
+  given: Readonly<Record<string, PresetAnswer>>,
+  { answers }: Contract,
+): ForcedAnswer[] {
   return Object.entries(given).map(([operation, wanted]) => {
     const { example, change } = typeof wanted === 'string' ? { example: wanted, change: undefined } : wanted;
     const answer = answers.get(operation)?.find((one) => one.name === example);
@@ -28,7 +31,10 @@ export function presetAnswersOf(given: Readonly<Record<string, PresetAnswer>>, {
 /** Opens the action's screen and performs all steps but the last. */
 async function prepare(driver: Driver, contract: Contract, action: UserAction): Promise<void> {
   const { path, isVisitor = false, steps, presetAnswers = {}, leadsElsewhere = false } = action;
-  await driver.goTo({ path, isMember: !isVisitor }, { given: presetAnswersOf(presetAnswers, contract), leadsElsewhere });
+  await driver.goTo(
+    { path, isMember: !isVisitor },
+    { given: presetAnswersOf(presetAnswers, contract), leadsElsewhere },
+  );
   await driver.settle();
   for (const step of steps.slice(0, -1)) {
     await performStep(driver.page, step);

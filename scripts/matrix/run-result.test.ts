@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContract } from './answers.ts';
-import { type RunResult, faultLines, missingCoverage, mergeRuns, passedCells } from './run-result.ts';
 import { readJobs } from './reads.ts';
 import { matrixHtml, matrixReport } from './report.ts';
+import { faultLines, mergeRuns, missingCoverage, passedCells, type RunResult } from './run-result.ts';
 import { answersOf, jobsOf } from './sample.ts';
 
 const contract = readContract();

@@ -1,7 +1,7 @@
 import { actions } from './actions.ts';
 import type { Contract } from './answers.ts';
 import { type Cell, cellKey } from './cell.ts';
-import { UNREACHABLE_OPERATIONS, missingOperations } from './complete.ts';
+import { missingOperations, UNREACHABLE_OPERATIONS } from './complete.ts';
 
 /** The result of a run, stored so that it can be merged with other runs of the same contract. */
 export interface RunResult {
@@ -65,7 +65,7 @@ export function missingCoverage(
 ): string[] {
   const seen = new Set(cells.map(({ operation, status, name }) => `${operation} ${status} ${name}`));
   const called = new Set([...asked, ...actedOperations, ...cells.map(({ operation }) => operation)]);
-  const unanswered = [...driven]
+  const unanswered = [...called]
     .filter((operation) => !(operation in UNREACHABLE_OPERATIONS))
     .flatMap((operation) =>
       (answers.get(operation) ?? []).map(({ status, name }) => `${operation} ${status} ${name}`),

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { runAction, presetAnswersOf } from './run-action.ts';
 import type { UserAction } from './actions/action.ts';
 import { actions } from './actions.ts';
 import type { Contract } from './answers.ts';
-import { type Cell, cellOf, catchFaults } from './cell.ts';
+import { type Cell, catchFaults, cellOf } from './cell.ts';
+import { Driver } from './driver.ts';
 import { faultsOfPage } from './judge.ts';
 import type { PageState } from './page-state.ts';
-import { Driver } from './driver.ts';
 import { type ReadJob, type RecordedScreen, readJobs } from './reads.ts';
+import { presetAnswersOf, runAction } from './run-action.ts';
 import { answersOf, type Choice, isOfPart, isSelected, jobsOf } from './sample.ts';
 import type { Screen } from './screens.ts';
 import type { MatrixSite } from './site.ts';
@@ -83,7 +83,12 @@ async function read(
 }
 
 /** Does an action once more for the answer that a cell is about. */
-async function rerunAction(driver: Driver, contract: Contract, action: UserAction, cell: Cell): Promise<Cell> {
+async function rerunAction(
+  driver: Driver,
+  contract: Contract,
+  action: UserAction,
+  cell: Cell,
+): Promise<Cell> {
   const answers = contract.answers.get(cell.operation) ?? [];
   const same = answers.filter(({ status, name }) => status === cell.status && name === cell.name);
   const [tried] = await runAction(driver, contract, action, same);
@@ -138,7 +143,9 @@ export async function runMatrix(
     }),
   );
   tell(`${opened.length} screens opened`);
-  const selected = actions.filter(({ operation }) => isSelected(choice, operation) && isOfPart(choice, operation));
+  const selected = actions.filter(
+    ({ operation }) => isSelected(choice, operation) && isOfPart(choice, operation),
+  );
   const reads = jobsOf(choice, readJobs(recorded, contract), contract);
   // Actions take longest, so they start first.
   const cells = await driveAll<Cell>([

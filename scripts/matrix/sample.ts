@@ -1,4 +1,4 @@
-import { type UserAction, describeSteps } from './actions/action.ts';
+import { describeSteps, type UserAction } from './actions/action.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
 import { cellKey } from './cell.ts';
 import type { ReadJob } from './reads.ts';
@@ -73,7 +73,9 @@ export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contr
   const chosen = choice.isSample ? sampleOfJobs(jobs, contract) : jobs;
   return chosen.filter(
     (job) =>
-      isSelected(choice, job.operation) && isOfPart(choice, nameOf(job)) && !choice.known?.has(placeOfJob(job)),
+      isSelected(choice, job.operation) &&
+      isOfPart(choice, nameOf(job)) &&
+      !choice.known?.has(placeOfJob(job)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { OAUTH2_AUTHORIZE_PATH, OAUTH1_AUTHORIZE_PATH } from './actions/account.ts';
+import { OAUTH1_AUTHORIZE_PATH, OAUTH2_AUTHORIZE_PATH } from './actions/account.ts';
 import type { PresetAnswer } from './actions/action.ts';
 import type { Contract } from './answers.ts';
 

@@ -85,7 +85,13 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
   const files = new Map<string, Promise<Buffer | undefined>>();
 
   function sessionFor(id: string): PageSession {
-    const found = sessions.get(id) ?? { id, requested: [], invalidRequests: [], pendingCount: 0, lastAnsweredAt: 0 };
+    const found = sessions.get(id) ?? {
+      id,
+      requested: [],
+      invalidRequests: [],
+      pendingCount: 0,
+      lastAnsweredAt: 0,
+    };
     sessions.set(id, found);
     return found;
   }

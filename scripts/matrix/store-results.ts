@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from '../check/run-tool.ts';
 import type { Contract } from './answers.ts';
 import { missingOperations } from './complete.ts';
-import { type RunResult, faultLines, missingCoverage } from './run-result.ts';
 import { matrixHtml, matrixReport } from './report.ts';
+import { faultLines, missingCoverage, type RunResult } from './run-result.ts';
 
 const SHOWN_HOLES = 40;
 

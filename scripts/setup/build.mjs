@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, printStep } from './dependencies.mjs';
+import { printStep, root, run } from './dependencies.mjs';
 
 const SOURCES = [
   'src',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root, printStep, toolEnvironment } from './dependencies.mjs';
+import { printStep, root, toolEnvironment } from './dependencies.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 const KNOWN_PLACES = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, printStep } from './dependencies.mjs';
+import { printStep, root } from './dependencies.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /** Schemathesis needs Python 3.10. */

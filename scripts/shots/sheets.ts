@@ -12,7 +12,11 @@ const ROWS = { 390: 1, 820: 1, 1280: 2 };
 const GAP = 8;
 
 /** Arranges the pictures of one width, viewer and palette on contact sheets. Returns the sheets' paths. */
-export async function drawSheets(seen: readonly ScreenResult[], palette: string, folder: string): Promise<string[]> {
+export async function drawSheets(
+  seen: readonly ScreenResult[],
+  palette: string,
+  folder: string,
+): Promise<string[]> {
   const [first] = seen;
   if (!first) return [];
   const { columns, wide } = GRIDS[first.width];

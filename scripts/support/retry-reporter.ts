@@ -5,7 +5,9 @@ export default class RetryReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return;
     const [cause] = test.result().errors ?? [];
-    console.log(`passed on retry: ${test.module.relativeModuleId} > ${test.fullName}: ${cause?.message ?? ''}`);
+    console.log(
+      `passed on retry: ${test.module.relativeModuleId} > ${test.fullName}: ${cause?.message ?? ''}`,
+    );
     if (cause?.diff) console.log(cause.diff);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DomainError } from '../core/errors.ts';
 import { deriveKey } from '../core/derive-key.ts';
+import { DomainError } from '../core/errors.ts';
 import { Cursors } from './cursor.ts';
 
 const secret = 'a secret of at least thirty-two characters';

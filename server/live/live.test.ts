@@ -131,7 +131,11 @@ describe('a stream of a session that is over', () => {
         await listening({ ...anna, ...thief }),
         await openEventStream(elsewhere.app, { ...anna, ...thief }),
       ];
-      const others = [await listening(anna), await listening(bert), await openEventStream(elsewhere.app, anna)];
+      const others = [
+        await listening(anna),
+        await listening(bert),
+        await openEventStream(elsewhere.app, anna),
+      ];
       open.push(...stolen.slice(1), ...others.slice(2));
       const { body } = await t.injectAs(anna, '/v2/account/sessions');
       const theirs = body.response.sessions.find(({ current }: { current: boolean }) => !current);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '#server/core/errors.ts';
-import { ffmpeg, makeVideo, makeAudio } from '#tests/support/ffmpeg.ts';
+import { ffmpeg, makeAudio, makeVideo } from '#tests/support/ffmpeg.ts';
 import { wav } from '#tests/support/recordings.ts';
 import { lookAtRecording } from './recordings.ts';
 import { asMade, Transcoder } from './transcoder.ts';

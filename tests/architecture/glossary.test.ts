@@ -48,9 +48,12 @@ test('every file named in docs/glossary.md exists', () => {
   expect(namedFiles().filter((file) => !codeByPath.has(file))).toEqual([]);
 });
 
-test.each(
-  rowsWithFiles().flatMap(({ term, files }) => files.map((file) => ({ term, file }))),
-)('$file contains the glossary term "$term"', ({ term, file }) => {
-  const text = searchable(codeByPath.get(file) ?? '');
-  expect(alternativesOf(term).some((alternative) => text.includes(searchable(alternative).trim()))).toBe(true);
-});
+test.each(rowsWithFiles().flatMap(({ term, files }) => files.map((file) => ({ term, file }))))(
+  '$file contains the glossary term "$term"',
+  ({ term, file }) => {
+    const text = searchable(codeByPath.get(file) ?? '');
+    expect(alternativesOf(term).some((alternative) => text.includes(searchable(alternative).trim()))).toBe(
+      true,
+    );
+  },
+);

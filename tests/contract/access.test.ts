@@ -43,7 +43,9 @@ describe('who may call', () => {
   });
 
   test('community operations require members, moderators and admins as the specification says', () => {
-    const moderating = operationRows.filter(({ path }) => path.startsWith('/v2/communities/{community}/moderation/'));
+    const moderating = operationRows.filter(({ path }) =>
+      path.startsWith('/v2/communities/{community}/moderation/'),
+    );
     expect(moderating.length).toBeGreaterThan(10);
     for (const { method, path } of moderating) {
       const [asked] = requirementsOf(accessOf(`${method.toUpperCase()} ${path}`));

@@ -68,7 +68,9 @@ test('npm run check fails to compile a handler that differs from the contract, a
   expect(output).toMatch(/generated\/handlers\.ts.*likePost/);
 });
 
-test('npm run check refuses a handler file that no operation is named after', { timeout: STEP_TIMEOUT_MS }, async () => {
+test('npm run check refuses a handler file that no operation is named after', {
+  timeout: STEP_TIMEOUT_MS,
+}, async () => {
   await project.write(
     'server/modules/posts/core/operations/inventedCall.ts',
     'export const inventedCall = 1;\n',

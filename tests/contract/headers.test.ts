@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundle, resolve, operationRows } from './bundle.ts';
+import { bundle, operationRows, resolve } from './bundle.ts';
 
 function requestHeaders(operationId: string) {
   const row = operationRows.find(({ operation }) => operation.operationId === operationId);
@@ -48,7 +48,8 @@ describe('headers of responses', () => {
 
   test('responses of logging in and out declare their cookies', () => {
     for (const id of ['createToken', 'registerAccount', 'endSession']) {
-      const { responses } = operationRows.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+      const { responses } =
+        operationRows.find(({ operation }) => operation.operationId === id)?.operation ?? {};
       const [success] = Object.values(responses ?? {}) as Array<{ headers?: object }>;
       expect([id, Object.keys(success?.headers ?? {})]).toEqual([id, expect.arrayContaining(['Set-Cookie'])]);
     }

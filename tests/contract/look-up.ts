@@ -3,8 +3,8 @@ import {
   bundle,
   type JsonSchema,
   type OperationRow,
-  resolve,
   operationRows,
+  resolve,
 } from './bundle.ts';
 
 /** Returns an operation by its call, such as `GET /v2/radar`. Throws for a call that the contract does not have. */

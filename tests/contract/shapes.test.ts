@@ -35,7 +35,10 @@ describe('accounts', () => {
     const email = { email: 'new@example.com' };
     const password = { password: 'nine lives of yarn' };
     const now = { password_current: 'lantern-7-loom' };
-    expect([acceptsBody(call, { ...email, ...now }), acceptsBody(call, { ...password, ...now })]).toEqual([true, true]);
+    expect([acceptsBody(call, { ...email, ...now }), acceptsBody(call, { ...password, ...now })]).toEqual([
+      true,
+      true,
+    ]);
     for (const body of [email, password, now, { ...email, ...password, ...now }, { ...email, ...password }])
       expect(acceptsBody(call, body), JSON.stringify(body)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../scripts/contract/catalogue.ts';
-import { bundle, type JsonSchema, type OperationRow, resolve, operationRows } from './bundle.ts';
+import { bundle, type JsonSchema, type OperationRow, operationRows, resolve } from './bundle.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import admitted from './not-yet.json' with { type: 'json' };
 

@@ -74,7 +74,9 @@ function unthrownCodesOf(id: OperationId, path: string): number[] {
 }
 
 test('built operations can throw every error they list, or unthrown.json says why not', () => {
-  const found = [...handlers].flatMap(([id, path]) => unthrownCodesOf(id, path).map((code) => `${id} ${code}`));
+  const found = [...handlers].flatMap(([id, path]) =>
+    unthrownCodesOf(id, path).map((code) => `${id} ${code}`),
+  );
   const said = unthrown.flatMap(({ codes, operations: ids }) =>
     ids.flatMap((id) => codes.filter((code) => ownCodes(id).includes(code)).map((code) => `${id} ${code}`)),
   );

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { bundle, type OperationRow, escapePointerSegment } from './bundle.ts';
+import { bundle, escapePointerSegment, type OperationRow } from './bundle.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, discriminator: false });
 addFormats.default(ajv);

@@ -37,16 +37,13 @@ describe('shared vocabularies', () => {
       'en-us, es, de, fr, it, ja, tr, ru, pl, pt, pt-br, nl, ko, zh-cn, zh-tw, zh-hk, id, hi',
       LOCALE_CODES,
     ],
-  ])(
-    'every %s has the values of the specification [audience-14] [audience-15]',
-    (field, name, spec, own) => {
-      const places = fieldsNamed(field);
-      expect(places.length).toBeGreaterThan(2);
-      for (const place of places) expect(place).toEqual({ $ref: `#/components/schemas/${name}` });
-      const values = schemaAt(name).enum?.filter((value) => value !== null);
-      for (const listed of [values, own]) expect(sorted(listed)).toEqual(sorted(words(spec)));
-    },
-  );
+  ])('every %s has the values of the specification [audience-14] [audience-15]', (field, name, spec, own) => {
+    const places = fieldsNamed(field);
+    expect(places.length).toBeGreaterThan(2);
+    for (const place of places) expect(place).toEqual({ $ref: `#/components/schemas/${name}` });
+    const values = schemaAt(name).enum?.filter((value) => value !== null);
+    for (const listed of [values, own]) expect(sorted(listed)).toEqual(sorted(words(spec)));
+  });
 });
 
 describe('vocabularies of the specification', () => {

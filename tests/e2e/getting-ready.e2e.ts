@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { pausedFfmpeg, makeVideo } from '#tests/support/ffmpeg.ts';
+import { makeVideo, pausedFfmpeg } from '#tests/support/ffmpeg.ts';
 
 const held = await pausedFfmpeg();
 test.use({ settings: { FFMPEG: held.program } });

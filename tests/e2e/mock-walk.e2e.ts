@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { horizontalOverflow, readingExampleAddresses, WIDTHS } from '#tests/support/e2e-addresses.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
-import { readingExampleAddresses, WIDTHS, horizontalOverflow } from '#tests/support/e2e-addresses.ts';
 
 /**
  * Every screen for reading on the contract's examples, as walk.e2e.ts walks them on the server: it shows what it is for,

@@ -1,15 +1,15 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { formAddresses, horizontalOverflow, readingAddresses } from '#tests/support/e2e-addresses.ts';
 import {
+  applyViewSettings,
+  DESKTOP_WIDTH,
+  findInvisibleStates,
+  findMovingParts,
+  findUnreadableText,
+  PHONE_WIDTH,
   VIEW_SETTINGS,
   type ViewSettings,
-  findMovingParts,
-  PHONE_WIDTH,
-  applyViewSettings,
-  findUnreadableText,
-  findInvisibleStates,
-  DESKTOP_WIDTH,
 } from '#tests/support/e2e-legibility.ts';
-import { formAddresses, readingAddresses, horizontalOverflow } from '#tests/support/e2e-addresses.ts';
 
 /**
  * Every screen, from the route table itself, so that a new one is walked as well. Each is opened once and then changed in
@@ -40,7 +40,10 @@ async function readingAs(viewer: 'visitor' | 'member', site: string): Promise<st
  */
 function looksAt(place: number): readonly ViewSettings[] {
   if (!isGate) return VIEW_SETTINGS;
-  const [usual, others] = [VIEW_SETTINGS.filter(({ isDefault }) => isDefault), VIEW_SETTINGS.filter(({ isDefault }) => !isDefault)];
+  const [usual, others] = [
+    VIEW_SETTINGS.filter(({ isDefault }) => isDefault),
+    VIEW_SETTINGS.filter(({ isDefault }) => !isDefault),
+  ];
   return [...usual, ...others.filter((_, at) => at === place % others.length)];
 }
 

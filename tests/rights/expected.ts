@@ -19,7 +19,8 @@ export function expectedCode(
 ): number | undefined {
   if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
   const roles = rolesOf(id);
-  if (caller === 'blocked' && (codeForBlocked !== undefined || roles.length > 0)) return codeForBlocked ?? 4004;
+  if (caller === 'blocked' && (codeForBlocked !== undefined || roles.length > 0))
+    return codeForBlocked ?? 4004;
   const role = ROLE_OF[caller];
   for (const { subject, role: least } of roles) {
     // Who speaks for the blog is in the blog's conversations; who does not was refused for the blog.

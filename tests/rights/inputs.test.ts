@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { type JsonSchema, type OperationRow, resolve, operationRows } from '../contract/bundle.ts';
+import { type JsonSchema, type OperationRow, operationRows, resolve } from '../contract/bundle.ts';
 import { makeCall } from './call.ts';
 import { recipes } from './recipes.ts';
 import { variants } from './variants.ts';

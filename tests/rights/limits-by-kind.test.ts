@@ -7,15 +7,21 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { holdGuesses } from '#server/modules/auth/session/password-attempts.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { registerClient, authorizeClient, codeExchange, type TestClient, tokensFor } from '#tests/support/apps.ts';
+import {
+  authorizeClient,
+  codeExchange,
+  registerClient,
+  type TestClient,
+  tokensFor,
+} from '#tests/support/apps.ts';
 import type { AuthenticatorFault } from '#tests/support/authenticator.ts';
 import { solveCaptcha } from '#tests/support/captcha.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
 import { limitCases } from '#tests/support/limit-cases.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
+import { requestSigned, requestTokenOf } from '#tests/support/oauth1.ts';
 import { answerChallenge, passkeyOf } from '#tests/support/passkeys.ts';
 import { enableSecondFactor } from '#tests/support/second-factor.ts';
-import { requestSigned, requestTokenOf } from '#tests/support/oauth1.ts';
 import { filesMatching, isTest } from '../architecture/source-files.ts';
 
 /**
@@ -126,7 +132,11 @@ const FORMS = {
   reset: { url: '/user/reset', action: 'password_reset', most: limits.resetMailsPerHour },
   recovery: { url: '/recovery/send', action: 'password_reset', most: limits.recoveryMailsPerHour },
 } as const;
-async function authorizationRequest(form: keyof typeof FORMS, { email }: Owner, sent: Sent = {}): Promise<Told> {
+async function authorizationRequest(
+  form: keyof typeof FORMS,
+  { email }: Owner,
+  sent: Sent = {},
+): Promise<Told> {
   const { url, action } = FORMS[form];
   return post(url, { email, captcha_token: await solved(action) }, sent);
 }
@@ -138,12 +148,15 @@ async function mailsTo({ email }: Owner): Promise<number> {
 /** Mails of that form: a stranger asks until nothing more is sent; the owner has a link that works, and gets new ones at home. */
 async function strangersAskForLinks(form: keyof typeof FORMS, works: (token: string) => Promise<Told>) {
   const owner = await somebody({ isProtected: form === 'recovery' });
-  for (let count = 0; count < 12; count += 1) expect((await authorizationRequest(form, owner)).status).toBeLessThan(300);
+  for (let count = 0; count < 12; count += 1)
+    expect((await authorizationRequest(form, owner)).status).toBeLessThan(300);
   expect(await mailsTo(owner)).toBe(FORMS[form].most);
   expect((await authorizationRequest(form, owner)).status).toBeLessThan(300);
   expect(await mailsTo(owner)).toBe(FORMS[form].most);
   const earlier = (await newestMailedToken(t, mailer, owner.email)) ?? '';
-  expect((await authorizationRequest(form, owner, { headers: { cookie: owner.device } })).status).toBeLessThan(300);
+  expect(
+    (await authorizationRequest(form, owner, { headers: { cookie: owner.device } })).status,
+  ).toBeLessThan(300);
   expect(await mailsTo(owner)).toBe(FORMS[form].most + 1);
   expect((await works(earlier)).status).toBeLessThan(300);
   // What was in the mailbox is used: the next request of anybody sends one again.
@@ -323,7 +336,9 @@ const KINDS: Record<string, () => Promise<void>> = {
   passkeys: async () => {
     const owner = await somebody();
     const phone = await passkeyOf(t, owner, { password_current: PASSWORD });
-    const answerWith = async (odd: AuthenticatorFault = {}) => ({ passkey: await answerChallenge(t, phone, odd) });
+    const answerWith = async (odd: AuthenticatorFault = {}) => ({
+      passkey: await answerChallenge(t, phone, odd),
+    });
     const wrong = await answerWith({ challenge: 'bWFkZS11cA' });
     await strangersGuessTokens('/passkeys/session', wrong, async () =>
       post('/passkeys/session', await answerWith(), { from: OWNER_ADDRESS }),

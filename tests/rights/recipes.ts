@@ -4,9 +4,9 @@ import { apps } from './recipes/apps.ts';
 import { blogs } from './recipes/blogs.ts';
 import { feeds } from './recipes/feeds.ts';
 import type { Recipe } from './recipes/ingredients.ts';
+import { messagingRecipes } from './recipes/messaging.ts';
 import { platform } from './recipes/platform.ts';
 import { posts } from './recipes/posts.ts';
-import { messagingRecipes } from './recipes/messaging.ts';
 
 /** How each built call is made. A call without a recipe fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {

@@ -9,7 +9,7 @@ import {
   keepIdentity,
 } from '#server/modules/auth/social-sign-in/sign-in-repository.ts';
 import { nonceHashOf, stateHashOf } from '#server/modules/auth/social-sign-in/sign-ins.ts';
-import { registerClient, authorizeClient, codeExchange } from '#tests/support/apps.ts';
+import { authorizeClient, codeExchange, registerClient } from '#tests/support/apps.ts';
 import { text } from '#tests/support/posts.ts';
 import type { Recipe } from './recipes/ingredients.ts';
 import type { World } from './world.ts';

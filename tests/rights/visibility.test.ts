@@ -181,7 +181,12 @@ test('lists name the blog unrequested while it is open, and not otherwise', asyn
     'blocking the reader, from all blogs',
   ] as const) {
     await t.db.query(KINDS[kind], [vera.blogId]);
-    expect([kind, await unrequestedMentions('reader'), ...(await asked())]).toEqual([kind, [], asVisitor, everywhere]);
+    expect([kind, await unrequestedMentions('reader'), ...(await asked())]).toEqual([
+      kind,
+      [],
+      asVisitor,
+      everywhere,
+    ]);
     await open();
   }
 });
@@ -224,14 +229,17 @@ test.each([
   [4012, 'hidden from visitors', 'visitor'],
   [4013, 'password-protected', 'visitor'],
   [4013, 'password-protected', 'reader'],
-] as const)('a call that lists code %i answers it for a blog that is %s, to a %s', async (code, kind, who) => {
-  await t.db.query(KINDS[kind], [vera.blogId]);
-  try {
-    expect(await callsWithoutCode(code, who)).toEqual([]);
-  } finally {
-    await open();
-  }
-});
+] as const)(
+  'a call that lists code %i answers it for a blog that is %s, to a %s',
+  async (code, kind, who) => {
+    await t.db.query(KINDS[kind], [vera.blogId]);
+    try {
+      expect(await callsWithoutCode(code, who)).toEqual([]);
+    } finally {
+      await open();
+    }
+  },
+);
 
 /** Hides the blog's posts; data of the blog itself changes meanwhile. */
 async function hidePosts(state: string): Promise<() => Promise<void>> {

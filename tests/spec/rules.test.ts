@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isOnlyDeclared, ruleIdsIn } from '../../scripts/spec/rule-coverage.ts';
 import { readRules } from '../../scripts/spec/rules.ts';
-import { ruleIdsIn, isOnlyDeclared } from '../../scripts/spec/rule-coverage.ts';
 
 const rule = {
   id: 'like-04',
@@ -36,9 +36,9 @@ describe('ruleIdsIn', () => {
   });
 
   it('ruleIdsIn ignores ids in comments', () => {
-    expect(ruleIdsIn(`// ${id('like-04')}\n/* ${id('like-05')}\n * ${id('like-06')} */\nconst a = 1;`)).toEqual(
-      [],
-    );
+    expect(
+      ruleIdsIn(`// ${id('like-04')}\n/* ${id('like-05')}\n * ${id('like-06')} */\nconst a = 1;`),
+    ).toEqual([]);
   });
 });
 

@@ -13,7 +13,11 @@ export interface TestClient {
 }
 
 /** Returns the parameters of an authorization request. */
-export function authorizationRequest({ clientId }: TestClient, scope = 'basic', more: Record<string, string> = {}) {
+export function authorizationRequest(
+  { clientId }: TestClient,
+  scope = 'basic',
+  more: Record<string, string> = {},
+) {
   return {
     response_type: 'code',
     client_id: clientId,
@@ -28,7 +32,12 @@ export function authorizationRequest({ clientId }: TestClient, scope = 'basic', 
 
 /** Registers an app. */
 export async function registerClient(t: TestApp, owner: Member, more: object = {}): Promise<TestClient> {
-  const payload = { name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [REDIRECT_URI], ...more };
+  const payload = {
+    name: 'Fog Bell',
+    website: 'https://bell.example',
+    redirect_uris: [REDIRECT_URI],
+    ...more,
+  };
   const { status, body } = await t.injectAs(owner, { method: 'POST', url: '/v2/oauth2/clients', payload });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.response.client;

@@ -68,7 +68,10 @@ export class Authenticator {
   }
 
   /** Creates the requested passkey. */
-  create(options: Schemas['PasskeyCreationOptions'], odd: AuthenticatorFault = {}): Schemas['PasskeyRequest']['passkey'] {
+  create(
+    options: Schemas['PasskeyCreationOptions'],
+    odd: AuthenticatorFault = {},
+  ): Schemas['PasskeyRequest']['passkey'] {
     this.#userHandle = options.user.id;
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
@@ -99,7 +102,10 @@ export class Authenticator {
   }
 
   /** Signs a challenge with the passkey it created. */
-  answer(options: Schemas['PasskeyRequestOptions'], odd: AuthenticatorFault = {}): Schemas['PasskeyAssertion'] {
+  answer(
+    options: Schemas['PasskeyRequestOptions'],
+    odd: AuthenticatorFault = {},
+  ): Schemas['PasskeyAssertion'] {
     const clientData = this.#clientData('webauthn.get', options.challenge, odd);
     const authData = this.#authData(options.rpId, BACKUP_POSSIBLE | BACKED_UP, odd);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#key.privateKey);

@@ -23,7 +23,8 @@ async function readTable(): Promise<readonly SiteRoute[]> {
   return routeTable;
 }
 
-const isForReading = ({ Page: { file }, layer }: SiteRoute) => READING_FEATURES.test(file) && layer !== 'modal';
+const isForReading = ({ Page: { file }, layer }: SiteRoute) =>
+  READING_FEATURES.test(file) && layer !== 'modal';
 
 async function readingRoutes(): Promise<SiteRoute[]> {
   return (await readTable()).filter(isForReading);

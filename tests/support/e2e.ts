@@ -113,7 +113,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
     page.on('console', (message) => {
-      const isExpected = [EXPECTED_CONSOLE, ...expectConsole.expected].some((one) => one.test(message.text()));
+      const isExpected = [EXPECTED_CONSOLE, ...expectConsole.expected].some((one) =>
+        one.test(message.text()),
+      );
       if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));

@@ -93,7 +93,8 @@ exec '${ffmpeg}' "$@"
     program,
     resume: () => writeFile(word, 'open'),
     fail: () => writeFile(word, 'fail'),
-    startedCount: async () => (await readFile(tally, 'utf8').catch(() => '')).split('\n').filter(Boolean).length,
+    startedCount: async () =>
+      (await readFile(tally, 'utf8').catch(() => '')).split('\n').filter(Boolean).length,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -36,7 +36,9 @@ export async function startGifProvider(): Promise<GifProviderServer> {
       return;
     }
     if (asked.pathname.startsWith('/files/')) {
-      response.writeHead(200, { 'content-type': 'image/gif' }).end(provider.customFiles.get(asked.pathname) ?? gif);
+      response
+        .writeHead(200, { 'content-type': 'image/gif' })
+        .end(provider.customFiles.get(asked.pathname) ?? gif);
       return;
     }
     if (asked.searchParams.get('key') !== PROVIDER_KEY) {
@@ -78,7 +80,8 @@ export async function startGifProvider(): Promise<GifProviderServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     web: guardedWeb({ userAgent: 'Test', mayReach: (address) => address === '127.0.0.1' }),
     requests: [],
-    files: () => provider.requests.map(({ pathname }) => pathname).filter((path) => path.startsWith('/files/')),
+    files: () =>
+      provider.requests.map(({ pathname }) => pathname).filter((path) => path.startsWith('/files/')),
     fault: undefined,
     customFiles: new Map(),
     count: 5,

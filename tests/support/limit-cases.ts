@@ -10,9 +10,9 @@ import { REDIRECT_URI } from '#tests/support/apps.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { enableBoops } from '#tests/support/boops.ts';
 import type { Member } from '#tests/support/members.ts';
-import { ORIGIN, creationOptions } from '#tests/support/passkeys.ts';
+import { creationOptions, ORIGIN } from '#tests/support/passkeys.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
-import { syntheticVideo, formWith } from '#tests/support/recordings.ts';
+import { formWith, syntheticVideo } from '#tests/support/recordings.ts';
 
 /** The members of a limit test. */
 export interface LimitScene {
@@ -63,7 +63,12 @@ function create({ app }: LimitScene, member: Member, blog: string, state: string
 }
 
 /** Inserts uploads of a kind and duration. */
-function fillMedia({ app, anna }: Pick<LimitScene, 'app' | 'anna'>, kind: string, count: number, seconds = 0) {
+function fillMedia(
+  { app, anna }: Pick<LimitScene, 'app' | 'anna'>,
+  kind: string,
+  count: number,
+  seconds = 0,
+) {
   return app.db.query(
     `insert into media (key, owner_id, kind, content_type, sha256, bytes, variants, duration)
      select left(md5($2 || n), 30), $1, $2, 'video/mp4', '\\x00', 1, '[]', $4 from generate_series(1, $3::int) n`,
@@ -270,7 +275,8 @@ export const limitCases: readonly LimitCase[] = [
     status: 403,
     code: 4030,
     fill: fillRows("dashboard_tabs (user_id, id, title) select $1, 'tab-' || n, 'Tab'"),
-    request: (scene, member, at) => send(scene, member, '/v2/tabs', { title: `Hills ${at}`, tags: ['hills'] }),
+    request: (scene, member, at) =>
+      send(scene, member, '/v2/tabs', { title: `Hills ${at}`, tags: ['hills'] }),
   },
   {
     limit: 'filteredTags',

@@ -18,7 +18,11 @@ export interface EventStream {
 }
 
 /** Opens a member's event stream through a port and waits until it is ready, or refused. */
-export async function openEventStream(app: FastifyInstance, { sid }: Member, query = ''): Promise<EventStream> {
+export async function openEventStream(
+  app: FastifyInstance,
+  { sid }: Member,
+  query = '',
+): Promise<EventStream> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const request = get({
@@ -34,7 +38,13 @@ export async function openEventStream(app: FastifyInstance, { sid }: Member, que
   });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode: status, headers } = answer;
-  const heard: EventStream = { status, headers, events: [], isEnded: false, disconnect: () => request.destroy() };
+  const heard: EventStream = {
+    status,
+    headers,
+    events: [],
+    isEnded: false,
+    disconnect: () => request.destroy(),
+  };
   const ready = Promise.withResolvers<void>();
   let text = '';
   answer.setEncoding('utf8').on('data', (part: string) => {

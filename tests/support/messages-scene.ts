@@ -57,7 +57,11 @@ export function messagesScene() {
   }
 
   /** Returns the conversation of two blogs as the first of them reads it. */
-  function conversationOf(as: Member, other: Member, more: Record<string, string> = {}): Promise<Reply<AnyBody>> {
+  function conversationOf(
+    as: Member,
+    other: Member,
+    more: Record<string, string> = {},
+  ): Promise<Reply<AnyBody>> {
     return read(as, { 'participants[0]': as.blogName, 'participants[1]': other.blogUuid, ...more });
   }
 
@@ -75,5 +79,14 @@ export function messagesScene() {
     return scene.app.injectAs(as, { method: 'POST', url, payload });
   }
 
-  return { scene, newMember, write: sendMessage, read, between: conversationOf, list, countsOf: unreadCountsOf, post };
+  return {
+    scene,
+    newMember,
+    write: sendMessage,
+    read,
+    between: conversationOf,
+    list,
+    countsOf: unreadCountsOf,
+    post,
+  };
 }

@@ -68,7 +68,9 @@ export function tokenPairFrom({ body }: OAuth1Answer): TokenPair {
 
 /** Returns a request token of an app. */
 export async function requestTokenOf(t: TestApp, client: TestClient, callback = 'oob'): Promise<TokenPair> {
-  return tokenPairFrom(await requestSigned(t, client, 'request_token', { more: { oauth_callback: callback } }));
+  return tokenPairFrom(
+    await requestSigned(t, client, 'request_token', { more: { oauth_callback: callback } }),
+  );
 }
 
 /** Authorizes an app that signs as a member; returns the access token. */

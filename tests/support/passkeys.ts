@@ -20,7 +20,11 @@ export async function passkeyOf(t: TestApp, member: Member, proof: object): Prom
 }
 
 /** Returns an authenticator's answer to a new challenge of the site. */
-export async function answerChallenge(t: TestApp, authenticator: Authenticator, odd: AuthenticatorFault = {}) {
+export async function answerChallenge(
+  t: TestApp,
+  authenticator: Authenticator,
+  odd: AuthenticatorFault = {},
+) {
   const { body } = await t.inject(post('/passkeys/start'));
   return authenticator.answer(body.response.options, odd);
 }

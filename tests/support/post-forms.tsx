@@ -10,7 +10,7 @@ import ReblogPage from '#src/features/compose/pages/ReblogPage.tsx';
 import SharePage from '#src/features/compose/pages/SharePage.tsx';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
 export const ivy = aBlog('ivy');

@@ -3,7 +3,11 @@ import { seal } from '#server/core/sealed-text.ts';
 import type { TestApp } from './app.ts';
 
 /** Enables a member's second factor, with a secret the test knows. */
-export async function enableSecondFactor({ db, app }: TestApp, userId: string, secret: string): Promise<void> {
+export async function enableSecondFactor(
+  { db, app }: TestApp,
+  userId: string,
+  secret: string,
+): Promise<void> {
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   const sealed = seal(app.services.keys.secondFactor, `second factor of ${userId}`, bytes);
   await db.query(

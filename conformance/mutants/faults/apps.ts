@@ -1,6 +1,6 @@
 import { bearerOf } from '../memory.ts';
-import type { ProxyMemory, Mutant, ProxyFault, SentRequest } from '../mutant.ts';
-import { skipEffect, alterSuccess, alterRequest } from '../proxy-faults.ts';
+import type { Mutant, ProxyFault, ProxyMemory, SentRequest } from '../mutant.ts';
+import { alterRequest, alterSuccess, skipEffect } from '../proxy-faults.ts';
 
 /** Records whose code and token it is, so that an app's call can be passed on as the member's own. */
 function recordTokens(

@@ -1,5 +1,5 @@
 import type { Mutant, ProxyFault } from '../mutant.ts';
-import { asOwner, blogOfPath, skipEffect, alterSuccess, alterRequest } from '../proxy-faults.ts';
+import { alterRequest, alterSuccess, asOwner, blogOfPath, skipEffect } from '../proxy-faults.ts';
 
 /** Answers one member's data to everybody who sends the same request. */
 function sharedBetweenMembers(operation: string): ProxyFault {

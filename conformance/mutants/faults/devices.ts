@@ -1,5 +1,5 @@
-import type { ReceivedAnswer, Mutant } from '../mutant.ts';
-import { answer, alterFailure, skipEffect, alterSuccess } from '../proxy-faults.ts';
+import type { Mutant, ReceivedAnswer } from '../mutant.ts';
+import { alterFailure, alterSuccess, answer, skipEffect } from '../proxy-faults.ts';
 
 /** Turns a refusal into a success without a body. */
 function pretendSuccess(got: ReceivedAnswer): void {

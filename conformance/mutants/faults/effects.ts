@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/contract/handler.ts';
 import type { Mutant, ProxyFault } from '../mutant.ts';
-import { skipEffect, alterSuccess, alterRequest } from '../proxy-faults.ts';
+import { alterRequest, alterSuccess, skipEffect } from '../proxy-faults.ts';
 
 function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind: 'effect', title, proxy };

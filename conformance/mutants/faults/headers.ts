@@ -1,5 +1,5 @@
 import type { Mutant } from '../mutant.ts';
-import { answer, alterFailure } from '../proxy-faults.ts';
+import { alterFailure, answer } from '../proxy-faults.ts';
 
 const kind = 'header';
 

@@ -1,5 +1,5 @@
 import type { Body, Mutant, ProxyFault } from '../mutant.ts';
-import { alterSuccess, alterRequest } from '../proxy-faults.ts';
+import { alterRequest, alterSuccess } from '../proxy-faults.ts';
 
 function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind: 'limit', title, proxy };
@@ -62,10 +62,26 @@ export const limits: readonly Mutant[] = [
   ),
   change('reply-one-more', 'A reply has 476 code points', raiseLimitByOne('replyToPost', 'reply_text', 475)),
   change('reply-one-less', 'A reply has 474 code points', lowerLimitByOne('replyToPost', 'reply_text', 475)),
-  change('title-one-more', 'The title of a blog has 141 letters', raiseLimitByOne('editBlogSettings', 'title', 140)),
-  change('title-one-less', 'The title of a blog has 139 letters', lowerLimitByOne('editBlogSettings', 'title', 140)),
-  change('folder-one-more', 'The name of a folder has 61 letters', raiseLimitByOne('createSavedFolder', 'title', 60)),
-  change('note-one-more', 'The note of a saved post has 281 letters', raiseLimitByOne('savePost', 'note', 280)),
+  change(
+    'title-one-more',
+    'The title of a blog has 141 letters',
+    raiseLimitByOne('editBlogSettings', 'title', 140),
+  ),
+  change(
+    'title-one-less',
+    'The title of a blog has 139 letters',
+    lowerLimitByOne('editBlogSettings', 'title', 140),
+  ),
+  change(
+    'folder-one-more',
+    'The name of a folder has 61 letters',
+    raiseLimitByOne('createSavedFolder', 'title', 60),
+  ),
+  change(
+    'note-one-more',
+    'The note of a saved post has 281 letters',
+    raiseLimitByOne('savePost', 'note', 280),
+  ),
   change('followed-tag-one-more', 'A followed tag has 141 letters', raiseLimitByOne('followTag', 'tag', 140)),
   change('tab-one-more', 'The title of a tab has 33 letters', raiseLimitByOne('createTab', 'title', 32)),
   change(

@@ -1,11 +1,15 @@
-import type { Body, ReceivedAnswer, Mutant, ProxyFault, SentRequest } from '../mutant.ts';
-import { answer, alterSuccess } from '../proxy-faults.ts';
+import type { Body, Mutant, ProxyFault, ReceivedAnswer, SentRequest } from '../mutant.ts';
+import { alterSuccess, answer } from '../proxy-faults.ts';
 
 const kind = 'paging';
 const hasCursor = ({ url }: SentRequest) => url.searchParams.has('cursor');
 
 /** Changes the items of a page. */
-function alterItems(operation: string, list: string, change: (items: Body[], sent: SentRequest) => void): ProxyFault {
+function alterItems(
+  operation: string,
+  list: string,
+  change: (items: Body[], sent: SentRequest) => void,
+): ProxyFault {
   return alterSuccess(operation, (response, sent) => {
     const found = list.split('.').reduce((from, key) => from?.[key], response);
     if (Array.isArray(found)) change(found, sent);

@@ -1,5 +1,5 @@
 import type { Mutant } from '../mutant.ts';
-import { answer, alterSuccess, alterRequest } from '../proxy-faults.ts';
+import { alterRequest, alterSuccess, answer } from '../proxy-faults.ts';
 
 const kind = 'repeat';
 

@@ -1,5 +1,5 @@
 import type { Body, Mutant } from '../mutant.ts';
-import { answer, alterFailure, alterSuccess } from '../proxy-faults.ts';
+import { alterFailure, alterSuccess, answer } from '../proxy-faults.ts';
 
 /** Changes the first item of a list in a success. */
 function alterFirstItem(operation: string, list: string, change: (item: Body) => void) {

@@ -1,5 +1,5 @@
 import type { Body, Mutant, ProxyFault } from '../mutant.ts';
-import { alterTextBlocks as ofBlocks, alterSuccess, alterRequest } from '../proxy-faults.ts';
+import { alterRequest, alterSuccess, alterTextBlocks as ofBlocks } from '../proxy-faults.ts';
 
 function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind: 'text', title, proxy };

@@ -1,4 +1,4 @@
-import { SUBJECT_SOURCES, ROLES } from '../../../scripts/contract/access.ts';
+import { ROLES, SUBJECT_SOURCES } from '../../../scripts/contract/access.ts';
 import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
 import { descend, follow, parametersOf } from '../walk.ts';
 
@@ -33,7 +33,8 @@ function faultOf(asked: Record<string, unknown>, names: Names): string | undefin
   const roles: readonly unknown[] | undefined = ROLES[subject as keyof typeof ROLES];
   if (!roles) return `\`subject\` is one of ${Object.keys(ROLES).join(', ')}.`;
   if (!roles.includes(role)) return `a role on a ${subject} is one of ${roles.join(', ')}.`;
-  if (!SUBJECT_SOURCES.includes(place as (typeof SUBJECT_SOURCES)[number])) return `\`in\` is one of ${SUBJECT_SOURCES.join(', ')}.`;
+  if (!SUBJECT_SOURCES.includes(place as (typeof SUBJECT_SOURCES)[number]))
+    return `\`in\` is one of ${SUBJECT_SOURCES.join(', ')}.`;
   if ((subject === 'site') !== (place === 'session')) return 'the site, and nothing else, is in the session.';
   if ((place === 'session') !== (name === undefined))
     return '`name` says where a path, query or body names it.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples, withBody } from '../lint-samples.ts';
+import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 import { limitsLength } from './bounded-request.ts';
 
 const query = (schema: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples, withBody } from '../lint-samples.ts';
+import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 
 const closed = (properties: object) => ({
   type: 'object',

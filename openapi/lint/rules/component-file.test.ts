@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const schema = { type: 'string' };
 const using = (...files: string[]) => ({
-  ...sampleContract({}, { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) }),
+  ...sampleContract(
+    {},
+    { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) },
+  ),
   ...Object.fromEntries(files.map((file) => [file, schema])),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const saying = (description?: string) =>
   sampleContract({ '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } } });

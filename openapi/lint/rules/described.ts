@@ -1,5 +1,5 @@
 import { type Context, METHODS, type Operation, type PathItem, type Rule, type Schema } from '../types.ts';
-import { type Located, follow, walkRequest } from '../walk.ts';
+import { follow, type Located, walkRequest } from '../walk.ts';
 
 function checkOperation(operation: Operation & { description?: string }, context: Context) {
   const text = operation.description?.trim() ?? '';

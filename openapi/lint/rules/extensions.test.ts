@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples, withSchema } from '../lint-samples.ts';
+import { lintSamples, sampleContract, withSchema } from '../lint-samples.ts';
 
 const right = { 'x-origin': 'spec', 'x-access': 'public', 'x-validate': 'throw' };
 const operation = (extensions: object) =>

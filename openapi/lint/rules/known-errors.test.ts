@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const operation = (codes: unknown, more: object = {}, path = '/v2/sample') =>
   sampleContract({

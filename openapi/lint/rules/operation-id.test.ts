@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const named = (method: string, operationId: string) =>
   sampleContract({ '/v2/sample': { [method]: { operationId } } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 import { fileNameOf } from './path-file.ts';
 
 const item = (tags: string[]) => ({ get: { operationId: 'getSample', tags } });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const EpochSeconds = { type: 'integer' };
 const withTime = (name: string, property: object = { $ref: '#/components/schemas/EpochSeconds' }) =>
-  sampleContract({}, { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } });
+  sampleContract(
+    {},
+    { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } },
+  );
 
 test('time-names reports times with other names', async () => {
   const found = await lintSamples('time-names', {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleContract, lintSamples } from '../lint-samples.ts';
+import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const pattern = '^[a-z]{1,8}$';
 const having = (name: string, schema: object) => ({
-  ...sampleContract({}, { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } }),
+  ...sampleContract(
+    {},
+    { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } },
+  ),
   'PostId.yaml': { type: 'string', pattern },
   'OpaqueId.yaml': { type: 'string', pattern },
   'Text.yaml': { type: 'string' },

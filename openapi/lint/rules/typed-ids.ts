@@ -8,7 +8,7 @@ import {
   type Rule,
   type Schema,
 } from '../types.ts';
-import { type Located, follow } from '../walk.ts';
+import { follow, type Located } from '../walk.ts';
 
 /** Names of ids with the shared schema of each. */
 const KNOWN_ID_NAMES: ReadonlyArray<[RegExp, string]> = [

@@ -110,7 +110,8 @@ export function drawBooks(c: Canvas, o: Books): void {
     for (let i = 0; i < 15; i += 1) {
       const y = top + 66 + i * ((h - 120) / 15);
       lines += `M180 ${roundCoordinate(y)}Q320 ${roundCoordinate(y - 18)} ${roundCoordinate(i % 6 === 5 ? 350 : 462)} ${roundCoordinate(y - 4)}`;
-      if (i > 4) lines += `M540 ${roundCoordinate(y - 4)}Q680 ${roundCoordinate(y - 18)} ${roundCoordinate(i === 14 ? 700 : 820)} ${roundCoordinate(y)}`;
+      if (i > 4)
+        lines += `M540 ${roundCoordinate(y - 4)}Q680 ${roundCoordinate(y - 18)} ${roundCoordinate(i === 14 ? 700 : 820)} ${roundCoordinate(y)}`;
     }
     c.add(
       `<path d="${lines}" fill="none" stroke="#5a4a3a" stroke-width="5" opacity=".5"/><path d="M620 ${roundCoordinate(top + 150)}q60-70 120 0q-60 34-120 0z" fill="${oklch(0.62, 0.12, o.hue + 120)}"/><path d="M500 ${roundCoordinate(top + 20)}V${roundCoordinate(top + h + 12)}" stroke="#8a7350" stroke-width="4" opacity=".6"/><path d="M520 ${roundCoordinate(top + 16)}q20 ${roundCoordinate(h * 0.6)} -6 ${roundCoordinate(h + 60)}l26-14 22 20q16-${roundCoordinate(h * 0.6)} -14-${roundCoordinate(h + 62)}z" fill="#b23a3a"/>`,
@@ -130,11 +131,13 @@ export function drawBooks(c: Canvas, o: Books): void {
     const foot = c.h * 0.82;
     if (o.scene === 'window-seat') {
       c.add(
-        `<rect x="120" y="${roundCoordinate(c.h * 0.08)}" width="620" height="${roundCoordinate(c.h * 0.62)}" fill="${c.linear([
-          [0, '#6f93b5'],
-          [0.6, '#c9d5d8'],
-          [1, '#e9dcc4'],
-        ])}"/>`,
+        `<rect x="120" y="${roundCoordinate(c.h * 0.08)}" width="620" height="${roundCoordinate(c.h * 0.62)}" fill="${c.linear(
+          [
+            [0, '#6f93b5'],
+            [0.6, '#c9d5d8'],
+            [1, '#e9dcc4'],
+          ],
+        )}"/>`,
       );
       let rain = '';
       for (let i = 0; i < 80; i += 1)
@@ -147,11 +150,13 @@ export function drawBooks(c: Canvas, o: Books): void {
       );
     }
     c.add(
-      `<rect y="${roundCoordinate(foot)}" width="1000" height="${roundCoordinate(c.h - foot)}" fill="${c.linear([
-        [0, lighten(wood, 0.25)],
-        [0.1, wood],
-        [1, darken(wood, 0.4)],
-      ])}"/>`,
+      `<rect y="${roundCoordinate(foot)}" width="1000" height="${roundCoordinate(c.h - foot)}" fill="${c.linear(
+        [
+          [0, lighten(wood, 0.25)],
+          [0.1, wood],
+          [1, darken(wood, 0.4)],
+        ],
+      )}"/>`,
     );
     let y = o.scene === 'stack' ? foot : c.h * 0.72;
     const cx = o.scene === 'stack' ? 470 : 560;
@@ -166,11 +171,13 @@ export function drawBooks(c: Canvas, o: Books): void {
       const x = cx - w / 2 + r.range(-26, 26);
       const colour = tone();
       c.add(
-        `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y - h)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" rx="5" fill="${c.linear([
-          [0, lighten(colour, 0.18)],
-          [0.5, colour],
-          [1, darken(colour, 0.35)],
-        ])}"/><path d="M${roundCoordinate(x + 26)} ${roundCoordinate(y - h)}v${roundCoordinate(h)}M${roundCoordinate(x + w - 30)} ${roundCoordinate(y - h)}v${roundCoordinate(h)}" stroke="${lighten(colour, 0.5)}" stroke-width="6"/><path d="M${roundCoordinate(x + 60)} ${roundCoordinate(y - h / 2)}h${roundCoordinate(w * r.range(0.3, 0.5))}" stroke="${lighten(colour, 0.55)}" stroke-width="9" stroke-linecap="round"/>`,
+        `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y - h)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" rx="5" fill="${c.linear(
+          [
+            [0, lighten(colour, 0.18)],
+            [0.5, colour],
+            [1, darken(colour, 0.35)],
+          ],
+        )}"/><path d="M${roundCoordinate(x + 26)} ${roundCoordinate(y - h)}v${roundCoordinate(h)}M${roundCoordinate(x + w - 30)} ${roundCoordinate(y - h)}v${roundCoordinate(h)}" stroke="${lighten(colour, 0.5)}" stroke-width="6"/><path d="M${roundCoordinate(x + 60)} ${roundCoordinate(y - h / 2)}h${roundCoordinate(w * r.range(0.3, 0.5))}" stroke="${lighten(colour, 0.55)}" stroke-width="9" stroke-linecap="round"/>`,
       );
       y -= h;
     }

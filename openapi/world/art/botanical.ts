@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, roundCoordinate, type Point, smooth, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, type Point, roundCoordinate, smooth, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export type Plant =
@@ -319,10 +319,12 @@ export function drawBotanical(c: Canvas, o: Botanical): void {
       ]),
     );
     c.add(
-      `<rect y="${roundCoordinate(horizon)}" width="1000" height="${roundCoordinate(c.h - horizon)}" fill="${c.linear([
-        [0, light],
-        [1, deep],
-      ])}"/>`,
+      `<rect y="${roundCoordinate(horizon)}" width="1000" height="${roundCoordinate(c.h - horizon)}" fill="${c.linear(
+        [
+          [0, light],
+          [1, deep],
+        ],
+      )}"/>`,
     );
     for (let i = 0; i < 5; i += 1) {
       const y = horizon + (c.h - horizon) * (0.1 + i * 0.2);

@@ -121,7 +121,9 @@ export function glow(c: Canvas, x: number, y: number, r: number, colour: string,
     [0.6, colour, strength * 0.15],
     [1, colour, 0],
   ]);
-  c.add(`<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${fill}"/>`);
+  c.add(
+    `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${fill}"/>`,
+  );
 }
 
 /** Returns a closed or open straight-line path through points. */

@@ -70,11 +70,13 @@ export function drawCat(c: Canvas, o: Cat): void {
       `<rect x="640" y="${roundCoordinate(c.h * 0.12)}" width="230" height="${roundCoordinate(c.h * 0.36)}" fill="#0d1430"/><circle cx="800" cy="${roundCoordinate(c.h * 0.22)}" r="34" fill="#f7efcf"/><path d="M640 ${roundCoordinate(c.h * 0.12)}h230v${roundCoordinate(c.h * 0.36)}h-230zM755 ${roundCoordinate(c.h * 0.12)}v${roundCoordinate(c.h * 0.36)}M640 ${roundCoordinate(c.h * 0.3)}h230" fill="none" stroke="#6a5560" stroke-width="12"/>`,
     );
   c.add(
-    `<rect y="${roundCoordinate(floor)}" width="1000" height="${roundCoordinate(c.h - floor)}" fill="${c.linear([
-      [0, lighten(wood, 0.12)],
-      [0.1, wood],
-      [1, darken(wood, 0.35)],
-    ])}"/>`,
+    `<rect y="${roundCoordinate(floor)}" width="1000" height="${roundCoordinate(c.h - floor)}" fill="${c.linear(
+      [
+        [0, lighten(wood, 0.12)],
+        [0.1, wood],
+        [1, darken(wood, 0.35)],
+      ],
+    )}"/>`,
   );
   const shadow = c.radial([
     [0, '#000000', 0.45],

@@ -1,5 +1,5 @@
 import { noise2 } from '../random.ts';
-import { backdrop, type Canvas, grain, roundCoordinate, type Point, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, type Point, roundCoordinate, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { isoLines } from './iso-lines.ts';
 
@@ -146,7 +146,9 @@ export function drawChart(c: Canvas, o: Chart): void {
       c.add(`<path d="M${x} 0V${roundCoordinate(c.h)}" stroke="#6a93a8" stroke-width="1.500" opacity=".4"/>`);
     for (let y = 0; y < c.h; y += 200)
       c.add(`<path d="M0 ${y}H1000" stroke="#6a93a8" stroke-width="1.500" opacity=".4"/>`);
-    c.add(`<path d="M${roundCoordinate(500)} ${roundCoordinate(c.h * 0.44)}l16 28h-32z" fill="${ink.accent}"/>`);
+    c.add(
+      `<path d="M${roundCoordinate(500)} ${roundCoordinate(c.h * 0.44)}l16 28h-32z" fill="${ink.accent}"/>`,
+    );
     vignette(c, 0.16, '#3a2a18');
     grain(c, 0.05);
     return;
@@ -225,7 +227,8 @@ export function drawChart(c: Canvas, o: Chart): void {
   }
   const m = 22;
   let scale = '';
-  for (let x = m; x < 1000 - m; x += 80) scale += `M${x} ${m}h40v10h-40zM${x} ${roundCoordinate(c.h - m - 10)}h40v10h-40z`;
+  for (let x = m; x < 1000 - m; x += 80)
+    scale += `M${x} ${m}h40v10h-40zM${x} ${roundCoordinate(c.h - m - 10)}h40v10h-40z`;
   for (let y = m; y < c.h - m - 40; y += 80)
     scale += `M${m} ${roundCoordinate(y)}h10v40h-10zM${1000 - m - 10} ${roundCoordinate(y)}h10v40h-10z`;
   c.add(

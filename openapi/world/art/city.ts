@@ -27,7 +27,8 @@ function pane(c: Canvas, x: number, y: number, w: number, h: number, wall: strin
       ]);
   const dark = darken(on ? room : wall, on ? 0.62 : 0.5);
   const id = c.def(
-    (i) => `<clipPath id="${i}"><rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}"/></clipPath>`,
+    (i) =>
+      `<clipPath id="${i}"><rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}"/></clipPath>`,
   );
   let inside = `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" fill="${fill}"/>`;
   const mid = x + w / 2;
@@ -50,7 +51,8 @@ function pane(c: Canvas, x: number, y: number, w: number, h: number, wall: strin
       break;
     case 5: {
       let blinds = '';
-      for (let i = 0; i < 9; i += 1) blinds += `M${roundCoordinate(x)} ${roundCoordinate(y + (i * h) / 11)}h${roundCoordinate(w)}`;
+      for (let i = 0; i < 9; i += 1)
+        blinds += `M${roundCoordinate(x)} ${roundCoordinate(y + (i * h) / 11)}h${roundCoordinate(w)}`;
       inside += `<path d="${blinds}" stroke="${mix(room, '#ffffff', 0.4)}" stroke-width="${roundCoordinate(h * 0.045)}" opacity=".8"/>`;
       break;
     }
@@ -121,8 +123,10 @@ function skyline(c: Canvas, o: City, bottom: number): void {
       d += `M${roundCoordinate(x)} ${roundCoordinate(bottom)}V${roundCoordinate(top)}h${roundCoordinate(w)}V${roundCoordinate(bottom)}z`;
       const extra = c.rnd.int(0, 5);
       if (extra === 0) d += `M${roundCoordinate(x + w / 2 - 2)} ${roundCoordinate(top)}v-46h4v46z`;
-      if (extra === 1) d += `M${roundCoordinate(x)} ${roundCoordinate(top)}l${roundCoordinate(w / 2)} -36 ${roundCoordinate(w / 2)} 36z`;
-      if (extra === 2) d += `M${roundCoordinate(x + w * 0.2)} ${roundCoordinate(top)}v-18h${roundCoordinate(w * 0.6)}v18z`;
+      if (extra === 1)
+        d += `M${roundCoordinate(x)} ${roundCoordinate(top)}l${roundCoordinate(w / 2)} -36 ${roundCoordinate(w / 2)} 36z`;
+      if (extra === 2)
+        d += `M${roundCoordinate(x + w * 0.2)} ${roundCoordinate(top)}v-18h${roundCoordinate(w * 0.6)}v18z`;
       const gap = 13 + k * 7;
       for (let wy = top + gap; wy < bottom - gap; wy += gap * 1.25)
         for (let wx = x + gap * 0.6; wx < x + w - gap * 0.8; wx += gap) {
@@ -154,10 +158,12 @@ function shopFront(c: Canvas, o: City): void {
   const top = c.h * 0.3;
   const low = c.h * 0.76;
   c.add(
-    `<rect x="90" y="${roundCoordinate(top)}" width="560" height="${roundCoordinate(low - top)}" fill="${c.linear([
-      [0, '#fff0c4'],
-      [1, '#f2a85a'],
-    ])}"/><rect x="700" y="${roundCoordinate(top)}" width="200" height="${roundCoordinate(c.h * 0.9 - top)}" fill="${darken(wall, 0.35)}"/><rect x="724" y="${roundCoordinate(top + 30)}" width="152" height="${roundCoordinate((low - top) * 0.66)}" fill="${c.linear(
+    `<rect x="90" y="${roundCoordinate(top)}" width="560" height="${roundCoordinate(low - top)}" fill="${c.linear(
+      [
+        [0, '#fff0c4'],
+        [1, '#f2a85a'],
+      ],
+    )}"/><rect x="700" y="${roundCoordinate(top)}" width="200" height="${roundCoordinate(c.h * 0.9 - top)}" fill="${darken(wall, 0.35)}"/><rect x="724" y="${roundCoordinate(top + 30)}" width="152" height="${roundCoordinate((low - top) * 0.66)}" fill="${c.linear(
       [
         [0, '#ffe5ad'],
         [1, '#e89b50'],
@@ -171,7 +177,8 @@ function shopFront(c: Canvas, o: City): void {
   c.add(
     `<rect x="60" y="${roundCoordinate(top - 120)}" width="880" height="44" fill="${darken(wall, 0.3)}"/><path d="M300 ${roundCoordinate(top - 98)}h140M460 ${roundCoordinate(top - 98)}h60M540 ${roundCoordinate(top - 98)}h160" stroke="#f0cf8a" stroke-width="11" stroke-linecap="round"/>`,
   );
-  const shelf = (y: number) => c.add(`<path d="M100 ${roundCoordinate(y)}h540" stroke="#7a4a26" stroke-width="9"/>`);
+  const shelf = (y: number) =>
+    c.add(`<path d="M100 ${roundCoordinate(y)}h540" stroke="#7a4a26" stroke-width="9"/>`);
   for (const row of [0.42, 0.72, 1]) {
     const y = top + (low - top) * row - 6;
     for (let x = 130; x < 610; ) {
@@ -235,10 +242,12 @@ export function drawCity(c: Canvas, o: City): void {
     const ground = c.h * 0.74;
     skyline(c, o, ground);
     c.add(
-      `<rect y="${roundCoordinate(ground)}" width="1000" height="${roundCoordinate(c.h - ground)}" fill="${c.linear([
-        [0, '#2a3350'],
-        [1, '#0c1020'],
-      ])}"/>`,
+      `<rect y="${roundCoordinate(ground)}" width="1000" height="${roundCoordinate(c.h - ground)}" fill="${c.linear(
+        [
+          [0, '#2a3350'],
+          [1, '#0c1020'],
+        ],
+      )}"/>`,
     );
     let shine = '';
     for (let i = 0; i < 90; i += 1)
@@ -250,7 +259,9 @@ export function drawCity(c: Canvas, o: City): void {
         `<path d="M${x} ${roundCoordinate(y)}V${roundCoordinate(y - 230)}q0-34 40-34" fill="none" stroke="#0a0c16" stroke-width="8"/><path d="M${x + 32} ${roundCoordinate(y - 268)}h28l8 22h-44z" fill="#0a0c16"/>`,
       );
       glow(c, x + 46, y - 238, 150, '#ffd88f', 0.75);
-      c.add(`<ellipse cx="${x + 46}" cy="${roundCoordinate(y + 50)}" rx="90" ry="16" fill="#ffd88f" opacity=".22"/>`);
+      c.add(
+        `<ellipse cx="${x + 46}" cy="${roundCoordinate(y + 50)}" rx="90" ry="16" fill="#ffd88f" opacity=".22"/>`,
+      );
     }
     c.add(
       `<g transform="translate(395 ${roundCoordinate(ground + 66)})" fill="#080a12"><path d="M-64-116Q0-186 64-116Q48-124 32-114Q16-126 0-114Q-16-126-32-114Q-48-124-64-116Z" fill="#b23a3a"/><path d="M-2-150V-60" stroke="#080a12" stroke-width="4"/><circle cx="-10" cy="-92" r="12"/><path d="M-24-78Q-10-88 4-78L10-20L2 10H-8L-11-22L-16 10H-26L-24-30Z"/></g>`,

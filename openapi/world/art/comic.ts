@@ -125,7 +125,8 @@ function panel(
   }
   if (where === 'rain') {
     let d = '';
-    for (let i = 0; i < 34; i += 1) d += `M${roundCoordinate(c.rnd.range(x, x + w))} ${roundCoordinate(c.rnd.range(y, y + h))}l-5 20`;
+    for (let i = 0; i < 34; i += 1)
+      d += `M${roundCoordinate(c.rnd.range(x, x + w))} ${roundCoordinate(c.rnd.range(y, y + h))}l-5 20`;
     out += `<path d="${d}" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`;
   }
   p.who.forEach((who, i) => {

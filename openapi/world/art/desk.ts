@@ -135,7 +135,8 @@ export function drawDesk(c: Canvas, o: Desk): void {
       const top = mid - h / 2;
       let grid = '';
       for (let y = top + 30; y < top + h - 14; y += 22)
-        for (let x = 150; x < 860; x += 22) if (Math.abs(x - 505) > 14) grid += `M${x} ${roundCoordinate(y)}h2v2h-2z`;
+        for (let x = 150; x < 860; x += 22)
+          if (Math.abs(x - 505) > 14) grid += `M${x} ${roundCoordinate(y)}h2v2h-2z`;
       c.add(
         sheet(130, top - 8, w * 2 + 20, h + 16, mix(a, ink, 0.35)) +
           sheet(140, top, w, h, paper) +
@@ -205,7 +206,9 @@ export function drawDesk(c: Canvas, o: Desk): void {
       break;
     case 'letter':
       c.add(sheet(330, mid - c.h * 0.36, 470, c.h * 0.68, paper, 5));
-      c.add(`<g transform="rotate(5 560 ${roundCoordinate(mid)})">${lines(376, mid - c.h * 0.27, 370, 7, 44)}</g>`);
+      c.add(
+        `<g transform="rotate(5 560 ${roundCoordinate(mid)})">${lines(376, mid - c.h * 0.27, 370, 7, 44)}</g>`,
+      );
       c.add(
         `<g transform="rotate(-7 330 ${roundCoordinate(mid + c.h * 0.14)})">${sheet(110, mid + c.h * 0.02, 460, c.h * 0.3, lighten(b, 0.25))}<path d="M110 ${roundCoordinate(mid + c.h * 0.02)}L340 ${roundCoordinate(mid + c.h * 0.2)}L570 ${roundCoordinate(mid + c.h * 0.02)}" fill="${lighten(b, 0.38)}" stroke="${darken(b, 0.2)}" stroke-width="3"/><circle cx="340" cy="${roundCoordinate(mid + c.h * 0.185)}" r="34" fill="#a8322f"/><circle cx="340" cy="${roundCoordinate(mid + c.h * 0.185)}" r="23" fill="none" stroke="#7d1f1f" stroke-width="4"/><path d="M340 ${roundCoordinate(mid + c.h * 0.185 - 13)}q12 10 0 26q-12-16 0-26z" fill="#7d1f1f"/></g>`,
       );

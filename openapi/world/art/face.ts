@@ -90,6 +90,8 @@ export function drawFace(c: Canvas, o: Face): void {
       `<path d="M180 520C280 330 560 300 720 480L860 380V680L720 570C560 720 280 700 180 520Z" fill="${body}"/><path d="M420 400Q520 300 560 400M400 640Q480 740 540 640" fill="${shade}"/><circle cx="310" cy="490" r="46" fill="#fff"/><circle cx="304" cy="492" r="25" fill="#211a24"/><path d="M430 440Q480 520 430 610M520 440Q570 520 520 610" fill="none" stroke="${lighten(body, 0.3)}" stroke-width="16"/><circle cx="150" cy="360" r="26" fill="#fff" opacity=".6"/><circle cx="200" cy="270" r="16" fill="#fff" opacity=".6"/>`,
   };
   const k = c.h / 1000;
-  c.add(`<g transform="translate(${roundCoordinate(500 - 500 * k)} 0) scale(${k})">${kinds[o.kind ?? 'person']()}</g>`);
+  c.add(
+    `<g transform="translate(${roundCoordinate(500 - 500 * k)} 0) scale(${k})">${kinds[o.kind ?? 'person']()}</g>`,
+  );
   grain(c, 0.045);
 }

@@ -1,4 +1,4 @@
-import { type Canvas, glow, roundCoordinate, type Point } from './canvas.ts';
+import { type Canvas, glow, type Point, roundCoordinate } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { heightAt, type Landscape, type Look } from './landscape-looks.ts';
 
@@ -41,7 +41,9 @@ export function drawForegroundObject(
         { x: 0, y: 0 },
       );
       const ly = y - 168 * s;
-      c.add(`<path d="M${x} ${roundCoordinate(ly)}L-20 ${roundCoordinate(ly - 120)}V${roundCoordinate(ly + 30)}Z" fill="${beam}"/>`);
+      c.add(
+        `<path d="M${x} ${roundCoordinate(ly)}L-20 ${roundCoordinate(ly - 120)}V${roundCoordinate(ly + 30)}Z" fill="${beam}"/>`,
+      );
       glow(c, x, ly, 110 * unit, '#ffe7a0', 0.9);
       return;
     }
@@ -55,7 +57,9 @@ export function drawForegroundObject(
     case 'jetty': {
       const y = waterTop + (c.h - waterTop) * 0.2;
       const b = c.h + 10;
-      c.add(`<path d="M470 ${roundCoordinate(y)}H520L640 ${roundCoordinate(b)}H330Z" fill="${mix(dark, look.far, 0.25)}"/>`);
+      c.add(
+        `<path d="M470 ${roundCoordinate(y)}H520L640 ${roundCoordinate(b)}H330Z" fill="${mix(dark, look.far, 0.25)}"/>`,
+      );
       let planks = '';
       for (let i = 1; i < 16; i += 1) {
         const k = (i / 16) ** 1.7;

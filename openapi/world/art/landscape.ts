@@ -1,5 +1,5 @@
 import { noise1 } from '../random.ts';
-import { backdrop, type Canvas, glow, grain, roundCoordinate, type Point, poly, vignette } from './canvas.ts';
+import { backdrop, type Canvas, glow, grain, type Point, poly, roundCoordinate, vignette } from './canvas.ts';
 import { darken, mix } from './colour.ts';
 import { heightAt, type Landscape, type Look, landscapeLooks } from './landscape-looks.ts';
 import { drawForegroundObject } from './landscape-things.ts';

@@ -60,7 +60,9 @@ export function drawLoop(c: Canvas, o: Loop, t = 0): void {
     }
     case 'waves':
       backdrop(c, '#f7d9b0');
-      c.add(`<circle cx="500" cy="${roundCoordinate(h * 0.42)}" r="${roundCoordinate(h * 0.2)}" fill="#f08a5a"/>`);
+      c.add(
+        `<circle cx="500" cy="${roundCoordinate(h * 0.42)}" r="${roundCoordinate(h * 0.2)}" fill="#f08a5a"/>`,
+      );
       ['#f2b38a', '#e58a7a', '#a8647f', '#6a4a78', '#3f3560'].forEach((fill, i) => {
         c.add(
           waves(
@@ -108,7 +110,9 @@ export function drawLoop(c: Canvas, o: Loop, t = 0): void {
           cars += `<g transform="translate(${x + wx} ${roundCoordinate(h * 0.775)}) rotate(${roundCoordinate(t * 360)})"><circle r="24" fill="#0d1024"/><path d="M-16 0H16M0-16V16" stroke="#5a618a" stroke-width="6"/></g>`;
       }
       c.add(cars);
-      c.add(`<rect y="${roundCoordinate(h * 0.8)}" width="1000" height="${roundCoordinate(h)}" fill="#0d1024"/>`);
+      c.add(
+        `<rect y="${roundCoordinate(h * 0.8)}" width="1000" height="${roundCoordinate(h)}" fill="#0d1024"/>`,
+      );
       let sleepers = '';
       for (let x = -100; x < 1100; x += 100)
         sleepers += `M${roundCoordinate(x + 100 - ((t * 200) % 100))} ${roundCoordinate(h * 0.82)}h56v14h-56z`;
@@ -123,7 +127,9 @@ export function drawLoop(c: Canvas, o: Loop, t = 0): void {
     }
     case 'blink': {
       backdrop(c, '#e7b7a6');
-      c.add(`<rect y="${roundCoordinate(h * 0.8)}" width="1000" height="${roundCoordinate(h)}" fill="#a8604f"/>`);
+      c.add(
+        `<rect y="${roundCoordinate(h * 0.8)}" width="1000" height="${roundCoordinate(h)}" fill="#a8604f"/>`,
+      );
       const shut = t > 0.42 && t < 0.58;
       const tail = sin(1) * 30;
       c.add(
@@ -198,7 +204,9 @@ export function drawLoop(c: Canvas, o: Loop, t = 0): void {
     }
     case 'horse': {
       backdrop(c, '#efe2c4');
-      c.add(`<circle cx="500" cy="${roundCoordinate(h / 2)}" r="${roundCoordinate(h * 0.44)}" fill="#d9573f"/>`);
+      c.add(
+        `<circle cx="500" cy="${roundCoordinate(h / 2)}" r="${roundCoordinate(h * 0.44)}" fill="#d9573f"/>`,
+      );
       let slots = '';
       for (let i = 0; i < 12; i += 1)
         slots += `<rect x="488" y="${roundCoordinate(h * 0.075)}" width="24" height="60" fill="#efe2c4" transform="rotate(${roundCoordinate(i * 30 + t * 30)} 500 ${roundCoordinate(h / 2)})"/>`;
@@ -231,7 +239,9 @@ export function drawLoop(c: Canvas, o: Loop, t = 0): void {
     case 'dough': {
       const rise = 0.5 - 0.5 * Math.cos(t * TAU);
       backdrop(c, '#b9c9c2');
-      c.add(`<rect y="${roundCoordinate(h * 0.78)}" width="1000" height="${roundCoordinate(h)}" fill="#a07a50"/>`);
+      c.add(
+        `<rect y="${roundCoordinate(h * 0.78)}" width="1000" height="${roundCoordinate(h)}" fill="#a07a50"/>`,
+      );
       const top = h * (0.52 - rise * 0.2);
       c.add(
         `<path d="M250 ${roundCoordinate(h * 0.54)}C250 ${roundCoordinate(top)} 380 ${roundCoordinate(top - h * 0.05)} 500 ${roundCoordinate(top - h * 0.05)}S750 ${roundCoordinate(top)} 750 ${roundCoordinate(h * 0.54)}Z" fill="#f3e3c0"/><ellipse cx="${roundCoordinate(420 + rise * 10)}" cy="${roundCoordinate(top + h * 0.05)}" rx="${roundCoordinate(20 + rise * 16)}" ry="${roundCoordinate(12 + rise * 10)}" fill="#fff4da"/><ellipse cx="590" cy="${roundCoordinate(top + h * 0.07)}" rx="${roundCoordinate(12 + rise * 12)}" ry="${roundCoordinate(8 + rise * 8)}" fill="#fff4da"/><path d="M210 ${roundCoordinate(h * 0.52)}H790L720 ${roundCoordinate(h * 0.8)}H280Z" fill="#47647d"/><path d="M500 ${roundCoordinate(h * 0.52)}H790L720 ${roundCoordinate(h * 0.8)}H500Z" fill="#38516a"/><path d="M210 ${roundCoordinate(h * 0.52)}H790V${roundCoordinate(h * 0.55)}H214Z" fill="#5a7a94"/>`,

@@ -3,7 +3,8 @@ import { type Canvas, roundCoordinate } from './canvas.ts';
 /** Draws a lit disc with seas and craters; `lit` 1 = full, 0.5 = half, 0 = new, negative = lit from the left. */
 export function moonDisc(c: Canvas, x: number, y: number, r: number, lit: number, detail = true): void {
   const clip = c.def(
-    (id) => `<clipPath id="${id}"><circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}"/></clipPath>`,
+    (id) =>
+      `<clipPath id="${id}"><circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}"/></clipPath>`,
   );
   const body = c.radial(
     [
@@ -45,7 +46,9 @@ export function moonDisc(c: Canvas, x: number, y: number, r: number, lit: number
     }
     marks += `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(ty)}" r="${roundCoordinate(r * 0.05)}" fill="#fffdf5"/>`;
   }
-  c.add(`<g clip-path="${clip}"><circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${body}"/>${marks}</g>`);
+  c.add(
+    `<g clip-path="${clip}"><circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${body}"/>${marks}</g>`,
+  );
   const k = Math.abs(lit);
   if (k < 0.995) {
     const inner = r * Math.abs(1 - 2 * k);

@@ -1,5 +1,5 @@
 import { noise1 } from '../random.ts';
-import { type Canvas, roundCoordinate, type Point, poly } from './canvas.ts';
+import { type Canvas, type Point, poly, roundCoordinate } from './canvas.ts';
 import { mix } from './colour.ts';
 
 export type NightForeground = 'hills' | 'pines' | 'dome' | 'watcher' | 'roofs';
@@ -43,8 +43,10 @@ export function drawNightForeground(c: Canvas, kind: NightForeground, sky: reado
       const top = c.h - c.rnd.range(70, 165);
       const pitch = c.rnd.range(24, 60);
       d += `M${roundCoordinate(x)} ${roundCoordinate(c.h)}V${roundCoordinate(top)}L${roundCoordinate(x + w / 2)} ${roundCoordinate(top - pitch)}L${roundCoordinate(x + w)} ${roundCoordinate(top)}V${roundCoordinate(c.h)}Z`;
-      if (c.rnd.chance(0.6)) d += `M${roundCoordinate(x + w * 0.68)} ${roundCoordinate(top - 4)}v${roundCoordinate(-pitch - 6)}h14v${roundCoordinate(pitch + 12)}z`;
-      if (c.rnd.chance(0.6)) lit += `M${roundCoordinate(x + w * 0.3)} ${roundCoordinate(top + 24)}h16v20h-16z`;
+      if (c.rnd.chance(0.6))
+        d += `M${roundCoordinate(x + w * 0.68)} ${roundCoordinate(top - 4)}v${roundCoordinate(-pitch - 6)}h14v${roundCoordinate(pitch + 12)}z`;
+      if (c.rnd.chance(0.6))
+        lit += `M${roundCoordinate(x + w * 0.3)} ${roundCoordinate(top + 24)}h16v20h-16z`;
       x += w;
     }
     c.add(`<path d="${d}" fill="#05060d"/><path d="${lit}" fill="#f3b45f" opacity=".9"/>`);

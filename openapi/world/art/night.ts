@@ -1,5 +1,5 @@
 import { noise1 } from '../random.ts';
-import { backdrop, type Canvas, glow, grain, roundCoordinate, type Point, vignette } from './canvas.ts';
+import { backdrop, type Canvas, glow, grain, type Point, roundCoordinate, vignette } from './canvas.ts';
 import { mix, ramp } from './colour.ts';
 import { moonDisc } from './moon.ts';
 import { drawNightForeground, type NightForeground } from './night-ground.ts';
@@ -147,7 +147,9 @@ function stars(c: Canvas, count: number, bottom: number): void {
 
 function bright(c: Canvas, x: number, y: number, r: number, colour = '#e9f0ff'): void {
   glow(c, x, y, r * 5, colour, 0.55);
-  c.add(`<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r * 0.62)}" fill="#fff"/>`);
+  c.add(
+    `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r * 0.62)}" fill="#fff"/>`,
+  );
 }
 
 function milkyWay(c: Canvas, glowTint: string): void {
@@ -255,7 +257,10 @@ export function drawNight(c: Canvas, o: Night): void {
       y: oy + (fig.stars[i]?.[1] ?? 0) * size,
     });
     const lines = fig.lines
-      .map(([a = 0, b = 0]) => `M${roundCoordinate(at(a).x)} ${roundCoordinate(at(a).y)}L${roundCoordinate(at(b).x)} ${roundCoordinate(at(b).y)}`)
+      .map(
+        ([a = 0, b = 0]) =>
+          `M${roundCoordinate(at(a).x)} ${roundCoordinate(at(a).y)}L${roundCoordinate(at(b).x)} ${roundCoordinate(at(b).y)}`,
+      )
       .join('');
     if (o.figure === 'pleiades') glow(c, ox + size * 0.45, oy + size * 0.48, size * 0.5, '#8fb2ff', 0.4);
     c.add(
@@ -295,7 +300,8 @@ export function drawNight(c: Canvas, o: Night): void {
         ? ['#f1dcae', '#d9b37c', '#efd3a0', '#c99a66', '#e6c792', '#f3e2bb']
         : ['#e9d6bd', '#b97e56', '#f2e5d0', '#c58d62', '#efe0c9', '#a9694a', '#e3cdb0', '#bf8d6a'];
     const clip = c.def(
-      (id) => `<clipPath id="${id}"><circle cx="${mx}" cy="${roundCoordinate(my)}" r="${roundCoordinate(r * 0.8)}"/></clipPath>`,
+      (id) =>
+        `<clipPath id="${id}"><circle cx="${mx}" cy="${roundCoordinate(my)}" r="${roundCoordinate(r * 0.8)}"/></clipPath>`,
     );
     const tilt = o.subject === 'saturn' ? -16 : -5;
     const rr = r * 0.8;

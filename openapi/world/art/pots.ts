@@ -1,5 +1,5 @@
 import { noise1 } from '../random.ts';
-import { backdrop, type Canvas, grain, roundCoordinate, type Point, smooth, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, type Point, roundCoordinate, smooth, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export type PotShape =

@@ -32,25 +32,41 @@ function tile(c: Canvas, x: number, y: number, s: number, ink: () => string, ton
   const box = (d: string, fill: string) => `<path transform="${turn}" d="${d}" fill="${fill}"/>`;
   switch (kind) {
     case 0:
-      return box(`M${roundCoordinate(x)} ${roundCoordinate(y)}A${s} ${s} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}H${roundCoordinate(x)}Z`, a);
+      return box(
+        `M${roundCoordinate(x)} ${roundCoordinate(y)}A${s} ${s} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}H${roundCoordinate(x)}Z`,
+        a,
+      );
     case 1:
       return `<circle cx="${roundCoordinate(x + s / 2)}" cy="${roundCoordinate(y + s / 2)}" r="${roundCoordinate(s / 2)}" fill="${a}"/><circle cx="${roundCoordinate(x + s / 2)}" cy="${roundCoordinate(y + s / 2)}" r="${roundCoordinate(s / 4)}" fill="${b}"/>`;
     case 2:
       return (
-        box(`M${roundCoordinate(x)} ${roundCoordinate(y + s / 2)}A${s / 2} ${s / 2} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s / 2)}Z`, a) +
-        box(`M${roundCoordinate(x)} ${roundCoordinate(y + s)}A${s / 2} ${s / 2} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}Z`, b)
+        box(
+          `M${roundCoordinate(x)} ${roundCoordinate(y + s / 2)}A${s / 2} ${s / 2} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s / 2)}Z`,
+          a,
+        ) +
+        box(
+          `M${roundCoordinate(x)} ${roundCoordinate(y + s)}A${s / 2} ${s / 2} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}Z`,
+          b,
+        )
       );
     case 3: {
       let d = '';
-      for (let i = 0; i < 5; i += 1) d += `M${roundCoordinate(x)} ${roundCoordinate(y + (i * s) / 5)}h${s}v${roundCoordinate(s / 10)}h${-s}z`;
+      for (let i = 0; i < 5; i += 1)
+        d += `M${roundCoordinate(x)} ${roundCoordinate(y + (i * s) / 5)}h${s}v${roundCoordinate(s / 10)}h${-s}z`;
       return box(d, a);
     }
     case 4:
       return `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${s}" height="${s}" fill="${tone()}"/>`;
     case 5:
       return (
-        box(`M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(x + s)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${roundCoordinate(y + s)}Z`, a) +
-        box(`M${roundCoordinate(x + s)} ${roundCoordinate(y + s)}L${roundCoordinate(x + s)} ${roundCoordinate(y + s * 0.4)}L${roundCoordinate(x + s * 0.4)} ${roundCoordinate(y + s)}Z`, b)
+        box(
+          `M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(x + s)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${roundCoordinate(y + s)}Z`,
+          a,
+        ) +
+        box(
+          `M${roundCoordinate(x + s)} ${roundCoordinate(y + s)}L${roundCoordinate(x + s)} ${roundCoordinate(y + s * 0.4)}L${roundCoordinate(x + s * 0.4)} ${roundCoordinate(y + s)}Z`,
+          b,
+        )
       );
     case 6: {
       let out = '';
@@ -89,7 +105,9 @@ export function drawRiso(c: Canvas, o: Riso): void {
   const tone = () => r.pick([dotsA, dotsB]);
   // Blending whole layers is slow, so only the overlap is multiplied.
   const over = (markup: string, dx = 0, dy = 0) =>
-    c.add(`<g style="mix-blend-mode:multiply" transform="translate(${roundCoordinate(dx)} ${roundCoordinate(dy)})">${markup}</g>`);
+    c.add(
+      `<g style="mix-blend-mode:multiply" transform="translate(${roundCoordinate(dx)} ${roundCoordinate(dy)})">${markup}</g>`,
+    );
   const lay = (markup: string, dx = 0, dy = 0) =>
     c.add(`<g transform="translate(${roundCoordinate(dx)} ${roundCoordinate(dy)})">${markup}</g>`);
   switch (o.plan ?? 'tiles') {
@@ -108,8 +126,14 @@ export function drawRiso(c: Canvas, o: Riso): void {
       const cy = c.h / 2;
       const big = Math.min(340, c.h * 0.4);
       over(`<circle cx="${cx - 70}" cy="${roundCoordinate(cy)}" r="${roundCoordinate(big)}" fill="${a}"/>`);
-      over(`<circle cx="${cx + 120}" cy="${roundCoordinate(cy + 40)}" r="${roundCoordinate(big * 0.78)}" fill="${b}"/>`, 5, -3);
-      over(`<circle cx="${cx + 120}" cy="${roundCoordinate(cy + 40)}" r="${roundCoordinate(big * 0.78)}" fill="${dotsA}"/>`);
+      over(
+        `<circle cx="${cx + 120}" cy="${roundCoordinate(cy + 40)}" r="${roundCoordinate(big * 0.78)}" fill="${b}"/>`,
+        5,
+        -3,
+      );
+      over(
+        `<circle cx="${cx + 120}" cy="${roundCoordinate(cy + 40)}" r="${roundCoordinate(big * 0.78)}" fill="${dotsA}"/>`,
+      );
       for (let i = 0; i < 7; i += 1)
         lay(
           `<ellipse cx="${cx}" cy="${roundCoordinate(cy)}" rx="${roundCoordinate(big * (0.7 + i * 0.16))}" ry="${roundCoordinate(big * (0.2 + i * 0.07))}" fill="none" stroke="${dark}" stroke-width="3" transform="rotate(-22 ${cx} ${roundCoordinate(cy)})"/>`,
@@ -133,11 +157,15 @@ export function drawRiso(c: Canvas, o: Riso): void {
         if (i % 2 === 0) over(`<path d="${blob(r, 500, y - h, w * 0.6, h * 0.7, 0.1, 9)}" fill="${dotsA}"/>`);
         y -= h * 1.65;
       }
-      over(`<circle cx="${roundCoordinate(r.range(640, 780))}" cy="${roundCoordinate(c.h * 0.2)}" r="${roundCoordinate(c.h * 0.1)}" fill="${dark}"/>`);
+      over(
+        `<circle cx="${roundCoordinate(r.range(640, 780))}" cy="${roundCoordinate(c.h * 0.2)}" r="${roundCoordinate(c.h * 0.1)}" fill="${dark}"/>`,
+      );
       break;
     }
     case 'waves':
-      lay(`<circle cx="${roundCoordinate(r.range(330, 700))}" cy="${roundCoordinate(c.h * 0.34)}" r="${roundCoordinate(c.h * 0.2)}" fill="${a}"/>`);
+      lay(
+        `<circle cx="${roundCoordinate(r.range(330, 700))}" cy="${roundCoordinate(c.h * 0.34)}" r="${roundCoordinate(c.h * 0.2)}" fill="${a}"/>`,
+      );
       for (let i = 0; i < 7; i += 1) {
         const y = c.h * (0.38 + i * 0.09);
         const amp = 18 + i * 5;
@@ -157,7 +185,8 @@ export function drawRiso(c: Canvas, o: Riso): void {
         const rad = Math.min(210, c.h * 0.26) * ([1, 0.85, 0.8][k] ?? 1);
         const colour = [a, b, dark][k] ?? a;
         const clip = c.def(
-          (id) => `<clipPath id="${id}"><circle cx="${x}" cy="${roundCoordinate(y)}" r="${roundCoordinate(rad)}"/></clipPath>`,
+          (id) =>
+            `<clipPath id="${id}"><circle cx="${x}" cy="${roundCoordinate(y)}" r="${roundCoordinate(rad)}"/></clipPath>`,
         );
         let strands = '';
         for (let g = 0; g < 5; g += 1) {

@@ -37,18 +37,21 @@ export function drawStill(c: Canvas, o: Still): void {
     ),
   );
   if (o.window) {
-    const pane = (x: number, y: number) => `M${x} ${roundCoordinate(y)}l120 -34v${roundCoordinate(c.h * 0.19)}l-120 34z`;
+    const pane = (x: number, y: number) =>
+      `M${x} ${roundCoordinate(y)}l120 -34v${roundCoordinate(c.h * 0.19)}l-120 34z`;
     const top = c.h * 0.16;
     c.add(
       `<path d="${pane(560, top)}${pane(694, top - 38)}${pane(560, top + c.h * 0.22)}${pane(694, top - 38 + c.h * 0.22)}" fill="#fff4d6" opacity=".34"/>`,
     );
   }
   c.add(
-    `<rect y="${roundCoordinate(table)}" width="1000" height="${roundCoordinate(c.h - table)}" fill="${c.linear([
-      [0, lighten(wood, 0.18)],
-      [0.06, wood],
-      [1, darken(wood, 0.35)],
-    ])}"/>`,
+    `<rect y="${roundCoordinate(table)}" width="1000" height="${roundCoordinate(c.h - table)}" fill="${c.linear(
+      [
+        [0, lighten(wood, 0.18)],
+        [0.06, wood],
+        [1, darken(wood, 0.35)],
+      ],
+    )}"/>`,
   );
   let planks = '';
   for (let i = 0; i < 26; i += 1) {
@@ -71,7 +74,8 @@ export function drawStill(c: Canvas, o: Still): void {
     ];
     c.add(`<path d="${smooth(pts, true)}" fill="#efe9dd"/>`);
     let stripes = '';
-    for (let i = 0; i < 9; i += 1) stripes += `M${roundCoordinate(180 + i * 80)} ${roundCoordinate(y)}L${roundCoordinate(120 + i * 96)} ${roundCoordinate(c.h + 20)}`;
+    for (let i = 0; i < 9; i += 1)
+      stripes += `M${roundCoordinate(180 + i * 80)} ${roundCoordinate(y)}L${roundCoordinate(120 + i * 96)} ${roundCoordinate(c.h + 20)}`;
     c.add(`<path d="${stripes}" stroke="#b6524a" stroke-width="5" opacity=".55"/>`);
   }
   let x = 500 - (room * scale) / 2;
@@ -87,7 +91,9 @@ export function drawStill(c: Canvas, o: Still): void {
     c.add(
       `<ellipse cx="${roundCoordinate(cx + w * 0.22)}" cy="${roundCoordinate(y + 2)}" rx="${roundCoordinate(w * 0.72)}" ry="${roundCoordinate(20 * scale)}" fill="${shadow}"/>`,
     );
-    c.add(`<g transform="translate(${roundCoordinate(cx)} ${roundCoordinate(y)}) scale(${scale.toFixed(3)})">${drawItem(c, item)}</g>`);
+    c.add(
+      `<g transform="translate(${roundCoordinate(cx)} ${roundCoordinate(y)}) scale(${scale.toFixed(3)})">${drawItem(c, item)}</g>`,
+    );
     x += w + 26 * scale;
   }
   if (o.items.includes('flour') || o.items.includes('boule')) {

@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, roundCoordinate, type Point, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, type Point, roundCoordinate, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export interface Strokes {

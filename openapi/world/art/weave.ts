@@ -148,7 +148,9 @@ function granny(c: Canvas, colours: readonly [string, string, string, string]): 
           }
         c.add(`<g fill="${colour}" stroke="${darken(colour, 0.3)}" stroke-width="1.500">${d}</g>`);
       }
-      c.add(`<circle cx="${roundCoordinate(cx)}" cy="${roundCoordinate(cy)}" r="${roundCoordinate(s * 0.035)}" fill="${dark}"/>`);
+      c.add(
+        `<circle cx="${roundCoordinate(cx)}" cy="${roundCoordinate(cy)}" r="${roundCoordinate(s * 0.035)}" fill="${dark}"/>`,
+      );
     }
 }
 
@@ -169,7 +171,9 @@ function skeins(c: Canvas, colours: readonly [string, string, string, string]): 
     const x = 120 + i * 190;
     const top = c.h * 0.1;
     const len = c.h * c.rnd.range(0.66, 0.76);
-    c.add(`<ellipse cx="${x + 12}" cy="${roundCoordinate(top + len + 10)}" rx="60" ry="16" fill="#3a2a1c" opacity=".18"/>`);
+    c.add(
+      `<ellipse cx="${x + 12}" cy="${roundCoordinate(top + len + 10)}" rx="60" ry="16" fill="#3a2a1c" opacity=".18"/>`,
+    );
     let strands = '';
     for (let k = -8; k <= 8; k += 1) {
       const o = k * 7;
@@ -208,7 +212,8 @@ function loom(c: Canvas, colours: readonly [string, string, string, string]): vo
   const top = c.h * 0.1;
   const bottom = c.h * 0.92;
   let warp = '';
-  for (let i = 0; i <= 64; i += 1) warp += `M${roundCoordinate(190 + i * 9.7)} ${roundCoordinate(top)}V${roundCoordinate(bottom)}`;
+  for (let i = 0; i <= 64; i += 1)
+    warp += `M${roundCoordinate(190 + i * 9.7)} ${roundCoordinate(top)}V${roundCoordinate(bottom)}`;
   c.add(`<path d="${warp}" stroke="${light}" stroke-width="2.600"/>`);
   const done = c.h * 0.46;
   const stripes = [main, mid, light, main, dark, mid, main, light, dark, main];

@@ -20,7 +20,8 @@ export const deskPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '8d',
     state: 'draft',
-    publishFault: 'Something in this post kept it from being published. Look through it and publish it again.',
+    publishFault:
+      'Something in this post kept it from being published. Look through it and publish it again.',
     tags: ['coast'],
     content: [
       img(

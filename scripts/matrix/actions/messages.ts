@@ -1,4 +1,4 @@
-import { type UserAction, CONVERSATION } from './action.ts';
+import { CONVERSATION, type UserAction } from './action.ts';
 
 export const messageActions: readonly UserAction[] = [
   {

@@ -1,4 +1,4 @@
-import { type UserAction, PASSWORD } from './action.ts';
+import { PASSWORD, type UserAction } from './action.ts';
 
 interface WaitingUser {
   response: { user: { recoveryEndsTs: number } };

@@ -1,4 +1,4 @@
-import { type UserAction, OWN_POST, optionsOfPost } from './action.ts';
+import { OWN_POST, optionsOfPost, type UserAction } from './action.ts';
 
 const SOUND_PATCH = 'Put a sound here Drop an MP3, M4A, OGG or WAV file, or press to choose.';
 

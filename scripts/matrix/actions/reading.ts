@@ -1,4 +1,4 @@
-import { type UserAction, optionsOfBlog, optionsOfPost, POST } from './action.ts';
+import { optionsOfBlog, optionsOfPost, POST, type UserAction } from './action.ts';
 
 interface OneBlog {
   response: { blog: { canBeBooped?: boolean; followed?: boolean; subscribed?: boolean } };

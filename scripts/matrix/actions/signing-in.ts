@@ -1,4 +1,4 @@
-import { type UserAction, TOKEN } from './action.ts';
+import { TOKEN, type UserAction } from './action.ts';
 
 /** The returning person registered before and did not finish. */
 function leaveUnfinished({ response: { pending } }: { response: { pending: { next: string } } }): void {

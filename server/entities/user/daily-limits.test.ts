@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { limitCases, type LimitScene } from '#tests/support/limit-cases.ts';
+import { type LimitScene, limitCases } from '#tests/support/limit-cases.ts';
 import { readLimits } from '../../../scripts/contract/limits.ts';
 
 /**

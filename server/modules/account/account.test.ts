@@ -3,7 +3,7 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 
 const OLD = 'nine lives of yarn';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { registerClient, authorizeClient, tokensFor } from '#tests/support/apps.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
+import { authorizeClient, registerClient, tokensFor } from '#tests/support/apps.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 
 /** A complete copy of the database contains no credential that opens an account. */

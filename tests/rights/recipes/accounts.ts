@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import { onFreshMember, DESK, ALREADY_GONE, withPath, plain, type Recipe, withBody } from './ingredients.ts';
+import { ALREADY_GONE, DESK, onFreshMember, plain, type Recipe, withBody, withPath } from './ingredients.ts';
 
 const PASSKEY = { passkey_id: '1' };
 /** A passkey answer that matches no challenge. */
@@ -22,7 +22,10 @@ export const accounts: Partial<Record<OperationId, Recipe>> = {
     16010,
   ),
   completeOnboarding: withBody({ blogs: ['cleo'] }),
-  completePasswordReset: withBody({ token: 'a token nobody was mailed', password: 'nine lives of yarn' }, 16010),
+  completePasswordReset: withBody(
+    { token: 'a token nobody was mailed', password: 'nine lives of yarn' },
+    16010,
+  ),
   confirmTwoFactor: withBody({ tfa_token: '123456' }, 16010),
   createBackupCodes: withBody({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   createBlog: (world) => ({
@@ -82,8 +85,14 @@ export const accounts: Partial<Record<OperationId, Recipe>> = {
   getTwoFactor: plain,
   getUserCounts: plain,
   getUserInfo: plain,
-  hidePost: async (world) => ({ payload: { post_id: (await world.post()).id }, codeForBlocked: ALREADY_GONE }),
-  registerSocialAccount: withBody({ nonce: 'a nonce nobody was given', tumblelog: 'somebody', age: 34 }, 16010),
+  hidePost: async (world) => ({
+    payload: { post_id: (await world.post()).id },
+    codeForBlocked: ALREADY_GONE,
+  }),
+  registerSocialAccount: withBody(
+    { nonce: 'a nonce nobody was given', tumblelog: 'somebody', age: 34 },
+    16010,
+  ),
   listFilteredContent: plain,
   listFilteredTags: plain,
   listHiddenPosts: plain,

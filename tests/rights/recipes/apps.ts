@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import { registerClient, authorizationRequest, REDIRECT_URI } from '#tests/support/apps.ts';
+import { authorizationRequest, REDIRECT_URI, registerClient } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 import { requestTokenOf } from '#tests/support/oauth1.ts';
 import type { World } from '../world.ts';
@@ -32,7 +32,9 @@ function onClient(payload?: object): Recipe {
 
 /** Recipes of OAuth clients and of registering them. */
 export const apps: Partial<Record<OperationId, Recipe>> = {
-  answerAuthorization: async (world) => ({ payload: { ...authorizationRequest(await clientOf(world)), allow: false } }),
+  answerAuthorization: async (world) => ({
+    payload: { ...authorizationRequest(await clientOf(world)), allow: false },
+  }),
   answerRequestToken: async (world) => ({ payload: { ...(await requestOf(world)), allow: false } }),
   createOauthClient: withBody(APP),
   createOauthClientSecret: onClient(),
@@ -42,7 +44,10 @@ export const apps: Partial<Record<OperationId, Recipe>> = {
   getRequestToken: async (world) => ({ query: await requestOf(world) }),
   listAuthorizedApps: plain,
   listOauthClients: plain,
-  redeemGrant: withBody({ grant_type: 'refresh_token', client_id: 'nobody-has-it', refresh_token: 'none' }, 1016),
+  redeemGrant: withBody(
+    { grant_type: 'refresh_token', client_id: 'nobody-has-it', refresh_token: 'none' },
+    1016,
+  ),
   revokeAppAccess: () => ({ path: { client_id: 'nobody-has-it' }, code: 4004 }),
   revokeToken: withBody({ token: 'none' }),
 };

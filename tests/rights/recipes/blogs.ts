@@ -5,7 +5,15 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import type { World } from '../world.ts';
-import { onFreshMember, DESK, ALREADY_GONE, type Ingredients, withPath, type Recipe, withBody } from './ingredients.ts';
+import {
+  ALREADY_GONE,
+  DESK,
+  type Ingredients,
+  onFreshMember,
+  type Recipe,
+  withBody,
+  withPath,
+} from './ingredients.ts';
 
 /** Concerns another member's blog with a password. */
 const onLocked: Recipe = async (world) => {

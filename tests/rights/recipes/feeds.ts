@@ -1,6 +1,15 @@
 import type { OperationId } from '#generated/operations.ts';
 import { makeHub } from '#tests/support/video-hubs.ts';
-import { withQuery, DESK, ALREADY_GONE, goneAlready, withPath, plain, type Recipe, withBody } from './ingredients.ts';
+import {
+  ALREADY_GONE,
+  DESK,
+  goneAlready,
+  plain,
+  type Recipe,
+  withBody,
+  withPath,
+  withQuery,
+} from './ingredients.ts';
 
 /** Concerns a video hub without followers. */
 const onHub: Recipe = async (world) => {
@@ -46,7 +55,10 @@ export const feeds: Partial<Record<OperationId, Recipe>> = {
   listTimelineMarkers: plain,
   listTimelines: plain,
   listRelatedBlogs: withQuery({ tag: 'hills' }),
-  listRelatedPosts: async (world) => ({ query: { post_id: (await world.post()).id }, codeForBlocked: ALREADY_GONE }),
+  listRelatedPosts: async (world) => ({
+    query: { post_id: (await world.post()).id },
+    codeForBlocked: ALREADY_GONE,
+  }),
   listTrendingBlogs: plain,
   listTrendingTags: plain,
   listUserLikes: plain,

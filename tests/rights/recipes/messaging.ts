@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import { DESK, ALREADY_GONE, withPath, plain, type Recipe } from './ingredients.ts';
+import { ALREADY_GONE, DESK, plain, type Recipe, withPath } from './ingredients.ts';
 
 /** Concerns a conversation of `desk`, named in the query or the body. */
 function onConversation(place: 'query' | 'payload', more: object = {}): Recipe {

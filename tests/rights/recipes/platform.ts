@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import { withQuery, ALREADY_GONE, withPath, plain, type Recipe, withBody } from './ingredients.ts';
+import { ALREADY_GONE, plain, type Recipe, withBody, withPath, withQuery } from './ingredients.ts';
 
 /** Recipes of the site. */
 export const platform: Partial<Record<OperationId, Recipe>> = {
@@ -59,19 +59,35 @@ export const platform: Partial<Record<OperationId, Recipe>> = {
   previewLink: () => ({ query: { url: 'http://127.0.0.1:9/' }, code: 8030 }),
   searchGifs: plain,
   searchMentions: withPath({ text: 'des' }),
-  answerSupportRequest: withPath({ request_id: '12' }, {}, { payload: { text: 'Hi' }, code: 4004, codeForBlocked: 4003 }),
+  answerSupportRequest: withPath(
+    { request_id: '12' },
+    {},
+    { payload: { text: 'Hi' }, code: 4004, codeForBlocked: 4003 },
+  ),
   createSupportRequest: withBody({ topic: 'bug', email: 'somebody@example.test', text: 'The fog is gone.' }),
   listReports: withPath({}, {}, { codeForBlocked: 4003 }),
   listSupportRequests: withPath({}, {}, { codeForBlocked: 4003 }),
   listAppeals: withPath({}, {}, { codeForBlocked: 4003 }),
   listAccounts: withPath({}, {}, { codeForBlocked: 4003 }),
-  setSuspension: withPath({ account_id: '12' }, {}, { payload: { reason: 'Spam' }, code: 4004, codeForBlocked: 4003 }),
+  setSuspension: withPath(
+    { account_id: '12' },
+    {},
+    { payload: { reason: 'Spam' }, code: 4004, codeForBlocked: 4003 },
+  ),
   revokeSuspension: withPath({ account_id: '12' }, {}, { code: 4004, codeForBlocked: 4003 }),
   listSiteFlags: withPath({}, {}, { codeForBlocked: 4003 }),
-  setSiteFlag: withPath({ name: 'wheel' }, {}, { payload: { audience: 'choice' }, code: 4004, codeForBlocked: 4003 }),
+  setSiteFlag: withPath(
+    { name: 'wheel' },
+    {},
+    { payload: { audience: 'choice' }, code: 4004, codeForBlocked: 4003 },
+  ),
   getSiteCounts: withPath({}, {}, { codeForBlocked: 4003 }),
   listStaffActs: withPath({}, {}, { codeForBlocked: 4003 }),
-  answerAppeal: withPath({ appeal_id: '12' }, {}, { payload: { outcome: 'accepted' }, code: 4004, codeForBlocked: 4003 }),
+  answerAppeal: withPath(
+    { appeal_id: '12' },
+    {},
+    { payload: { outcome: 'accepted' }, code: 4004, codeForBlocked: 4003 },
+  ),
   listFailedJobs: withPath({}, {}, { codeForBlocked: 4003 }),
   retryFailedJob: withPath({ job_id: '12' }, {}, { code: 4004, codeForBlocked: 4003 }),
   deleteFailedJob: withPath({ job_id: '12' }, {}, { code: 4004, codeForBlocked: 4003 }),

@@ -3,7 +3,7 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { raiseFlag } from '#server/modules/moderation/review/flags-repository.ts';
 import { text } from '#tests/support/posts.ts';
 import { formWith } from '#tests/support/recordings.ts';
-import { DESK, ALREADY_GONE, goneAlready, withPath, plain, type Recipe, withBody } from './ingredients.ts';
+import { ALREADY_GONE, DESK, goneAlready, plain, type Recipe, withBody, withPath } from './ingredients.ts';
 
 /** Concerns a new post of `desk`, in the path. */
 function onPost(more: object = {}, payload?: object): Recipe {
@@ -62,7 +62,11 @@ export const posts: Partial<Record<OperationId, Recipe>> = {
   flagNote: async (world) => {
     const post = await world.post();
     const note_id = await world.replyTo(post);
-    return { path: DESK, payload: { post_id: post.id, note_id, reason: 'spam' }, codeForBlocked: ALREADY_GONE };
+    return {
+      path: DESK,
+      payload: { post_id: post.id, note_id, reason: 'spam' },
+      codeForBlocked: ALREADY_GONE,
+    };
   },
   getPollResults: onPoll(),
   getPost: onPost(),
@@ -75,7 +79,10 @@ export const posts: Partial<Record<OperationId, Recipe>> = {
   getReblogGraph: onPost(),
   getReply: async (world) => {
     const post = await world.post();
-    return { path: { ...DESK, id: post.id, reply_id: await world.replyTo(post) }, codeForBlocked: ALREADY_GONE };
+    return {
+      path: { ...DESK, id: post.id, reply_id: await world.replyTo(post) },
+      codeForBlocked: ALREADY_GONE,
+    };
   },
   getUpload: () => ({ path: { upload_id: 'nobodys' }, code: 4004 }),
   likePost: onLike,
@@ -89,7 +96,11 @@ export const posts: Partial<Record<OperationId, Recipe>> = {
   listDrafts: withPath(DESK),
   listReviewPosts: withPath(DESK),
   appealPost: onFlagged,
-  listNotes: async (world) => ({ path: DESK, query: { id: (await world.post()).id }, codeForBlocked: ALREADY_GONE }),
+  listNotes: async (world) => ({
+    path: DESK,
+    query: { id: (await world.post()).id },
+    codeForBlocked: ALREADY_GONE,
+  }),
   listPostCounters: async (world) => ({ query: { ids: (await world.post()).id } }),
   listQueue: withPath(DESK),
   listSubmissions: withPath(DESK),
@@ -113,7 +124,10 @@ export const posts: Partial<Record<OperationId, Recipe>> = {
     return { payload: { post_id: id, reblog_key: reblogKey, ...words }, codeForBlocked: ALREADY_GONE };
   },
   reportPost: onPost({}, { reason: 'spam' }),
-  savePost: async (world) => ({ payload: { post_id: (await world.post()).id }, codeForBlocked: ALREADY_GONE }),
+  savePost: async (world) => ({
+    payload: { post_id: (await world.post()).id },
+    codeForBlocked: ALREADY_GONE,
+  }),
   restorePosts: withPath(DESK, {}, { payload: { undo_token: 'never-was' }, code: 4032 }),
   setContentLabels: onPost({}, { has_community_label: true, categories: ['violence'] }),
   shuffleQueue: withPath(DESK),

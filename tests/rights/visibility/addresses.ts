@@ -1,11 +1,24 @@
 import type { OperationId } from '#generated/operations.ts';
-import { registerClient, authorizationRequest } from '#tests/support/apps.ts';
+import { authorizationRequest, registerClient } from '#tests/support/apps.ts';
 import { requestTokenOf } from '#tests/support/oauth1.ts';
 import { SECRET, type VisibilityScene } from './scene.ts';
 
 /** Returns the addresses at which each built reading call without a role could reveal Vera. */
 export async function addressesIn(scene: VisibilityScene): Promise<Partial<Record<OperationId, string[]>>> {
-  const { t, vera, anna, pollPost, pollId, photo, video, annasPost, reblog, annasReblog, seedReply, openReply } = scene;
+  const {
+    t,
+    vera,
+    anna,
+    pollPost,
+    pollId,
+    photo,
+    video,
+    annasPost,
+    reblog,
+    annasReblog,
+    seedReply,
+    openReply,
+  } = scene;
   return {
     checkTagFollowed: ['/v2/user/tags/following?tag=hills'],
     getBlogAvatar: ['/v2/blog/vera/avatar'],
@@ -66,7 +79,9 @@ export async function addressesIn(scene: VisibilityScene): Promise<Partial<Recor
       '/v2/blog/vera/posts?tag=hills',
       '/v2/blog/anna/posts',
     ],
-    getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(await registerClient(t, anna)))}`],
+    getAuthorization: [
+      `/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(await registerClient(t, anna)))}`,
+    ],
     getRequestToken: [
       `/v2/oauth/authorize?oauth_token=${(await requestTokenOf(t, await registerClient(t, anna))).key}`,
     ],

@@ -122,7 +122,11 @@ export async function visibilityScene(): Promise<VisibilityScene> {
   await addWriter(t.db, 'vera', former);
   await followAs(t, former, 'vera');
   await likeAs(t, former, pollPost);
-  await t.injectAs(former, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: pollPost.id } });
+  await t.injectAs(former, {
+    method: 'POST',
+    url: '/v2/user/saved_posts',
+    payload: { post_id: pollPost.id },
+  });
   await t.db.query('delete from blog_members where blog_id = $1 and user_id = $2', [
     vera.blogId,
     former.userId,
@@ -137,5 +141,17 @@ export async function visibilityScene(): Promise<VisibilityScene> {
   await replyAs(t, vera, 'anna', annasPost, 'Vera was here');
   const people = { vera, reader, recommendationReader, former, anna };
   const pollId = poll.clientId;
-  return { t, ...people, pollPost, pollId, photo, video, annasPost, reblog, annasReblog, seedReply, openReply };
+  return {
+    t,
+    ...people,
+    pollPost,
+    pollId,
+    photo,
+    video,
+    annasPost,
+    reblog,
+    annasReblog,
+    seedReply,
+    openReply,
+  };
 }

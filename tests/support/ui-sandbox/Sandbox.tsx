@@ -15,12 +15,12 @@ import { Tabs } from '../../../src/shared/ui/Tabs.tsx';
 import { TagChip } from '../../../src/shared/ui/TagChip.tsx';
 import { Toasts } from '../../../src/shared/ui/Toasts.tsx';
 import { Tooltip } from '../../../src/shared/ui/Tooltip.tsx';
+import { CompositesCard } from './CompositesCard.tsx';
 import { FieldsCard } from './FieldsCard.tsx';
 import { type LayerName, Layers } from './Layers.tsx';
-import { CompositesCard } from './CompositesCard.tsx';
+import { PaletteCard } from './PaletteCard.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './Sandbox.module.css';
-import { PaletteCard } from './PaletteCard.tsx';
 import { StateRows } from './StateRows.tsx';
 import { StatesCard } from './StatesCard.tsx';
 

@@ -189,16 +189,16 @@ test('only hashes of questions are kept', async () => {
   expect(rows.map(({ row }) => row)).not.toContain(Buffer.from(challenge).toString('hex'));
 });
 
-test.each([...ODD, ['to no question of ours', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, AuthenticatorFault]])(
-  'an answer %s lets nobody in',
-  async (_, odd) => {
-    const phone = await passkeyOf(t, await somebody(), proof);
-    const reply = await logIn(await answerChallenge(t, phone, odd));
-    expect(outcome(reply)).toEqual(odd.challenge ? OVER : INVALID);
-    expect(reply.headers['set-cookie']).toBeUndefined();
-    expect((await logIn(await answerChallenge(t, phone))).status).toBe(200);
-  },
-);
+test.each([
+  ...ODD,
+  ['to no question of ours', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, AuthenticatorFault],
+])('an answer %s lets nobody in', async (_, odd) => {
+  const phone = await passkeyOf(t, await somebody(), proof);
+  const reply = await logIn(await answerChallenge(t, phone, odd));
+  expect(outcome(reply)).toEqual(odd.challenge ? OVER : INVALID);
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect((await logIn(await answerChallenge(t, phone))).status).toBe(200);
+});
 
 test('a count that stands or goes back tells a copy: neither n − 1 nor n, only n + 1', async () => {
   const phone = await passkeyOf(t, await somebody(), proof);

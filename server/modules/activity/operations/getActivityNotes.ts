@@ -9,4 +9,9 @@ export const getActivityNotes: Handler<'getActivityNotes'> = ({
   services,
   viewer,
 }) =>
-  presentNotesGraph(db, blog.id, viewer.userId, periodOf({ range, granularity }, services.now(), blog.timezone));
+  presentNotesGraph(
+    db,
+    blog.id,
+    viewer.userId,
+    periodOf({ range, granularity }, services.now(), blog.timezone),
+  );

@@ -5,7 +5,13 @@ import { presentYear } from '../year-in-review/year-presenter.ts';
 import { newestPosition, postsByMonth } from '../year-in-review/year-repository.ts';
 import { lastCompleteYear, monthStartsOf, yearAt } from '../year-in-review/years.ts';
 
-export const getYearInReview: Handler<'getYearInReview'> = async ({ params, query, db, services, viewer }) => {
+export const getYearInReview: Handler<'getYearInReview'> = async ({
+  params,
+  query,
+  db,
+  services,
+  viewer,
+}) => {
   const blog = await readableBlog(db, params.blog, viewer.userId);
   const read = async (year: number) => {
     const months = monthStartsOf(year, blog.timezone);

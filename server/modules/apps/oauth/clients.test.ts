@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { registerClient, REDIRECT_URI, tokensFor } from '#tests/support/apps.ts';
+import { REDIRECT_URI, registerClient, tokensFor } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 
 let t: TestApp;

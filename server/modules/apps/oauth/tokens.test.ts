@@ -4,11 +4,11 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import {
-  registerClient,
-  authorizeClient,
   authorizationRequest,
-  REDIRECT_URI,
+  authorizeClient,
   codeExchange,
+  REDIRECT_URI,
+  registerClient,
   type TestClient,
   tokensFor,
 } from '#tests/support/apps.ts';
@@ -68,7 +68,8 @@ test('the page of consent is told who asks for what, and whether it was allowed 
   expect((await look('basic')).body.response.alreadyAuthorized).toBe(true);
   expect((await look('write')).body.response.alreadyAuthorized).toBe(false);
   expect(
-    (await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(app))}`)).body.response,
+    (await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(app))}`)).body
+      .response,
   ).toMatchObject({ alreadyAuthorized: false });
 });
 
@@ -76,8 +77,16 @@ const foreign = { redirect_uri: 'https://elsewhere.example/back' };
 test.each([
   ['an app nobody registered', { client_id: 'nobody-registered-it' }, [404, 4004, undefined]],
   ['an address the app did not register', foreign, [400, 5016, 'redirect_uri']],
-  ['an address below a registered one', { redirect_uri: `${REDIRECT_URI}/more` }, [400, 5016, 'redirect_uri']],
-  ['a registered address with a query', { redirect_uri: `${REDIRECT_URI}?to=x` }, [400, 5016, 'redirect_uri']],
+  [
+    'an address below a registered one',
+    { redirect_uri: `${REDIRECT_URI}/more` },
+    [400, 5016, 'redirect_uri'],
+  ],
+  [
+    'a registered address with a query',
+    { redirect_uri: `${REDIRECT_URI}?to=x` },
+    [400, 5016, 'redirect_uri'],
+  ],
   ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'code_challenge']],
   ['a challenge in the clear', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
 ])('%s is answered here and never redirected to', async (_what, more, expected) => {
@@ -88,7 +97,10 @@ test.each([
 
 test('who refuses is sent back without a code, and nothing is allowed', async () => {
   const member = await t.member('refuser');
-  const { body } = await postAs(member, '/v2/oauth2/authorize', { ...authorizationRequest(bell), allow: false });
+  const { body } = await postAs(member, '/v2/oauth2/authorize', {
+    ...authorizationRequest(bell),
+    allow: false,
+  });
   const back = new URL(body.response.redirectTo);
   expect(back.href).toMatch(/^https:\/\/bell\.example\/back\?/);
   expect(Object.fromEntries(back.searchParams)).toMatchObject({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { registerClient, REDIRECT_URI, type TestClient } from '#tests/support/apps.ts';
+import { REDIRECT_URI, registerClient, type TestClient } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 import {
+  authorizationHeader,
   requestSigned,
+  requestTokenOf,
+  signedTokenFor,
   type TokenPair,
   tokenPairFrom,
-  requestTokenOf,
-  authorizationHeader,
-  signedTokenFor,
 } from '#tests/support/oauth1.ts';
 
 let t: TestApp;
@@ -20,7 +20,9 @@ let horn: TestClient;
 beforeAll(async () => {
   t = await buildTestApp();
   [author, ivy, otto] = [await t.member('author'), await t.member('ivy'), await t.member('otto')];
-  bell = await registerClient(t, author, { redirect_uris: [REDIRECT_URI, 'https://bell.example/other?from=skein'] });
+  bell = await registerClient(t, author, {
+    redirect_uris: [REDIRECT_URI, 'https://bell.example/other?from=skein'],
+  });
   horn = await registerClient(t, author, { name: 'Fog Horn' });
 });
 afterAll(() => t.close());
@@ -29,7 +31,8 @@ type Body = Reply<AnyBody>;
 const codeOf = ({ status, body }: Body) => [status, body?.errors?.[0]?.code];
 
 const AUTHORIZE = '/v2/oauth/authorize';
-const look = (member: Member, token: TokenPair) => t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
+const look = (member: Member, token: TokenPair) =>
+  t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
 function answer(member: Member, token: TokenPair, allow = true) {
   return t.injectAs(member, { method: 'POST', url: AUTHORIZE, payload: { oauth_token: token.key, allow } });
 }
@@ -145,7 +148,10 @@ describe('asking', () => {
 
   test('as programs send it: a form without fields', async () => {
     const url = '/oauth/request_token';
-    const headers = { ...authorizationHeader(bell, url), 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      ...authorizationHeader(bell, url),
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     const { statusCode, headers: told } = await t.app.inject({ method: 'POST', url, headers, payload: '' });
     expect([statusCode, told['content-type'], told['cache-control']]).toEqual([
       200,
@@ -202,7 +208,9 @@ describe('a request token', () => {
     expect((await exchange(bell, { ...token, secret: 'guessed' }, verifier)).body.oauth_problem).toBe(
       'signature_invalid',
     );
-    expect((await requestSigned(t, bell, 'access_token', { token })).body.oauth_problem).toBe('parameter_absent');
+    expect((await requestSigned(t, bell, 'access_token', { token })).body.oauth_problem).toBe(
+      'parameter_absent',
+    );
     expect((await exchange(bell, token, verifier)).status).toBe(200);
   });
 

@@ -51,3 +51,11 @@ export async function knowDevice(
   if (row?.was_known) return 'known';
   return row?.had_any ? 'new' : 'first';
 }
+
+/**
+ * Deletes the known devices of a member, so that a browser an intruder logged in with counts as unknown again: its next
+ * log-in is told by e-mail, and it has no budget of password attempts of its own.
+ */
+export async function dropDevices(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('delete from known_devices where user_id = $1', [userId]);
+}

@@ -4,8 +4,10 @@ import { updatePasswordHash, userById } from '#server/entities/user/repository.t
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { letter } from '#server/mail/emails.ts';
+import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { recordRemovedWaysIn } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
 import { forgetGuesses } from '#server/modules/auth/session/password-attempts.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { checkSecondFactor, forgetCodes, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
@@ -34,9 +36,11 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
     // the address's owner out.
     if (before.email_verified) await checkSecondFactor(tx, services, userId, body.tfa_token);
     await revokeCredentials(tx, userId, before.email_verified ? 'passwordReset' : 'unconfirmedPasswordReset');
+    if (!before.email_verified) await recordRemovedWaysIn(tx, userId, request, waysIn);
     await updatePasswordHash(tx, userId, hash);
     // Having the link proves access to the mailbox.
     await markVerified(tx, userId);
+    await dropDevices(tx, userId);
     await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
     const stays = before.email_verified ? waysIn : [];
     return {

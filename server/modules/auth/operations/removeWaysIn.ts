@@ -4,6 +4,7 @@ import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
 import { findLink } from '#server/modules/auth/mailed-links/links.ts';
+import { recordRemovedWaysIn } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
 import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
 import { lineOf, presentWayIn } from '../ways-in/presenter.ts';
 import { dropWayIn, waysInOf } from '../ways-in/ways-in-repository.ts';
@@ -20,7 +21,10 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
     }
     const all = await waysInOf(tx, userId);
     for (const wayIn of body.ways_in) await dropWayIn(tx, userId, wayIn);
-    return { before: all, after: await waysInOf(tx, userId) };
+    const left = await waysInOf(tx, userId);
+    const gone = all.filter((one) => !left.some(({ kind, id }) => kind === one.kind && id === one.id));
+    await recordRemovedWaysIn(tx, userId, request, gone);
+    return { before: all, after: left };
   });
   const left = new Set(after.map(({ kind, id }) => `${kind} ${id}`));
   const removed = before.filter(({ kind, id }) => !left.has(`${kind} ${id}`));

@@ -4,7 +4,10 @@ import { isUniqueViolation } from '#server/db/database.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
+import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { newToken } from '#server/modules/auth/mailed-links/links.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { recordRemovedWaysIn } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
 import { lineOf, presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
 import { dropWaysInSince } from '#server/modules/auth/ways-in/ways-in-repository.ts';
@@ -17,7 +20,7 @@ import {
   takeUndo,
 } from '../undo/undo-repository.ts';
 
-export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, services }) => {
+export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, services, request }) => {
   const tokenHash = undoHashOf(services, body.token);
   const now = new Date(services.now());
   const userId = await ownerOfUndo(db, tokenHash, now);
@@ -35,6 +38,11 @@ export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, serv
       if (newCodes) await dropBackupCodes(tx, userId);
       await revokeCredentials(tx, userId, 'changeUndone', { undoneSince: since });
       await restoreEmail(tx, userId, email);
+      await dropDevices(tx, userId);
+      if (undo.kind === 'address') {
+        await recordSecurityEvent(tx, { userId, kind: 'email_change_reverted', request, detail: email });
+      }
+      await recordRemovedWaysIn(tx, userId, request, gone);
       return {
         former: before,
         user: { ...before, email },

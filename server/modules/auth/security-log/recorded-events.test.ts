@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { registerClient, authorizeClient } from '#tests/support/apps.ts';
+import { authorizeClient, registerClient } from '#tests/support/apps.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
+import { requestTokenOf } from '#tests/support/oauth1.ts';
 import { answerChallenge, passkeyOf } from '#tests/support/passkeys.ts';
 import { ANY_PUSH_SERVICE, PushService } from '#tests/support/push-service.ts';
 import { loggedKinds, securityLogOf } from '#tests/support/security-log.ts';
-import { requestTokenOf } from '#tests/support/oauth1.ts';
 
 /** Each operation that concerns the security of an account records an event. */
 
@@ -161,7 +161,9 @@ test('passkeys are recorded by name, and a copied one is a failed attempt', asyn
   const { body } = await t.injectAs(member, '/v2/account/passkeys');
   const place = `/account/passkeys/${body.response.passkeys[0].id}`;
   await act(member, place, { name: 'Old phone' }, 'PATCH');
-  expect((await send('/passkeys/session', { passkey: await answerChallenge(t, authenticator) })).status).toBe(200);
+  expect((await send('/passkeys/session', { passkey: await answerChallenge(t, authenticator) })).status).toBe(
+    200,
+  );
   expect((await lastEvent(member))?.method).toBe('passkey');
   const copied = await answerChallenge(t, authenticator, { count: 0 });
   expect((await send('/passkeys/session', { passkey: copied })).status).toBe(401);

@@ -7,7 +7,7 @@ import { tellRecoveries } from '#server/modules/auth/recovery/recovery.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { answerChallenge, listedPasskey, passkeyOf } from '#tests/support/passkeys.ts';
 import { enableSecondFactor } from '#tests/support/second-factor.ts';

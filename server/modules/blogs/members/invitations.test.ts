@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 
 const mailer = recordingMailer();

@@ -300,6 +300,9 @@ describe('a GIF of a provider in a post', () => {
 test('without a provider nobody elsewhere is asked', async () => {
   const own = await buildTestApp({ web: provider.web, db: app.db });
   const { body } = await own.injectAs(anna, { url: '/v2/gif_search?query=boat' });
-  expect([body.response.gifs.map(({ title }: Gif) => title), provider.requests]).toEqual([['Our own boat'], []]);
+  expect([body.response.gifs.map(({ title }: Gif) => title), provider.requests]).toEqual([
+    ['Our own boat'],
+    [],
+  ]);
   await own.close();
 });

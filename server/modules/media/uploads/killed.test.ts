@@ -9,7 +9,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { bossOn } from '#server/jobs/jobs-queue.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
-import { pausedFfmpeg, makeVideo } from '#tests/support/ffmpeg.ts';
+import { makeVideo, pausedFfmpeg } from '#tests/support/ffmpeg.ts';
 import { formWith } from '#tests/support/recordings.ts';
 
 const maker = fileURLToPath(new URL('../../../../tests/support/processes/make-media.ts', import.meta.url));

@@ -9,7 +9,7 @@ import { lookAtRecording } from '#server/media/recordings.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
-import { syntheticVideo, formWith, taggedWav, wav } from '#tests/support/recordings.ts';
+import { formWith, syntheticVideo, taggedWav, wav } from '#tests/support/recordings.ts';
 
 let t: TestApp;
 let marlow: Member;
@@ -177,10 +177,12 @@ describe('a film', () => {
 
   test('is refused beyond ten minutes, at ten it is not', async () => {
     const long = await t.member('long');
-    expect(codeOf(await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds + 1)))).toEqual([
-      400, 8005,
-    ]);
-    expect((await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds))).status).toBe(201);
+    expect(
+      codeOf(await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds + 1))),
+    ).toEqual([400, 8005]);
+    expect(
+      (await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds))).status,
+    ).toBe(201);
     await worked();
   });
 

@@ -42,7 +42,11 @@ describe('taking it back', () => {
     const before = await facts();
     expect(before.votes).toMatchObject([{ votes: [0, 1], answers: ['b'] }]);
     const done = await bulk({ action: 'delete', ids: [one.id, two.id] });
-    expect(done.body.response).toMatchObject({ changed: 2, sample: [], undoUntilTs: (STARTED_AT + HOUR) / 1000 });
+    expect(done.body.response).toMatchObject({
+      changed: 2,
+      sample: [],
+      undoUntilTs: (STARTED_AT + HOUR) / 1000,
+    });
     expect(await read(one.id)).toBe(404);
     expect((await facts()).count).toBe(before.count - 2);
     expect((await facts()).likes).toBe(before.likes - 1);

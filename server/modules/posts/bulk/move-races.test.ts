@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulkScene } from '#tests/support/bulk-scene.ts';
-import { likeAs, replyAs } from '#tests/support/posts.ts';
 import { findCounterDrift } from '#tests/support/counter-drift.ts';
+import { likeAs, replyAs } from '#tests/support/posts.ts';
 
 const { scene, move, post, read, write } = bulkScene();
 

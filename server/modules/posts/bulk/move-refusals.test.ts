@@ -49,7 +49,9 @@ describe('a queue', () => {
     const ids = [queued.id, draft.id];
     expect(codeOf(await move(ids, { dry_run: true }))).toEqual(expected);
     expect(codeOf(await move(ids))).toEqual(expected);
-    expect((await read(draft.id)).blogName).toBe(expected[0] === 200 ? scene.secondBlog : scene.anna.blogName);
+    expect((await read(draft.id)).blogName).toBe(
+      expected[0] === 200 ? scene.secondBlog : scene.anna.blogName,
+    );
     expect(codeOf(await move([draft.id]))[0]).toBe(200);
   });
 });

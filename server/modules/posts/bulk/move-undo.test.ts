@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { bulkScene, codeOf, STARTED_AT } from '#tests/support/bulk-scene.ts';
+import { findCounterDrift } from '#tests/support/counter-drift.ts';
 import { addWriter } from '#tests/support/members.ts';
 import { likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
-import { findCounterDrift } from '#tests/support/counter-drift.ts';
 
 const { scene, move, undo, post, read, countOf, idOf, write, fillQueue, factsOf } = bulkScene();
 
@@ -51,7 +51,10 @@ describe('taking it back', () => {
       url: `/v2/blog/${scene.secondBlog}/posts/${a}`,
       payload: { tags: 'mine' },
     });
-    await scene.app.injectAs(scene.anna, { method: 'DELETE', url: `/v2/blog/${scene.secondBlog}/posts/${b}` });
+    await scene.app.injectAs(scene.anna, {
+      method: 'DELETE',
+      url: `/v2/blog/${scene.secondBlog}/posts/${b}`,
+    });
     await move([c], { to_blog: third }, scene.anna, scene.secondBlog);
     const back = await undo(body.response.undoToken);
     expect(back.body.response).toMatchObject({ matched: 4, changed: 1 });

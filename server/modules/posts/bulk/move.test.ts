@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyBody } from '#tests/support/app.ts';
 import { bulkScene, codeOf, STARTED_AT } from '#tests/support/bulk-scene.ts';
+import { findCounterDrift } from '#tests/support/counter-drift.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import { followAs, likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
-import { findCounterDrift } from '#tests/support/counter-drift.ts';
 
 const { scene, move, post, read, countOf, idOf, write, postPoll, postsOf } = bulkScene();
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishDue } from '#server/modules/posts/publishing/publish-due.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { type PausedFfmpeg, pausedFfmpeg, makeVideo, makeAudio } from '#tests/support/ffmpeg.ts';
+import { makeAudio, makeVideo, type PausedFfmpeg, pausedFfmpeg } from '#tests/support/ffmpeg.ts';
 import type { Member } from '#tests/support/members.ts';
 import { formWith } from '#tests/support/recordings.ts';
 import { giveUpOld } from './transcode.ts';

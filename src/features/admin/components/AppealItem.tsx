@@ -52,7 +52,7 @@ function Decision({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
           loading={busy && chosen === 'rejected'}
           onClick={() => decide('rejected')}
         >
-          {t`Leave it is`}
+          {t`Leave it as it is`}
         </Button>
       </div>
       {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}

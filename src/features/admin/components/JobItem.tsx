@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getDeleteFailedJobMutationOptions, getRetryFailedJobMutationOptions } from '#generated/hooks/admin/admin.ts';
+import {
+  getDeleteFailedJobMutationOptions,
+  getRetryFailedJobMutationOptions,
+} from '#generated/hooks/admin/admin.ts';
 import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

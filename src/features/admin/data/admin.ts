@@ -1,7 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getGetSiteCountsQueryKey, getListAccountsInfiniteQueryKey, getListAccountsInfiniteQueryOptions, getListFailedJobsInfiniteQueryKey, getListFailedJobsInfiniteQueryOptions, getListStaffActsInfiniteQueryKey, getListStaffActsInfiniteQueryOptions } from '#generated/hooks/admin/admin.ts';
-import { getListAppealsInfiniteQueryKey, getListAppealsInfiniteQueryOptions, getListReportsInfiniteQueryKey, getListReportsInfiniteQueryOptions } from '#generated/hooks/moderation/moderation.ts';
-import { getListSupportRequestsInfiniteQueryKey, getListSupportRequestsInfiniteQueryOptions } from '#generated/hooks/support/support.ts';
+import {
+  getGetSiteCountsQueryKey,
+  getListAccountsInfiniteQueryKey,
+  getListAccountsInfiniteQueryOptions,
+  getListFailedJobsInfiniteQueryKey,
+  getListFailedJobsInfiniteQueryOptions,
+  getListStaffActsInfiniteQueryKey,
+  getListStaffActsInfiniteQueryOptions,
+} from '#generated/hooks/admin/admin.ts';
+import {
+  getListAppealsInfiniteQueryKey,
+  getListAppealsInfiniteQueryOptions,
+  getListReportsInfiniteQueryKey,
+  getListReportsInfiniteQueryOptions,
+} from '#generated/hooks/moderation/moderation.ts';
+import {
+  getListSupportRequestsInfiniteQueryKey,
+  getListSupportRequestsInfiniteQueryOptions,
+} from '#generated/hooks/support/support.ts';
 import type { ListAccountsParams } from '#generated/zod/listAccountsParams.zod.ts';
 import type { ListAppealsParams } from '#generated/zod/listAppealsParams.zod.ts';
 import type { ListReportsParams } from '#generated/zod/listReportsParams.zod.ts';

@@ -6,7 +6,11 @@ import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { getPasskeyAssertion, canAutofillPasskeys, cancelPasskeyPrompt } from '#src/shared/api/passkeys/authenticator.ts';
+import {
+  canAutofillPasskeys,
+  cancelPasskeyPrompt,
+  getPasskeyAssertion,
+} from '#src/shared/api/passkeys/authenticator.ts';
 import { usePasskey } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -18,7 +22,9 @@ import { ClosedAccount } from './ClosedAccount.tsx';
 import styles from './SignIn.module.css';
 
 /** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
-function useFilledPasskey(onAnswer: (passkey: Awaited<ReturnType<typeof getPasskeyAssertion>>) => void): void {
+function useFilledPasskey(
+  onAnswer: (passkey: Awaited<ReturnType<typeof getPasskeyAssertion>>) => void,
+): void {
   const answered = useEffectEvent(onAnswer);
   useEffect(() => {
     let isOver = false;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
-import { storePendingAction, releasePendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { releasePendingAction, storePendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { forgetTyped } from '../model/typed-memory.ts';

@@ -1,5 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { getListTrendingTagsQueryOptions, getTrendingTimeline } from '#generated/hooks/discovery/discovery.ts';
+import {
+  getListTrendingTagsQueryOptions,
+  getTrendingTimeline,
+} from '#generated/hooks/discovery/discovery.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { type WallItem, wallItems } from '../model/wall.ts';
 

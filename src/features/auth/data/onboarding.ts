@@ -1,6 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { getCompleteOnboardingMutationOptions, getFollowOnboardingTopicsMutationOptions, getListOnboardingBlogsInfiniteQueryOptions, getListOnboardingBlogsQueryKey, getListOnboardingTopicsQueryKey, getListOnboardingTopicsQueryOptions } from '#generated/hooks/onboarding/onboarding.ts';
+import {
+  getCompleteOnboardingMutationOptions,
+  getFollowOnboardingTopicsMutationOptions,
+  getListOnboardingBlogsInfiniteQueryOptions,
+  getListOnboardingBlogsQueryKey,
+  getListOnboardingTopicsQueryKey,
+  getListOnboardingTopicsQueryOptions,
+} from '#generated/hooks/onboarding/onboarding.ts';
 import { paths } from '#src/paths/paths.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { getAnswerAuthorizationMutationOptions, getGetAuthorizationQueryOptions } from '#generated/hooks/apps/apps.ts';
+import {
+  getAnswerAuthorizationMutationOptions,
+  getGetAuthorizationQueryOptions,
+} from '#generated/hooks/apps/apps.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';

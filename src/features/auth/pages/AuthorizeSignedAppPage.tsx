@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { getAnswerRequestTokenMutationOptions, getGetRequestTokenQueryOptions } from '#generated/hooks/apps/apps.ts';
+import {
+  getAnswerRequestTokenMutationOptions,
+  getGetRequestTokenQueryOptions,
+} from '#generated/hooks/apps/apps.ts';
 import type { GetRequestToken200 } from '#generated/zod/getRequestToken200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

@@ -4,7 +4,7 @@ import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
 import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { forgetTyped } from '../model/typed-memory.ts';
 import LoginPage from './LoginPage.tsx';

@@ -6,7 +6,7 @@ import { getSetBirthDateMutationOptions } from '#generated/hooks/account/account
 import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { useViewer, switchViewer } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer, useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { textOf } from '#tests/support/dom.ts';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { forgetTyped } from '../model/typed-memory.ts';
 import ThirdPartyPage from './SocialSignInPage.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { descriptionOf, textOf } from '#tests/support/dom.ts';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
 import ConfirmEmailPage from './ConfirmEmailPage.tsx';
@@ -14,7 +14,8 @@ import PasswordResetPage from './PasswordResetPage.tsx';
 afterEach(() => forgetTyped());
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
-const bodyOf = (asked: readonly ServerRequest[], path: string) => asked.find((call) => call.path === path)?.body;
+const bodyOf = (asked: readonly ServerRequest[], path: string) =>
+  asked.find((call) => call.path === path)?.body;
 const USED = 'This link has been used or has expired. Ask for a new one.';
 
 it.each([

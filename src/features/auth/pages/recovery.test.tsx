@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import FinishRecoveryPage from './FinishRecoveryPage.tsx';
 import KeepFactorsPage from './KeepFactorsPage.tsx';
 import OpenRecoveryPage from './OpenRecoveryPage.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import NewPasswordPage from './NewPasswordPage.tsx';
 import UndoPage from './UndoPage.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ALT_TEXT_MAX_LENGTH } from '#src/entities/blog/appearance.ts';
-import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
 import styles from '#src/entities/media/media-tools.module.css';
+import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
 import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
@@ -25,7 +25,12 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
         <Trans>The avatar</Trans>
       </h2>
       <div className={styles.ways}>
-        <PicturePickerButton label={t`Another avatar`} busy={busy} busyLabel={t`Uploading`} onPick={setCutting} />
+        <PicturePickerButton
+          label={t`Another avatar`}
+          busy={busy}
+          busyLabel={t`Uploading`}
+          onPick={setCutting}
+        />
         {look.avatar ? (
           <Button
             size="small"

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ALT_TEXT_MAX_LENGTH } from '#src/entities/blog/appearance.ts';
 import { CENTRED } from '#src/entities/blog/banner-view.ts';
-import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
 import { FocusSliders } from '#src/entities/media/FocusSliders.tsx';
 import styles from '#src/entities/media/media-tools.module.css';
+import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
 import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';

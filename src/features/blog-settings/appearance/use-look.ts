@@ -3,8 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getEditBlogThemeMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { changesOf, isChanged, type BlogAppearance, appearanceOf, toResendable } from '#src/entities/blog/appearance.ts';
-import { storeAppearanceDraft, readAppearanceDraft } from '#src/entities/blog/appearance-draft.ts';
+import {
+  appearanceOf,
+  type BlogAppearance,
+  changesOf,
+  isChanged,
+  toResendable,
+} from '#src/entities/blog/appearance.ts';
+import { readAppearanceDraft, storeAppearanceDraft } from '#src/entities/blog/appearance-draft.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
@@ -41,7 +47,12 @@ export function useLook(blog: Blog): LookEditor {
   const look = steps.now;
   const dirty = isChanged(saved, look);
   useEffect(() => storeAppearanceDraft(blog.uuid, dirty ? look : undefined), [blog.uuid, dirty, look]);
-  const { write, busy, error, clearError: forget } = useWrite(getEditBlogThemeMutationOptions, {
+  const {
+    write,
+    busy,
+    error,
+    clearError: forget,
+  } = useWrite(getEditBlogThemeMutationOptions, {
     onSuccess: async () => {
       setSaved(look);
       setSteps(({ past, now, future }) => {

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getBlockForBlogMutationOptions, getCreateBlogBlocksMutationOptions, getListBlogBlocksInfiniteQueryOptions } from '#generated/hooks/blocks/blocks.ts';
+import {
+  getBlockForBlogMutationOptions,
+  getCreateBlogBlocksMutationOptions,
+  getListBlogBlocksInfiniteQueryOptions,
+} from '#generated/hooks/blocks/blocks.ts';
 import type { CreateBlogBlocks201 } from '#generated/zod/createBlogBlocks201.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

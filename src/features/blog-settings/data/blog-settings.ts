@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getEditBlogSettingsMutationOptions, getGetBlogSettingsQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import {
+  getEditBlogSettingsMutationOptions,
+  getGetBlogSettingsQueryOptions,
+} from '#generated/hooks/blogs/blogs.ts';
 import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
 import type { GetBlogSettings200 } from '#generated/zod/getBlogSettings200.zod.ts';
 import { type AwaitedSettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';

@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getInviteBlogMemberMutationOptions, getInviteByMailMutationOptions, getListBlogInvitationsQueryKey, getListBlogMembersInfiniteQueryKey, getListBlogMembersInfiniteQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import {
+  getInviteBlogMemberMutationOptions,
+  getInviteByMailMutationOptions,
+  getListBlogInvitationsQueryKey,
+  getListBlogMembersInfiniteQueryKey,
+  getListBlogMembersInfiniteQueryOptions,
+} from '#generated/hooks/blogs/blogs.ts';
 import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';

@@ -23,7 +23,9 @@ export function LeaveDialog({ blog, onClose }: { blog: string; onClose: () => vo
       {(close) => (
         <>
           <p>{t`What you wrote there stays. To come back you need a new invitation.`}</p>
-          {error ? <ActionError>{errorMessage(error, t`That did not work. Please try again.`)}</ActionError> : null}
+          {error ? (
+            <ActionError>{errorMessage(error, t`That did not work. Please try again.`)}</ActionError>
+          ) : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void write({ blog })}>

@@ -35,7 +35,12 @@ export function MemberRow({
   const { t, i18n } = useLingui();
   const words = useRoleWords();
   const [removing, setRemoving] = useState(false);
-  const { write, busy, error, clearError: forget } = useMemberWrite(home.name, getSetBlogMemberMutationOptions);
+  const {
+    write,
+    busy,
+    error,
+    clearError: forget,
+  } = useMemberWrite(home.name, getSetBlogMemberMutationOptions);
   const { name } = blog;
   const since = dateFormat(i18n.locale, { month: 'long', year: 'numeric' }).format(joinedTs * 1000);
   const posts = t`${plural(postCount, { one: '# post', other: '# posts' })}`;

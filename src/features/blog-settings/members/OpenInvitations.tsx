@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getListBlogInvitationsQueryOptions, getRevokeBlogInvitationMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import {
+  getListBlogInvitationsQueryOptions,
+  getRevokeBlogInvitationMutationOptions,
+} from '#generated/hooks/blogs/blogs.ts';
 import type { BlogInvitation } from '#generated/zod/blogInvitation.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';

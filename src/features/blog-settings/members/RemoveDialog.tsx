@@ -18,7 +18,9 @@ export function RemoveDialog({ blog, member, onClose }: RemoveDialogProps) {
       {(close) => (
         <>
           <p>{t`They no longer write for ${blog}. What they wrote stays.`}</p>
-          {error ? <ActionError>{errorMessage(error, t`${member} could not be removed.`)}</ActionError> : null}
+          {error ? (
+            <ActionError>{errorMessage(error, t`${member} could not be removed.`)}</ActionError>
+          ) : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Keep them`}</Button>
             <Button

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { BlockedBlog } from '#generated/zod/blockedBlog.zod.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { namesOf } from '../data/blog-blocks.ts';
 import BlogBlockedPage from './BlogBlockedPage.tsx';

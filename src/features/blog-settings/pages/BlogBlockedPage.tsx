@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getUnblockAskersMutationOptions, getUnblockForBlogMutationOptions } from '#generated/hooks/blocks/blocks.ts';
+import {
+  getUnblockAskersMutationOptions,
+  getUnblockForBlogMutationOptions,
+} from '#generated/hooks/blocks/blocks.ts';
 import type { BlockedBlog } from '#generated/zod/blockedBlog.zod.ts';
 import type { ListBlogBlocks200 } from '#generated/zod/listBlogBlocks200.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';

@@ -12,7 +12,7 @@ import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { useViewer, switchViewer } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer, useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';

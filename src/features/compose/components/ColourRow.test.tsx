@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surfaceReady, surface } from '#tests/support/post-forms.tsx';
+import {
+  createdAnswer,
+  isWrite,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  surface,
+  surfaceReady,
+} from '#tests/support/post-forms.tsx';
 
 resetBrowserAroundTests();
 

@@ -1,6 +1,6 @@
 import { newLocalId } from '#src/entities/media/local-id.ts';
-import { waitForChange } from '#src/entities/media/wait-for-change.ts';
 import type { UploadCounts } from '#src/entities/media/uploads.ts';
+import { waitForChange } from '#src/entities/media/wait-for-change.ts';
 import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { type RecordingFault, type RecordingKind, recordingRefusalOf } from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';

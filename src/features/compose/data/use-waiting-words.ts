@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { type UnsentText, listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
+import { listUnsentTexts, type UnsentText } from '#src/shared/lib/storage/unsent-text-list.ts';
 
 /** Lists the unsent texts of small fields in this browser and follows the changes of other tabs. */
 export function useWaitingWords() {

@@ -62,7 +62,7 @@ function EditPost({ found }: { found: Post }) {
       rebase={rebase}
       mayBeEmpty={isReblog}
       trail={{ count: partsOf(post), isHidden: post.hideTrail === true }}
-      placeholder={isReblog ? t`Say something, or leave it is` : t`Go ahead, put anything`}
+      placeholder={isReblog ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
       above={(part) => (
         <>
           {isReblog ? <ReblogTrail post={post} {...part} /> : null}

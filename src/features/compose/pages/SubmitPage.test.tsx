@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { resetBrowserAroundTests, isWrite, ivy, storeDraft, surface } from '#tests/support/post-forms.tsx';
+import { isWrite, ivy, resetBrowserAroundTests, storeDraft, surface } from '#tests/support/post-forms.tsx';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import SubmitPage from './SubmitPage.tsx';

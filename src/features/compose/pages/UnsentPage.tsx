@@ -4,7 +4,11 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { applyToOverlay } from '#src/shared/api/write/optimistic-overlay.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { removeOfflineMutation, onOfflineMutationsChange, readOfflineMutations } from '#src/shared/lib/storage/offline-mutations.ts';
+import {
+  onOfflineMutationsChange,
+  readOfflineMutations,
+  removeOfflineMutation,
+} from '#src/shared/lib/storage/offline-mutations.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import {
+  createdAnswer,
+  isWrite,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  surface,
+} from '#tests/support/post-forms.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
 resetBrowserAroundTests();

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import {
+  createdAnswer,
+  isWrite,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  surface,
+} from '#tests/support/post-forms.tsx';
 import { ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 import { paragraphOf } from '../model/from-blocks.ts';
 

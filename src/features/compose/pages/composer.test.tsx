@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { getToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import {
-  resetBrowserAroundTests,
   createdAnswer,
   isWrite,
   ivy,
-  storeDraft,
-  storedDraft,
   offcuts,
   openPage,
-  surfaceReady,
+  resetBrowserAroundTests,
+  storeDraft,
+  storedDraft,
   surface,
+  surfaceReady,
 } from '#tests/support/post-forms.tsx';
 import { type Answer, ApiFailure } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
@@ -133,7 +133,10 @@ describe('a new post', () => {
 
   it('goes into the queue, and says where that is [save-button-01]', async () => {
     storeDraft('A walk');
-    const { user, asked } = openPage('/new', () => ({ ...createdAnswer({ state: 'queued' }), state: 'queued' }));
+    const { user, asked } = openPage('/new', () => ({
+      ...createdAnswer({ state: 'queued' }),
+      state: 'queued',
+    }));
     await surface();
     await choose(user, /^Add to queue/);
     await user.click(screen.getByRole('button', { name: 'Add to queue' }));

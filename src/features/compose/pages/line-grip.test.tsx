@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { resetBrowserAroundTests, createdAnswer, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import {
+  createdAnswer,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  surface,
+} from '#tests/support/post-forms.tsx';
 import { paragraphOf } from '../model/from-blocks.ts';
 
 resetBrowserAroundTests();

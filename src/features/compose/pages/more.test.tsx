@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  resetBrowserAroundTests,
   createdAnswer,
   isWrite,
   ivy,
+  openPage,
+  resetBrowserAroundTests,
   storeDraft,
   storedDraft,
-  openPage,
   surface,
 } from '#tests/support/post-forms.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { resetBrowserAroundTests, createdAnswer, isWrite, ivy, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import {
+  createdAnswer,
+  isWrite,
+  ivy,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  surface,
+} from '#tests/support/post-forms.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
 resetBrowserAroundTests();

@@ -3,8 +3,14 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { storeOfflineMutations } from '#src/shared/lib/storage/offline-mutations.ts';
-import { storeUnsentText, readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
-import { resetBrowserAroundTests, ivy, storeDraft, storedDraft, offcuts } from '#tests/support/post-forms.tsx';
+import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
+import {
+  ivy,
+  offcuts,
+  resetBrowserAroundTests,
+  storeDraft,
+  storedDraft,
+} from '#tests/support/post-forms.tsx';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { DRAFT_LIFETIME, draftKey } from '../model/drafts.ts';
 import UnsentPage from './UnsentPage.tsx';
@@ -26,7 +32,12 @@ describe('unsent work', () => {
   it('of all one’s blogs stands in one list, the newest first', () => {
     localStorage.setItem('skein:draft:%E0%A4%A:new:', '{}');
     storeDraft('An older walk', { tags: ['rain'], savedAt: Date.now() - 120_000 });
-    storeDraft('A newer reblog', { blogUuid: offcuts.uuid, address: '/reblog/ann/12/abcdefgh' }, 'reblog', '12');
+    storeDraft(
+      'A newer reblog',
+      { blogUuid: offcuts.uuid, address: '/reblog/ann/12/abcdefgh' },
+      'reblog',
+      '12',
+    );
     open();
     const items = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-item'));
     expect(items.map((item) => within(item).getByRole('strong').textContent)).toEqual([
@@ -90,7 +101,10 @@ describe('unsent work', () => {
     const way = { address: '/bo/12', to: 'bo' };
     const place = { writer: ivy.uuid, target: '12' };
     storeUnsentText({ ...place, kind: 'reply' }, 'Lovely', way);
-    storeUnsentText({ ...place, kind: 'ask', target: 't:bo' }, 'Why fog?', { address: '/new/ask/bo', to: 'bo' });
+    storeUnsentText({ ...place, kind: 'ask', target: 't:bo' }, 'Why fog?', {
+      address: '/new/ask/bo',
+      to: 'bo',
+    });
     storeUnsentText({ ...place, kind: 'letter', target: 'bo' }, 'Hello', {
       address: '/messaging/conversation/ivy/bo',
       to: 'bo',

@@ -1,16 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { resetBrowserAroundTests, createdAnswer, isWrite, ivy, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
-import { writingSettings } from '#tests/support/user-settings.ts';
+import {
+  createdAnswer,
+  isWrite,
+  ivy,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  surface,
+} from '#tests/support/post-forms.tsx';
 import { ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
+import { writingSettings } from '#tests/support/user-settings.ts';
 
 /** Tests the member's settings for new posts: their defaults and the follow-up after posting. */
 
 resetBrowserAroundTests();
 
 it('begins with the tags of the member, and with what their button does', async () => {
-  openPage('/new', () => createdAnswer(), writingSettings({ defaultTags: ['fog', 'tea'], defaultState: 'queue' }));
+  openPage(
+    '/new',
+    () => createdAnswer(),
+    writingSettings({ defaultTags: ['fog', 'tea'], defaultState: 'queue' }),
+  );
   await surface();
   for (const tag of ['fog', 'tea'])
     expect(screen.getByRole('button', { name: `Remove tag ${tag}` })).toBeTruthy();
@@ -65,7 +77,8 @@ it('takes a post back as a draft while that can be done', async () => {
   storeDraft('A walk');
   const { user, asked } = openPage(
     '/new',
-    ({ method }) => (method === 'PUT' ? { ...createdAnswer({ state: 'draft' }), state: 'draft' } : createdAnswer()),
+    ({ method }) =>
+      method === 'PUT' ? { ...createdAnswer({ state: 'draft' }), state: 'draft' } : createdAnswer(),
     writingSettings({ undoSeconds: 30 }),
   );
   await surface();

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  resetBrowserAroundTests,
   createdAnswer,
   isWrite,
+  openPage,
+  resetBrowserAroundTests,
   storeDraft,
   storedDraft,
-  openPage,
-  surfaceReady,
   surface,
+  surfaceReady,
 } from '#tests/support/post-forms.tsx';
 import { type Answer, ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editPosts, getEditPostsMutationOptions, getRestorePostsMutationOptions } from '#generated/hooks/posts/posts.ts';
+import {
+  editPosts,
+  getEditPostsMutationOptions,
+  getRestorePostsMutationOptions,
+} from '#generated/hooks/posts/posts.ts';
 import type { BulkEditRequest } from '#generated/zod/bulkEditRequest.zod.ts';
 import { refreshPostLists } from '#src/entities/post/data/publish-feedback.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getAppealPostMutationOptions, getListReviewPostsInfiniteQueryKey, getListReviewPostsInfiniteQueryOptions } from '#generated/hooks/moderation/moderation.ts';
+import {
+  getAppealPostMutationOptions,
+  getListReviewPostsInfiniteQueryKey,
+  getListReviewPostsInfiniteQueryOptions,
+} from '#generated/hooks/moderation/moderation.ts';
 import type { ListReviewPosts200 } from '#generated/zod/listReviewPosts200.zod.ts';
 import type { ReviewItem } from '#generated/zod/reviewItem.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getReorderQueueMutationOptions, getShuffleQueueMutationOptions } from '#generated/hooks/posts/posts.ts';
+import {
+  getReorderQueueMutationOptions,
+  getShuffleQueueMutationOptions,
+} from '#generated/hooks/posts/posts.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { moveInQueue } from '../model/move.ts';

@@ -8,7 +8,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { storeUnsentText, readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
+import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
@@ -48,7 +48,12 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const [isWaiting, setWaiting] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const { name } = blog;
-  const { write, busy, error, clearError: forget } = useWrite(getCreatePostMutationOptions, {
+  const {
+    write,
+    busy,
+    error,
+    clearError: forget,
+  } = useWrite(getCreatePostMutationOptions, {
     onSuccess: () => {
       storeUnsentText(place, '', way);
       keepWithoutName(blog.uuid, false);

@@ -44,7 +44,9 @@ export function AskPictures({ state, isHeld }: AskPicturesProps) {
           event.currentTarget.value = '';
         }}
       />
-      {hasTooMany ? <ActionError>{t`A question holds at most ${PICTURES_PER_POST_MAX} pictures.`}</ActionError> : null}
+      {hasTooMany ? (
+        <ActionError>{t`A question holds at most ${PICTURES_PER_POST_MAX} pictures.`}</ActionError>
+      ) : null}
       {isHeld && failed > 0 ? (
         <ActionError>{t`Your question waits for a picture. Try it again, or take it out.`}</ActionError>
       ) : null}

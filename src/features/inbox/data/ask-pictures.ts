@@ -4,9 +4,9 @@ import { PICTURES_PER_POST_MAX } from '#src/entities/media/picture-check.ts';
 import { Uploads } from '#src/entities/media/uploads.ts';
 import {
   clearUnsentPictures,
-  type UnsentPicture,
-  storeUnsentPicture,
   readUnsentPictures,
+  storeUnsentPicture,
+  type UnsentPicture,
   type UnsentPicturesOwner,
 } from '#src/shared/lib/storage/unsent-pictures.ts';
 

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getBlockAskerMutationOptions, getListBlogBlocksQueryOptions, getUnblockAskersMutationOptions } from '#generated/hooks/blocks/blocks.ts';
+import {
+  getBlockAskerMutationOptions,
+  getListBlogBlocksQueryOptions,
+  getUnblockAskersMutationOptions,
+} from '#generated/hooks/blocks/blocks.ts';
 import type { ListBlogBlocks200 } from '#generated/zod/listBlogBlocks200.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';

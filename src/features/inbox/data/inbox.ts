@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { getDeleteInboxPostsMutationOptions, getDeleteSubmissionsMutationOptions, getListBlogInboxInfiniteQueryOptions, getListInboxInfiniteQueryOptions, getListSubmissionsInfiniteQueryOptions } from '#generated/hooks/inbox/inbox.ts';
+import {
+  getDeleteInboxPostsMutationOptions,
+  getDeleteSubmissionsMutationOptions,
+  getListBlogInboxInfiniteQueryOptions,
+  getListInboxInfiniteQueryOptions,
+  getListSubmissionsInfiniteQueryOptions,
+} from '#generated/hooks/inbox/inbox.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { paging } from '#src/shared/api/read/paging.ts';

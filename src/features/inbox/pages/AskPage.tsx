@@ -27,7 +27,12 @@ function Ask({ blog }: { blog: Blog }) {
       >{t`Ask somebody else something.`}</NotAllowedState>
     );
   if (!blog.ask)
-    return <NotAllowedState onBack={close} title={t`${name} takes no questions`}>{t`Perhaps later.`}</NotAllowedState>;
+    return (
+      <NotAllowedState
+        onBack={close}
+        title={t`${name} takes no questions`}
+      >{t`Perhaps later.`}</NotAllowedState>
+    );
   // The key remounts the form after login, so that it restores what the visitor wrote.
   return <AskForm key={blogs[0]?.uuid} blog={blog} blogs={blogs} onSent={close} />;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import AskPage from './AskPage.tsx';
 

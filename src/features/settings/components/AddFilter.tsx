@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getAddFilteredContentMutationOptions, getAddFilteredTagsMutationOptions } from '#generated/hooks/filters/filters.ts';
+import {
+  getAddFilteredContentMutationOptions,
+  getAddFilteredTagsMutationOptions,
+} from '#generated/hooks/filters/filters.ts';
 import { limits } from '#generated/limits.ts';
 import { addFilteredContentBodyFilteredContentItemMax as TEXT_MAX } from '#generated/zod/addFilteredContentBody.zod.ts';
 import type { FilterScope } from '#generated/zod/filterScope.zod.ts';

@@ -1,4 +1,10 @@
-import { getGetCcpaOptOutQueryOptions, getGetConsentQueryOptions, getListConsentVendorsQueryOptions, getSetCcpaOptOutMutationOptions, getSetConsentChoicesMutationOptions } from '#generated/hooks/consent/consent.ts';
+import {
+  getGetCcpaOptOutQueryOptions,
+  getGetConsentQueryOptions,
+  getListConsentVendorsQueryOptions,
+  getSetCcpaOptOutMutationOptions,
+  getSetConsentChoicesMutationOptions,
+} from '#generated/hooks/consent/consent.ts';
 import type { Consent } from '#generated/zod/consent.zod.ts';
 import type { GetCcpaOptOut200 } from '#generated/zod/getCcpaOptOut200.zod.ts';
 import type { GetConsent200 } from '#generated/zod/getConsent200.zod.ts';

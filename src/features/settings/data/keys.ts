@@ -10,7 +10,7 @@ import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { keyboardSettingsOf } from '#src/shared/lib/keys/account-keys.ts';
-import { type KeyMap, getKeyMap } from '#src/shared/lib/keys/key-map.ts';
+import { getKeyMap, type KeyMap } from '#src/shared/lib/keys/key-map.ts';
 import { storeKeyMap } from '#src/shared/lib/keys/keymap-store.ts';
 
 /** The keys before a change and after it. */

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
-import { getEditNotificationSettingsMutationOptions, getGetNotificationSettingsQueryOptions } from '#generated/hooks/notifications/notifications.ts';
+import {
+  getEditNotificationSettingsMutationOptions,
+  getGetNotificationSettingsQueryOptions,
+} from '#generated/hooks/notifications/notifications.ts';
 import type { EditNotificationSettings200 } from '#generated/zod/editNotificationSettings200.zod.ts';
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
@@ -26,7 +29,11 @@ function withSettings(
 /** Changes what a blog wants to be told of; only what the edit names is written over. */
 export function useNotificationSetting(blog: string): SettingWriter<NotificationSettingsUpdate> {
   const queryClient = useQueryClient();
-  return useSettingWriter<NotificationSettingsUpdate, GetNotificationSettings200, EditNotificationSettings200>({
+  return useSettingWriter<
+    NotificationSettingsUpdate,
+    GetNotificationSettings200,
+    EditNotificationSettings200
+  >({
     scope: `notification settings ${blog}`,
     queryKey: notificationSettingsQuery(blog).queryKey,
     call: callWith(getEditNotificationSettingsMutationOptions, (data: NotificationSettingsUpdate) => ({

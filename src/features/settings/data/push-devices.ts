@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getAddPushDeviceMutationOptions, getListPushDevicesQueryOptions, getRemovePushDeviceMutationOptions } from '#generated/hooks/notifications/notifications.ts';
+import {
+  getAddPushDeviceMutationOptions,
+  getListPushDevicesQueryOptions,
+  getRemovePushDeviceMutationOptions,
+} from '#generated/hooks/notifications/notifications.ts';
 import type { ListPushDevices200 } from '#generated/zod/listPushDevices200.zod.ts';
 import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListAuthorizedAppsInfiniteQueryOptions, getRevokeAppAccessMutationOptions } from '#generated/hooks/apps/apps.ts';
+import {
+  getListAuthorizedAppsInfiniteQueryOptions,
+  getRevokeAppAccessMutationOptions,
+} from '#generated/hooks/apps/apps.ts';
 import type { ListAuthorizedApps200 } from '#generated/zod/listAuthorizedApps200.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import styles from '#src/entities/settings/FiltersFrame.module.css';

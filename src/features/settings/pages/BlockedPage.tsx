@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListUserBlocksInfiniteQueryOptions, getUnblockBlogMutationOptions } from '#generated/hooks/blocks/blocks.ts';
+import {
+  getListUserBlocksInfiniteQueryOptions,
+  getUnblockBlogMutationOptions,
+} from '#generated/hooks/blocks/blocks.ts';
 import type { ListUserBlocks200 } from '#generated/zod/listUserBlocks200.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListFilteredContentInfiniteQueryOptions, getListFilteredTagsInfiniteQueryOptions, getRemoveFilteredContentMutationOptions, getRemoveFilteredTagMutationOptions } from '#generated/hooks/filters/filters.ts';
+import {
+  getListFilteredContentInfiniteQueryOptions,
+  getListFilteredTagsInfiniteQueryOptions,
+  getRemoveFilteredContentMutationOptions,
+  getRemoveFilteredTagMutationOptions,
+} from '#generated/hooks/filters/filters.ts';
 import type { FilteredContent } from '#generated/zod/filteredContent.zod.ts';
 import type { FilteredTag } from '#generated/zod/filteredTag.zod.ts';
 import type { ListFilteredContent200 } from '#generated/zod/listFilteredContent200.zod.ts';

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListHiddenPostsInfiniteQueryOptions, getUnhidePostMutationOptions } from '#generated/hooks/filters/filters.ts';
+import {
+  getListHiddenPostsInfiniteQueryOptions,
+  getUnhidePostMutationOptions,
+} from '#generated/hooks/filters/filters.ts';
 import type { HiddenPost } from '#generated/zod/hiddenPost.zod.ts';
 import type { ListHiddenPosts200 } from '#generated/zod/listHiddenPosts200.zod.ts';
 import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';

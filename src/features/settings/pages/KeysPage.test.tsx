@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { examples } from '#openapi/examples/settings.ts';
 import { commandOfKey, getKeyMap } from '#src/shared/lib/keys/key-map.ts';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import KeysPage from './KeysPage.tsx';
 

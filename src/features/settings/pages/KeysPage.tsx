@@ -5,7 +5,7 @@ import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { useScrollToSetting } from '#src/entities/settings/use-scroll-to-setting.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
-import { KEYBOARD_COMMANDS, DEFAULT_KEYS } from '#src/shared/lib/keys/keyboard-commands.ts';
+import { DEFAULT_KEYS, KEYBOARD_COMMANDS } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { resetKeys, setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListMutedBlogsInfiniteQueryOptions, getUnmuteBlogMutationOptions } from '#generated/hooks/filters/filters.ts';
+import {
+  getListMutedBlogsInfiniteQueryOptions,
+  getUnmuteBlogMutationOptions,
+} from '#generated/hooks/filters/filters.ts';
 import type { ListMutedBlogs200 } from '#generated/zod/listMutedBlogs200.zod.ts';
 import type { MutedBlog } from '#generated/zod/mutedBlog.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListMutedPostsInfiniteQueryOptions, getUnmutePostMutationOptions } from '#generated/hooks/notifications/notifications.ts';
+import {
+  getListMutedPostsInfiniteQueryOptions,
+  getUnmutePostMutationOptions,
+} from '#generated/hooks/notifications/notifications.ts';
 import type { ListMutedPosts200 } from '#generated/zod/listMutedPosts200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';

@@ -37,7 +37,9 @@ function Archives() {
         >
           {t`Pack my data`}
         </Button>
-        {asking.error ? <ActionError>{errorMessage(asking.error, t`We could not begin with it.`)}</ActionError> : null}
+        {asking.error ? (
+          <ActionError>{errorMessage(asking.error, t`We could not begin with it.`)}</ActionError>
+        ) : null}
       </div>
       {downloads.length > 0 ? (
         <ul className={styles.downloads} aria-label={t`Your archives`}>

@@ -7,7 +7,7 @@ import BlogSettingsPage from '#src/features/blog-settings/pages/BlogSettingsPage
 import NewBlogPage from '#src/features/blog-settings/pages/NewBlogPage.tsx';
 import OwnBlogsPage from '#src/features/blog-settings/pages/OwnBlogsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 
 afterEach(() => act(clearToasts));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import DashboardSettingsPage from './DashboardSettingsPage.tsx';
 import DisplayPage from './DisplayPage.tsx';
@@ -18,7 +18,8 @@ afterEach(() => act(clearToasts));
 /** A server that keeps what it is told. */
 const keeping: Answer = () => ({ settings });
 const show = (answer: Answer = keeping) => renderApp(<DisplayPage />, { blogs: [aBlog('ivy')], answer });
-const edits = (asked: ServerRequest[]) => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const edits = (asked: ServerRequest[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const list = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 it('shows each choice at once on the page and saves it', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import { examples } from '#openapi/examples/activity.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import NotificationsPage from './NotificationsPage.tsx';
 

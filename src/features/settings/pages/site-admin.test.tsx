@@ -6,7 +6,7 @@ import StaffActsPage from '#src/features/admin/pages/AuditLogPage.tsx';
 import SiteCountsPage from '#src/features/admin/pages/SiteCountsPage.tsx';
 import SiteFlagsPage from '#src/features/admin/pages/SiteFlagsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 
 afterEach(() => act(clearToasts));

@@ -6,7 +6,7 @@ import JobsPage from '#src/features/admin/pages/JobsPage.tsx';
 import ReportsPage from '#src/features/admin/pages/ReportsPage.tsx';
 import LettersPage from '#src/features/admin/pages/SupportRequestsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
 afterEach(() => act(clearToasts));

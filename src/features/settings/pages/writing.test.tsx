@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
-import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import DashboardSettingsPage from './DashboardSettingsPage.tsx';
 import DisplayPage from './DisplayPage.tsx';
@@ -26,7 +26,8 @@ const keeping: Answer = ({ path }) => {
 function show(page: ReactElement, answer: Answer = keeping, labs: string[] = []) {
   return renderApp(page, { blogs: [aBlog('ivy')], answer, user: { labs } });
 }
-const edits = (asked: ServerRequest[]) => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const edits = (asked: ServerRequest[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('saves how a new post begins', async () => {
   const { user, asked } = show(<WritingPage />);

@@ -74,7 +74,7 @@ it('listenLiveEvents has one tab hold the stream and share it, and another take 
   await expect.poll(() => streams.length).toBe(2);
   streams[0]?.tell({ kind: 'ready' });
   streams[0]?.tell({ kind: 'messages' });
-  expect([first.heard, second.heard, stranger.heard]).toEqual([
+  expect([first.received, second.received, stranger.received]).toEqual([
     ['ready', 'messages'],
     ['ready', 'messages'],
     [],
@@ -83,18 +83,18 @@ it('listenLiveEvents has one tab hold the stream and share it, and another take 
   await expect.poll(() => streams.length).toBe(3);
   expect(streams[0]?.isOpen).toBe(false);
   streams[2]?.tell({ kind: 'posts' });
-  expect(second.heard).toEqual(['ready', 'messages', 'posts']);
-  expect(first.heard).toEqual(['ready', 'messages']);
+  expect(second.received).toEqual(['ready', 'messages', 'posts']);
+  expect(first.received).toEqual(['ready', 'messages']);
 });
 
 it('listenLiveEvents tells a new tab that a stream is connected', async () => {
   tab();
   await expect.poll(() => streams.length).toBe(1);
-  expect(tab().heard).toEqual([]);
+  expect(tab().received).toEqual([]);
   streams[0]?.tell({ kind: 'ready' });
-  expect(tab().heard).toEqual(['ready']);
+  expect(tab().received).toEqual(['ready']);
   streams[0]?.tell({ kind: 'lost' });
-  expect(tab().heard).toEqual([]);
+  expect(tab().received).toEqual([]);
 });
 
 it('listenLiveEvents is unaffected by a waiting tab that closes', async () => {
@@ -104,7 +104,7 @@ it('listenLiveEvents is unaffected by a waiting tab that closes', async () => {
   first.leave();
   await expect.poll(() => streams.length).toBe(2);
   streams[1]?.tell({ kind: 'ready' });
-  expect([second.heard, third.heard]).toEqual([[], ['ready']]);
+  expect([second.received, third.received]).toEqual([[], ['ready']]);
 });
 
 it('listenLiveEvents opens no stream without Web Locks', () => {

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { getCompleteSocialRegistrationMutationOptions, getRegisterSocialAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import {
+  getCompleteSocialRegistrationMutationOptions,
+  getRegisterSocialAccountMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
 import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
 import { RegisterSocialAccountBody } from '#generated/zod/registerSocialAccountBody.zod.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getGetSocialSignInQueryOptions, getStartSocialSignInMutationOptions } from '#generated/hooks/auth/auth.ts';
+import {
+  getGetSocialSignInQueryOptions,
+  getStartSocialSignInMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from '../SignIn.module.css';

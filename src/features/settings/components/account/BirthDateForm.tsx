@@ -17,7 +17,9 @@ export function BirthDateForm({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     schema: SetBirthDateBody,
     initial: { birth_date: '' },
-    fieldErrorText: { birth_date: { missing: t`Your birth date is missing.`, malformed: t`This is no date.` } },
+    fieldErrorText: {
+      birth_date: { missing: t`Your birth date is missing.`, malformed: t`This is no date.` },
+    },
     call: getSetBirthDateMutationOptions,
     request: (data) => ({ data }),
     write: {

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCreateOauthClientSecretMutationOptions, getDeleteOauthClientMutationOptions } from '#generated/hooks/apps/apps.ts';
+import {
+  getCreateOauthClientSecretMutationOptions,
+  getDeleteOauthClientMutationOptions,
+} from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

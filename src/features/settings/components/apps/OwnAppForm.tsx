@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getCreateOauthClientMutationOptions, getEditOauthClientMutationOptions } from '#generated/hooks/apps/apps.ts';
+import {
+  getCreateOauthClientMutationOptions,
+  getEditOauthClientMutationOptions,
+} from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import type { OAuthClientRequest } from '#generated/zod/oAuthClientRequest.zod.ts';
 import type { AppearancePicture } from '#src/entities/blog/appearance.ts';

@@ -17,7 +17,15 @@ const TAKES_AWAY: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
  * One act and the key that does it: pressed, its button waits for the next key. Tab, Escape and Enter keep what they do
  * everywhere, so nobody is caught in it.
  */
-export function KeyRow({ act, name, change }: { act: KeyboardCommand; name: string; change: KeysWriter['change'] }) {
+export function KeyRow({
+  act,
+  name,
+  change,
+}: {
+  act: KeyboardCommand;
+  name: string;
+  change: KeysWriter['change'];
+}) {
   const { t, i18n } = useLingui();
   const errorId = useId();
   const [isWaiting, setWaiting] = useState(false);

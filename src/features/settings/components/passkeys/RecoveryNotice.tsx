@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getCancelRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { useViewer, switchViewer } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer, useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';

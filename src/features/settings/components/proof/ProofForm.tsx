@@ -70,7 +70,11 @@ export function ProofForm<Variables, Answer>({
     schema:
       schemas[byMail ? (wantsCode ? 'mailAndCode' : 'mail') : wantsCode ? 'passwordAndCode' : 'password'],
     initial: { password_current: '', mail_code: '', tfa_token: '' },
-    normalize: (values) => ({ ...values, mail_code: values.mail_code.trim(), tfa_token: values.tfa_token.trim() }),
+    normalize: (values) => ({
+      ...values,
+      mail_code: values.mail_code.trim(),
+      tfa_token: values.tfa_token.trim(),
+    }),
     fieldErrorText: {
       password_current: { missing: t`Your password is missing.` },
       mail_code: { missing: t`The code is missing.` },
