@@ -5,7 +5,7 @@ export const limits = {
   postsPerDay: 250,
   /** Likes a member gives in a day. In likes. (public API documentation, “Rate limits”) */
   likesPerDay: 1000,
-  /** Blogs a member begins to follow in a day. In blogs. (public API documentation, “Rate limits”) */
+  /** Blogs a member follows in a day. In blogs. (public API documentation, “Rate limits”) */
   followsPerDay: 200,
   /** Pictures a member uploads in a day. In pictures. (public API documentation, “Rate limits”) */
   imagesPerDay: 250,
@@ -13,11 +13,11 @@ export const limits = {
   videosPerDay: 20,
   /** Length of all videos a member uploads in a day. In seconds. (public API documentation, “Rate limits”) */
   videoSecondsPerDay: 3600,
-  /** Pieces of sound a member uploads in a day. In pieces of sound. (designed) */
+  /** Audio files a member uploads in a day. In pieces of sound. (designed) */
   audioPerDay: 50,
   /** Blogs a member makes in a day. In blogs. (public API documentation, “Rate limits”) */
   blogsPerDay: 10,
-  /** Asks of a member that wait for an answer and were sent within a day. In asks. (designed) */
+  /** Pending asks that a member sent within a day. In asks. (designed) */
   asksPerDay: 100,
   /** Posts of a member that wait for review on others' blogs and were sent within a day. In posts. (designed) */
   submissionsPerDay: 50,
@@ -27,7 +27,7 @@ export const limits = {
   boopsPerHour: 100,
   /** Tries of one network address, or of one member, at a call that could be used to guess, within two minutes. In tries. (designed) */
   guessesPerAddress: 20,
-  /** Passwords tried for one account within twenty minutes: by all browsers and programs together that it was never used from, and by each known browser and each session apart. In tries. (designed) */
+  /** Password attempts for one account within twenty minutes: by all browsers and programs together that it was never used from, and by each known browser and each session separately. In tries. (designed) */
   guessesPerAccount: 20,
   /** Codes of a second factor tried for one account within twenty minutes, counted as passwords are; the holder of a mailed link is counted apart. In tries. (designed) */
   codesPerAccount: 10,
@@ -53,7 +53,7 @@ export const limits = {
   queuedPosts: 1000,
   /** Blogs a member follows. In blogs. (designed) */
   followedBlogs: 5000,
-  /** Tabs of their own that a member has on the dashboard. In tabs. (designed) */
+  /** Custom dashboard tabs of a member. In tabs. (designed) */
   dashboardTabs: 20,
   /** Tags a member filters. In tags. (designed) */
   filteredTags: 1000,
@@ -67,15 +67,15 @@ export const limits = {
   oauthClients: 10,
   /** Passkeys of a member. In passkeys. (designed) */
   passkeys: 20,
-  /** Devices of a member that are told of what happens. In devices. (designed) */
+  /** Push devices of a member. In devices. (designed) */
   pushDevices: 20,
-  /** Folders a member keeps saved posts in. In folders. (designed) */
+  /** Folders of saved posts of a member. In folders. (designed) */
   savedFolders: 100,
   /** Events of one kind in the security log of a member; the oldest are deleted first. In events. (designed) */
   securityEventsPerKind: 100,
   /** How long an event stays in the security log of a member. In days. (designed) */
   securityLogDays: 180,
-  /** Streams of events that one process keeps open for a member. In streams. (designed) */
+  /** Open event streams of a member in one process. In streams. (designed) */
   streams: 10,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
   postBytes: 1000000,
@@ -85,7 +85,7 @@ export const limits = {
   imagesPerPost: 30,
   /** Videos in a post. In videos. (public block format, “Post content limits”) */
   videosPerPost: 10,
-  /** Pieces of sound in a post. In pieces of sound. (public block format, “Post content limits”) */
+  /** Audio blocks in a post. In pieces of sound. (public block format, “Post content limits”) */
   audioPerPost: 10,
   /** Link cards in a post. In cards. (public block format, “Post content limits”) */
   linksPerPost: 10,
@@ -119,7 +119,7 @@ export const limits = {
   audioBytes: 50000000,
   /** A video file. In bytes. (public API documentation, “Rate limits”) */
   videoBytes: 500000000,
-  /** Announced bytes of all uploads of a member that have not become media yet; and bytes that one process receives from a member at once. In bytes. (designed) */
+  /** Announced bytes of all unfinished uploads of a member; and bytes that one process receives from a member at the same time. In bytes. (designed) */
   uploadBytesAtOnce: 1500000000,
   /** The length of a video. In seconds. (designed) */
   videoSeconds: 600,
@@ -127,7 +127,7 @@ export const limits = {
   answerBytes: 2000000,
   /** Parts of a trail that a reblog passes on; of longer trails the oldest stay behind. In parts. (designed) */
   trailPartsKept: 250,
-  /** Parts of a trail in a post; the rest is asked for. In parts. (designed) */
+  /** Trail items in a post; the rest is requested separately. In parts. (designed) */
   trailPartsShown: 50,
 } as const;
 

@@ -1,13 +1,13 @@
 /**
- * Writes the skeleton of a handler and of its test (`npm run new:operation <operationId> -- <subject>`) into
- * server/modules/<tag>/<subject>/, and lists it in generated/handlers.ts. Overwrites nothing.
+ * Writes the skeleton of a handler and of its test (`npm run new:operation <operationId>`) into
+ * server/modules/<tag>/, and lists it in generated/handlers.ts. Overwrites nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type OperationId, operations } from '../generated/operations.ts';
 
-const [id = '', subject = ''] = process.argv.slice(2);
+const [id = ''] = process.argv.slice(2);
 
 function fail(message: string): never {
   console.error(message);
@@ -15,11 +15,9 @@ function fail(message: string): never {
 }
 
 if (!Object.hasOwn(operations, id)) fail(`The contract has no operation "${id}".`);
-if (!/^[a-z]+(?:-[a-z]+)*$/.test(subject))
-  fail('Name the subject in kebab case: new:operation getPost -- core');
 
 const { tag, method, path, access } = operations[id as OperationId];
-const room = `server/modules/${tag}/${subject}`;
+const folder = `server/modules/${tag}`;
 const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The call's path with its parameters as template placeholders: `/v2/blog/${blog}/info`. */
@@ -36,7 +34,7 @@ const call =
   access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
 
 const files = {
-  [`${room}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
+  [`${folder}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
 import { domainError } from '#server/core/errors.ts';
 
 /** ${method} ${path} */
@@ -44,7 +42,7 @@ export const ${id}: Handler<'${id}'> = async ({ db, viewer }) => {
   throw domainError('not-built');
 };
 `,
-  [`${room}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+  [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
 test('${id} answers', async () => {

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Record analytics events
-         * @description Every five seconds, when the page is hidden and when it is left. A site that measures nothing (`listConsentVendors` answers empty lists) keeps none.
+         * @description Sent every five seconds, when the page is hidden and when it is left. A site without measurement (`listConsentVendors` answers empty lists) stores none.
          */
         post: operations["recordEvents"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Tracking pixel
-         * @description For pages without scripts. Nothing is kept without consent to analytics, and nothing at all by a site that measures nothing.
+         * @description For pages without scripts. Nothing is stored without consent to analytics, and nothing at all by a site without measurement.
          */
         get: operations["getTrackingPixel"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Features for visitors
-         * @description The feature flags that hold for somebody who is not logged in, as a map of names to booleans. Clients ask once per page load and keep the answer (spec 000 §7); a member's own flags come with `/v2/config`.
+         * @description The feature flags for visitors, as a map of names to booleans. Clients request them once per page load and cache the answer (spec 000 §7); a member's own flags are in `/v2/config`.
          */
         get: operations["getFeatures"];
         put?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Report JavaScript errors
-         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page. What is kept is what went wrong, where in the site and in which release: no account, no address of a network, nothing after a `?`, nothing in quotes.
+         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one of `/v2/config` for this page. Stored are the error, its location in the site and the release: no account, no network address, nothing after a `?`, nothing in quotes.
          */
         post: operations["reportExceptions"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Report page performance
-         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page. A site that measures nothing keeps nothing of it.
+         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one of `/v2/config` for this page. A site without measurement stores none.
          */
         post: operations["reportPerformance"];
         delete?: never;
@@ -156,7 +156,7 @@ export interface paths {
         head?: never;
         /**
          * Change email or password
-         * @description Either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address counts once the link mailed to it was followed; the old one is told at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, what apps were allowed, mailed links, invitations the member sent, and a pending change of address.
+         * @description Takes either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address takes effect when the link mailed to it is followed; the old address is notified at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, the grants of apps, mailed links, invitations that the member sent, and a pending change of address.
          */
         patch: operations["editAccount"];
         trace?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Make new two-factor backup codes
-         * @description The old ones stop working. Told by mail with a link that undoes it for seven days.
+         * @description The old codes stop working. The member is notified by e-mail, with a link that undoes it for seven days.
          */
         post: operations["createBackupCodes"];
         delete?: never;
@@ -192,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the account
-         * @description Logs out everywhere and hides every blog at once. Logging in within 30 days brings all of it back; after that it is gone.
+         * @description Ends all sessions and hides every blog at once. Logging in within 30 days restores everything; after that it is deleted permanently.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -210,13 +210,13 @@ export interface paths {
         };
         /**
          * Passkeys of the member
-         * @description The newest first; there are 20 at most.
+         * @description Newest first; at most 20.
          */
         get: operations["listPasskeys"];
         put?: never;
         /**
          * Add a passkey
-         * @description What the authenticator made of the options of `POST /v2/account/passkeys/start`. These are good once, for ten minutes.
+         * @description Stores the credential that the authenticator created from the options of `POST /v2/account/passkeys/start`. The options can be used once, within ten minutes.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Start adding a passkey
-         * @description Asks for a proof first, so that nobody adds a passkey at a browser that was left open. What it answers goes to the authenticator as it is.
+         * @description Requires step-up authentication, so that nobody can add a passkey in a browser that was left unlocked. The answer is passed to the authenticator unchanged.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a passkey
-         * @description A name helps to tell devices apart and does nothing else.
+         * @description The name distinguishes devices and has no other effect.
          */
         patch: operations["editPasskey"];
         trace?: never;
@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description It opens the account no more. The authenticator keeps its half until it is removed there.
+         * @description The passkey can no longer log in. The authenticator keeps its private key until it is removed there.
          */
         post: operations["deletePasskey"];
         delete?: never;
@@ -299,8 +299,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the member can prove themselves
-         * @description Which of the proofs of `MemberProof` this account has, for the forms that ask for one.
+         * Available step-up authentication methods
+         * @description The methods of `MemberProof` that this account has, for forms that require one.
          */
         get: operations["getProofs"];
         put?: never;
@@ -321,8 +321,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a code mailed as a proof
-         * @description For accounts without a password, once in a while: the code is good once, for fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; what is asked for beyond that is answered alike and sends nothing, and the codes before still work.
+         * Send a step-up authentication code by e-mail
+         * @description For accounts without a password. The code can be used once, within fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; further requests are answered alike without sending an e-mail, and earlier codes still work.
          */
         post: operations["sendProofCode"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         };
         /**
          * Security log of the member
-         * @description What happened to the account's ways in and to everything that protects them, newest first: log-ins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
+         * @description Events that concern access to the account and its protection, newest first: logins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
          */
         get: operations["listSecurityEvents"];
         put?: never;
@@ -380,14 +380,14 @@ export interface paths {
         };
         /**
          * Active sessions of the member
-         * @description The one that asks comes first, then the last used.
+         * @description The calling session comes first, then the most recently used.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * Log out all other sessions
-         * @description Ends every session of the member except the one that asks, and the access tokens of programs that logged in with the password. Apps that the member allowed stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+         * @description Ends every session of the member except the calling one, and the access tokens of programs that logged in with the password. Apps that the member authorized stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
          */
         delete: operations["revokeOtherSessions"];
         options?: never;
@@ -410,7 +410,7 @@ export interface paths {
         post?: never;
         /**
          * Log out one session
-         * @description Ending the session that asks logs out here.
+         * @description Ending the calling session logs the member out here.
          */
         delete: operations["revokeSession"];
         options?: never;
@@ -427,13 +427,13 @@ export interface paths {
         };
         /**
          * State of two-factor authentication
-         * @description Whether two-factor authentication is on, since when, and how many backup codes are left. The secret and the codes themselves are never shown again.
+         * @description Whether two-factor authentication is on, since when, and the number of unused backup codes. The secret and the codes themselves are never returned again.
          */
         get: operations["getTwoFactor"];
         put?: never;
         /**
          * Start setting up two-factor authentication
-         * @description The secret waits ten minutes for its first code. Asking again makes another.
+         * @description The secret is valid for ten minutes until its first code is confirmed. Calling again creates another one.
          */
         post: operations["startTwoFactor"];
         delete?: never;
@@ -453,7 +453,7 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor authentication on
-         * @description From now on logging in asks for a code. Other sessions stay; a pending change of address ends, for it was asked for without a code. Told by mail with a link that undoes it for seven days.
+         * @description Logging in requires a code from now on. Other sessions stay; a pending change of address is cancelled, because it was requested without a code. The member is notified by e-mail, with a link that undoes it for seven days.
          */
         post: operations["confirmTwoFactor"];
         delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor authentication off
-         * @description The backup codes end with it. Told by mail with a link that ends every session and leads to a new password, for seven days.
+         * @description The backup codes are deleted with it. The member is notified by e-mail, with a link that ends every session and leads to a new password, for seven days.
          */
         post: operations["endTwoFactor"];
         delete?: never;
@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of the account by a mailed link
-         * @description By the link of a letter that told of a new address, passkey, linked provider, second factor or backup codes. It works once, for seven days, whatever was changed since. The account gets back the address the letter went to, what was added since the change is removed, a pending change of address is dropped, and everything else that lets somebody in ends: sessions, tokens, apps, mailed links, and the password. The answer leads to choosing a new one. Links of later changes end with it, those of earlier changes stay. Told by mail.
+         * @description Takes the token of an e-mail that notified of a new address, passkey, linked provider, second factor or backup codes. It works once, within seven days, whatever was changed since. The account gets back the address that received the e-mail, credentials added since the change are removed, a pending change of address is cancelled, and all other credentials end: sessions, tokens, apps, mailed links, and the password. The answer leads to setting a new password. Links of later changes become invalid, those of earlier changes stay valid. The member is notified by e-mail.
          */
         post: operations["restoreAccount"];
         delete?: never;
@@ -513,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2); the old one is told, with a link that undoes the change for seven days.
+         * @description Takes the token of the mailed link; works logged out as well. A new address replaces the old one, unless another account has it by now (code 2); the old address is notified, with a link that undoes the change for seven days.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -533,7 +533,7 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation mail again
-         * @description Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
+         * @description Sends the e-mail with the confirmation link again. Three e-mails an hour per member. A member whose registration has no address yet (`isPartial`, without `email`) gives the address in the body; following the link completes the registration.
          */
         post: operations["sendVerificationEmail"];
         delete?: never;
@@ -553,7 +553,7 @@ export interface paths {
         put?: never;
         /**
          * Remove ways in after a password reset
-         * @description The review that follows a reset: removes passkeys, linked providers and the second factor without asking for a proof, because the reset was one. With them every other session ends. What is gone already is passed over. Told by mail.
+         * @description The review after a password reset: removes passkeys, linked providers and the second factor without step-up authentication, because the reset provided it. All other sessions end. Credentials that no longer exist are skipped. The member is notified by e-mail.
          */
         post: operations["removeWaysIn"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         };
         /**
          * Accounts of the site
-         * @description All accounts but deleted ones, the newest first. `q` finds them by the beginning of a name of a blog they lead, or by the whole of an e-mail address (in any case), a `userUuid` or an id; what it finds of a name comes in the same order.
+         * @description All accounts except deleted ones, newest first. `q` finds them by the beginning of the name of a blog they own, or by a complete e-mail address (case-insensitive), a `userUuid` or an id. Results by name have the same order.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -595,13 +595,13 @@ export interface paths {
         get?: never;
         /**
          * Suspend an account
-         * @description Closes an account: every session and program is logged out at once, logging in answers code 16013 with the reason, and the blogs it leads alone are seen by nobody. What others lead as well stays. The member is told by mail. Suspending again replaces reason and end. With `until` it opens by itself then; the time has to be ahead (code 5016). Nobody suspends staff or themselves (code 4003); an account that is leaving is code 4032.
+         * @description Suspends an account: all sessions and tokens end at once, logging in answers code 16013 with the reason, and the blogs that only this account administers are hidden. Blogs with other admins stay. The member is notified by e-mail. Suspending again replaces reason and end. With `until` the suspension ends automatically; the time must be in the future (code 5016). Staff cannot be suspended, nor can callers suspend themselves (code 4003); an account that is being deleted answers code 4032.
          */
         put: operations["setSuspension"];
         post?: never;
         /**
          * Restore an account
-         * @description Opens a suspended account and the blogs that were closed with it; a blog that was suspended for itself stays closed. The member is told by mail. An account that is not suspended is code 4032.
+         * @description Ends a suspension and restores the blogs that were hidden by it; a blog that was suspended separately stays so. The member is notified by e-mail. An account that is not suspended answers code 4032.
          */
         delete: operations["revokeSuspension"];
         options?: never;
@@ -617,8 +617,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the staff did
-         * @description Everything that admins of the site did, the last first. Nothing of it is ever changed or taken away.
+         * Audit log of the staff
+         * @description All actions of the site's admins, newest first. Entries are never changed or deleted.
          */
         get: operations["listStaffActs"];
         put?: never;
@@ -638,7 +638,7 @@ export interface paths {
         };
         /**
          * Appeals against flags of the site
-         * @description What authors sent with `appealPost`; the oldest open one first.
+         * @description Appeals sent with `appealPost`; the oldest open one first.
          */
         get: operations["listAppeals"];
         put?: never;
@@ -662,7 +662,7 @@ export interface paths {
         get?: never;
         /**
          * Decide an appeal against a flag
-         * @description Accepting takes the label away from the post or puts it back to where it was, and the reports that led to it count as dismissed; rejecting leaves everything. The author is told. An appeal is decided once; later answers code 4033.
+         * @description Accepting removes the label or restores the post, and the reports that led to it are dismissed; rejecting changes nothing. The author is notified. An appeal is decided once; later calls answer code 4033.
          */
         put: operations["answerAppeal"];
         post?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * The site in numbers
-         * @description How many members, blogs, posts and uploads there are and how many came lately, and what waits for the staff. Counted anew at most once a minute; `countedTs` says when.
+         * @description Totals and recent numbers of members, blogs, posts and uploads, and the number of pending items for the staff. Recounted at most once a minute; `countedTs` is the time of the count.
          */
         get: operations["getSiteCounts"];
         put?: never;
@@ -701,7 +701,7 @@ export interface paths {
         };
         /**
          * Features the site can switch
-         * @description All features there are to switch, and who has them. All in one answer.
+         * @description All feature flags with their audience, in one answer.
          */
         get: operations["listSiteFlags"];
         put?: never;
@@ -725,7 +725,7 @@ export interface paths {
         get?: never;
         /**
          * Switch a feature for the site
-         * @description Says who has a feature, from the next request on. `percent` is needed with that audience and only then (code 5016); who has it stays the same while the number grows. What members chose in the labs is kept, and counts again with `choice`. A feature that is not there answers code 4004.
+         * @description Sets the audience of a feature flag from the next request on. `percent` is required with that audience and not allowed otherwise (code 5016); the members who have the feature keep it while the percentage grows. Choices of members in the labs are stored and used again with audience `choice`. An unknown flag answers code 4004.
          */
         put: operations["setSiteFlag"];
         post?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * Jobs that failed
-         * @description What the site does behind calls (letters, posts that are due, archives) is tried several times; what failed every time waits here for a month, the last one first. `queues` says how much of each kind is under way.
+         * @description Background jobs (e-mails, scheduled posts, archives) are retried several times; jobs that failed every time are listed here for a month, newest first. `queues` has the number of pending jobs of each kind.
          */
         get: operations["listFailedJobs"];
         put?: never;
@@ -774,7 +774,7 @@ export interface paths {
         post?: never;
         /**
          * Give a failed job up
-         * @description Takes the job off the list for good.
+         * @description Deletes the job permanently.
          */
         delete: operations["deleteFailedJob"];
         options?: never;
@@ -835,7 +835,7 @@ export interface paths {
         get?: never;
         /**
          * Decide a report
-         * @description Closes a report and carries the outcome out: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is told and may appeal. Deciding again replaces the outcome.
+         * @description Closes a report and applies the outcome: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is notified and may appeal. Deciding again replaces the outcome.
          */
         put: operations["setReportOutcome"];
         post?: never;
@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * Support requests
-         * @description What people sent with `createSupportRequest`, with the answers; the oldest open one first.
+         * @description Requests sent with `createSupportRequest`, with the answers; the oldest open one first.
          */
         get: operations["listSupportRequests"];
         put?: never;
@@ -879,7 +879,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a support request
-         * @description Mails the answer to whoever sent the request and keeps it with the request. `close` ends the conversation; without it the request waits for a reply.
+         * @description Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply.
          */
         post: operations["answerSupportRequest"];
         delete?: never;
@@ -896,8 +896,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Blogs that answer asks now and soon
-         * @description Blogs that answer asks live now or soon, with start and description. While one is live, `takeover` tells of it.
+         * Blogs with a current or upcoming answertime
+         * @description Blogs that answer asks live now or soon, with start and description. While one is live, `takeover` announces it.
          */
         get: operations["getAnswertime"];
         put?: never;
@@ -953,7 +953,7 @@ export interface paths {
         };
         /**
          * New followers over time
-         * @description How many followers the blog gained per hour or day in the range asked for. Who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
+         * @description The number of followers the blog gained per hour or day in the requested range. Followers who have unfollowed since are not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are full hours, the last one the current hour; days are those of the blog's time zone, the last one today.
          */
         get: operations["getActivityNewFollowers"];
         put?: never;
@@ -979,7 +979,7 @@ export interface paths {
         };
         /**
          * Followers over time
-         * @description How many followers the blog had at the end of each hour or day in the range asked for, of those who follow now: who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
+         * @description The number of followers the blog had at the end of each hour or day in the requested range, counting current followers only. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are full hours, the last one the current hour; days are those of the blog's time zone, the last one today.
          */
         get: operations["getActivityTotalFollowers"];
         put?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         };
         /**
          * A blog's avatar
-         * @description Every size of the avatar as images, the size asked for first.
+         * @description Every size of the avatar as images, the requested size first.
          */
         get: operations["getBlogAvatar"];
         put?: never;
@@ -1145,12 +1145,12 @@ export interface paths {
         put?: never;
         /**
          * Block the sender of an ask
-         * @description Blocks whoever sent the ask, also without a name, from this one blog; the answer does not tell who it was. Doing it twice changes nothing. 60 a minute.
+         * @description Blocks the sender of the ask, even an anonymous one, from this one blog; the answer does not reveal the sender. Repeating it changes nothing. 60 a minute.
          */
         post: operations["blockAsker"];
         /**
          * Unblock anonymous senders
-         * @description Lets every anonymous sender who was blocked by an ask reach this blog again. Blogs blocked by name stay blocked. Answers the same when there is none.
+         * @description Unblocks all anonymous senders who were blocked by an ask. Blogs blocked by name stay blocked. Answers the same when there is none.
          */
         delete: operations["unblockAskers"];
         options?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Block many blogs from one blog
-         * @description Blocks every blog that the body names. The answer says of each name what became of it; one that is not known does not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
+         * @description Blocks every blog that the body names. The answer has the outcome for each name; an unknown name does not stop the rest. Without `force` followed blogs are skipped. Blocking a blog again changes nothing.
          */
         post: operations["createBlogBlocks"];
         delete?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
         };
         /**
          * Collections of a blog
-         * @description Private ones for those who keep them only.
+         * @description Private ones are returned to their collaborators only.
          */
         get: operations["listBlogCollections"];
         put?: never;
@@ -1282,8 +1282,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether another blog follows this one
-         * @description Whether the blog named in `query` follows the blog of the path. Only the owner of the path's blog can ask.
+         * Check whether another blog follows this one
+         * @description Whether the blog named in `query` follows the blog of the path. For the owner of the path's blog only.
          */
         get: operations["checkFollowedBy"];
         put?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * A blog's followers
-         * @description The blogs that follow this one, the last first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it. For the admins of the blog only.
+         * @description The blogs that follow this one, newest first. `links.next` pages by `cursor`, so that no blog is skipped or repeated when the list changes; `offset` is accepted as specified, and a cursor takes precedence. For the admins of the blog only.
          */
         get: operations["listBlogFollowers"];
         put?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         };
         /**
          * Blogs a blog follows
-         * @description The last followed first, when the blog shares them, else code 4003. `links.next` leads on by `cursor`; a cursor wins over an offset.
+         * @description The last followed first, when the blog shares them, otherwise code 4003. `links.next` pages by `cursor`, which takes precedence over an offset.
          */
         get: operations["listBlogFollowing"];
         put?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
         };
         /**
          * One blog
-         * @description The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. Those who write for the blog also get its counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
+         * @description The profile of one blog. `fields[blogs]` selects the returned fields; without it all public ones are returned. Writers of the blog also get its counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is unlocked.
          */
         get: operations["getBlogInfo"];
         put?: never;
@@ -1413,13 +1413,13 @@ export interface paths {
         };
         /**
          * Pending invitations to write for a blog
-         * @description Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
+         * @description Pending invitations to write for the blog, newest first.
          */
         get: operations["listBlogInvitations"];
         put?: never;
         /**
-         * Invite somebody to a blog by mail
-         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. A member mails twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
+         * Invite a person to a blog by e-mail
+         * @description Sends an e-mail with an invitation to write for the blog, with a link that contains a token; the recipient needs no account. Inviting the same address again replaces the role and sends a new link, whoever the address belongs to. The link works once, within two weeks. A member may send twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. At most 50 invitations are pending at the same time (code 4030). The primary blog of a member accepts no others.
          */
         post: operations["inviteByMail"];
         delete?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         get?: never;
         /**
          * Invite a blog to write for a blog
-         * @description Invites a member, named by their first blog, to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
+         * @description Invites a member, named by their primary blog, to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. At most 50 invitations are pending at the same time (code 4030). The primary blog of a member accepts no others.
          */
         put: operations["inviteBlogMember"];
         post?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         };
         /**
          * Posts a blog likes
-         * @description When the blog shares them, else code 4003. Only one of before, after and cursor.
+         * @description When the blog shares them, otherwise code 4003. Send only one of `before`, `after` and `cursor`.
          */
         get: operations["listBlogLikes"];
         put?: never;
@@ -1501,7 +1501,7 @@ export interface paths {
         };
         /**
          * Posting limits of a blog
-         * @description How many posts, pictures, videos and video minutes may still be posted from this blog today, and when each limit starts again.
+         * @description The number of posts, images, videos and video minutes that may still be posted from this blog today, and when each limit resets.
          */
         get: operations["getBlogLimits"];
         put?: never;
@@ -1556,13 +1556,13 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a blog member
-         * @description The last admin stays one (code 4031), and nobody but its owner takes the blog from its owner (code 4003). When its owner becomes a member, the blog is the other admin's who has been there longest.
+         * @description The last admin cannot be demoted (code 4031), and only the owner can give up ownership of the blog (code 4003). When the owner becomes a member, ownership passes to the longest-serving other admin.
          */
         put: operations["setBlogMember"];
         post?: never;
         /**
          * Remove a member from a blog
-         * @description Their posts stay. Nobody but its owner removes the owner of the blog (code 4003), and the last admin stays (code 4031).
+         * @description Their posts stay. Only the owner can remove the owner of the blog (code 4003), and the last admin cannot be removed (code 4031).
          */
         delete: operations["removeBlogMember"];
         options?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a blog
-         * @description The last admin cannot (code 4031). When its owner leaves, the blog is the other admin's who has been there longest.
+         * @description The last admin cannot leave (code 4031). When the owner leaves, ownership passes to the longest-serving other admin.
          */
         delete: operations["leaveBlog"];
         options?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         put?: never;
         /**
          * Read an invitation to a blog
-         * @description What an invitation says before it is answered: the one a mail carried as `token`, for whoever has the link, or the member's own. Reading uses nothing up. A link that was used, withdrawn or is over answers code 16010; who has no invitation learns nothing of the blog (code 4004); who writes for the blog already, code 4033.
+         * @description Details of an invitation before it is answered: by the `token` of an e-mail, for anybody with the link, or the member's own. Reading does not use it up. A link that was used, withdrawn or is expired answers code 16010; a caller without an invitation learns nothing about the blog (code 4004); a writer of the blog gets code 4033.
          */
         post: operations["checkBlogInvitation"];
         delete?: never;
@@ -1641,7 +1641,7 @@ export interface paths {
         };
         /**
          * Notes of a post: likes, reblogs and replies
-         * @description The notes of a post: likes, reblogs and replies, the newest first unless `sort` says otherwise. `mode` narrows them to one kind. Replies of blogs that the viewer blocks are left out.
+         * @description The notes of a post: likes, reblogs and replies, newest first unless `sort` is given. `mode` limits them to one kind. Replies of blogs that the viewer blocks are left out.
          */
         get: operations["listNotes"];
         put?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         };
         /**
          * Notification settings of a blog
-         * @description For each kind of notification, whose doing the blog is told of; and whether it is muted. It begins with everything from everyone.
+         * @description For each kind of notification, whose actions the blog is notified of; and whether it is muted. The default is everything from everyone.
          */
         get: operations["getNotificationSettings"];
         put?: never;
@@ -1729,7 +1729,7 @@ export interface paths {
         head?: never;
         /**
          * Change the notification settings of a blog
-         * @description What is left out stays. What a blog does not want is neither listed nor counted, and is there again once it wants it. A muted blog keeps its list and counts nothing as new, letters included.
+         * @description Omitted fields stay unchanged. Notifications that a blog has turned off are neither listed nor counted, and reappear when they are turned on again. A muted blog keeps its list and counts nothing as new, messages included.
          */
         patch: operations["editNotificationSettings"];
         trace?: never;
@@ -1858,8 +1858,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change many posts at once (bulk)
-         * @description At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none. A member moves their own posts between blogs that they are an admin of; posts of others are skipped with code 4003, answers and what others submitted with code 4032, because they stay where they were asked and sent. A moved post keeps its id, its notes and its place in time, is pinned no longer, and in a queue comes last; calls and pages that name the blog it left answer it with the blog it is on.
+         * Edit many posts in one call
+         * @description At most 500 posts, named by their ids or by a filter; of more matches of a filter, the newest. Submitted posts, and those the member may not edit, are skipped with a code. A change that exceeds the daily limit (8023) or the queue (8022) is refused as a whole. The change can be undone for an hour with the token of the answer; there is none when nothing changed. A member can move their own posts between blogs that they administer; posts of others are skipped with code 4003, answers and submissions by others with code 4032, because they stay where they were received. A moved post keeps its id, its notes and its date, is unpinned, and in a queue comes last; calls and pages that name its former blog answer it with its current one.
          */
         post: operations["editPosts"];
         delete?: never;
@@ -1885,7 +1885,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a bulk change of posts
-         * @description Deleted posts come back with their likes and votes, moved ones from the blog they went to while the member is still an admin of both. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
+         * @description Deleted posts are restored with their likes and votes, moved ones are moved back while the member is still an admin of both blogs. A post that was changed since is skipped with code 4009 and stays unchanged. A token works once, for an hour, for the member who made the change; later the answer is code 4032.
          */
         post: operations["restorePosts"];
         delete?: never;
@@ -1935,7 +1935,7 @@ export interface paths {
         };
         /**
          * The queue of a blog
-         * @description The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them. While the queue is paused the posts that wait have no time and stand last. A time that was missed is made up for with one post; the rest keeps its pace.
+         * @description The next post to be published first, each with its `scheduledPublishTime`. Scheduled posts are listed by their time. While the queue is paused, queued posts have no time and come last. A missed time is made up for with one post; the others keep their schedule.
          */
         get: operations["listQueue"];
         put?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * Move a post in the queue
-         * @description Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued, or has a time of its own, the answer is code 4009. Behind a scheduled post means: next after its time.
+         * @description Moves a post after another one, or to the top. Publish times are assigned anew. A post that is no longer queued, or is scheduled, answers code 4009. After a scheduled post means: next after its time.
          */
         post: operations["reorderQueue"];
         delete?: never;
@@ -2046,7 +2046,7 @@ export interface paths {
         post?: never;
         /**
          * Delete submissions
-         * @description Deletes the submissions named. Those that are gone already are passed over.
+         * @description Deletes the named submissions. Those already deleted are skipped.
          */
         delete: operations["deleteSubmissions"];
         options?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
         };
         /**
          * Suggest tags for a post
-         * @description Tags for the post being written: with `query` those that begin with it, otherwise those that go with the tags already set and those the blog used lately.
+         * @description Tags for the post being written: with `query` those that begin with it, otherwise those that go with the tags already set and those the blog used recently.
          */
         get: operations["suggestTags"];
         put?: never;
@@ -2097,18 +2097,18 @@ export interface paths {
         };
         /**
          * One post
-         * @description One published post with its blog. The owner also gets drafts, queued and private posts. A post that was moved to another blog is answered with the blog it is on now, as far as who asks may read that; otherwise like one that is gone. A post of a password-protected blog answers code 4013.
+         * @description One published post with its blog. The owner also gets drafts, queued and private posts. A post that was moved to another blog is answered with its current blog, if the caller may read that; otherwise like a deleted one. A post of a password-protected blog answers code 4013.
          */
         get: operations["getPost"];
         /**
          * Edit a post
-         * @description Fields left out stay as they were. What a post reblogs cannot be changed; its trail can be hidden and shown again, and parts that are left out of it are gone from this post for good. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now. An ask is answered by an edit that names a state and adds blocks behind those of the ask, which stay as they were; without any the answer is code 8016. Answered with state `private`, it is read by who asked and by the blog's members. A submission is taken on by an edit that names a state.
+         * @description Omitted fields stay unchanged. The reblogged post cannot be changed; the trail can be hidden and shown again, and trail items that are left out are removed from this post permanently. State `queue` without `publishOn` removes the date of a scheduled post and puts it into the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that was edited in the meantime answers code 4009, and the error contains the current `post`. An ask is answered by an edit that names a state and adds blocks after those of the ask, which cannot be changed; without any added block the answer is code 8016. Answered with state `private`, it is visible to its sender and the blog's members. A submission is accepted by an edit that names a state.
          */
         put: operations["editPost"];
         post?: never;
         /**
          * Delete a post
-         * @description Reblogs keep what they quoted; their trail shows it as broken.
+         * @description Reblogs keep the quoted content; their trail shows it as broken.
          */
         delete: operations["deletePost"];
         options?: never;
@@ -2135,7 +2135,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a flag or a label
-         * @description Once for each flag; a second time answers code 4033. A post that was not flagged answers code 4004. For whoever may change the post.
+         * @description Once for each flag; a second call answers code 4033. A post that was not flagged answers code 4004. For members who may edit the post.
          */
         post: operations["appealPost"];
         delete?: never;
@@ -2189,7 +2189,7 @@ export interface paths {
         };
         /**
          * Data and HTML to embed a post
-         * @description What the embed page needs and the code to put it there.
+         * @description The data of the embed page and the code for embedding it.
          */
         get: operations["getPostEmbed"];
         put?: never;
@@ -2251,7 +2251,7 @@ export interface paths {
         put?: never;
         /**
          * Pin a post to the top of its blog
-         * @description Takes the place of the one pinned before. Only published posts; for others the answer is code 4032.
+         * @description Replaces the previously pinned post. Only published posts; others answer code 4032.
          */
         post: operations["pinPost"];
         /**
@@ -2288,7 +2288,7 @@ export interface paths {
         post: operations["promotePost"];
         /**
          * Stop promoting a post
-         * @description The post is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
+         * @description Ends the promotion of the post: at once, or at `end_date`; with `tags`, only on the pages of these tags. Answers the same when it is not promoted. A blaze campaign continues.
          */
         delete: operations["cancelPostPromotion"];
         options?: never;
@@ -2431,7 +2431,7 @@ export interface paths {
         };
         /**
          * The whole trail of a reblog
-         * @description Every part of a reblog's trail, the root first. A post shows the newest parts in `trail` and says in `omittedTrailItems` how many stand before them; this call reads them. A page holds as many parts as an answer of two megabytes takes, and at least one.
+         * @description Every item of a reblog's trail, the root first. A post has the newest items in `trail` and the number of earlier ones in `omittedTrailItems`; this call returns them. A page has as many items as fit into two megabytes, and at least one.
          */
         get: operations["listTrail"];
         put?: never;
@@ -2464,7 +2464,7 @@ export interface paths {
         post: operations["promoteBlog"];
         /**
          * Stop promoting a blog
-         * @description The blog is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
+         * @description Ends the promotion of the blog: at once, or at `end_date`; with `tags`, only on the pages of these tags. Answers the same when it is not promoted. A blaze campaign continues.
          */
         delete: operations["cancelBlogPromotion"];
         options?: never;
@@ -2489,7 +2489,7 @@ export interface paths {
         put?: never;
         /**
          * Report a blog
-         * @description A second report by the same member replaces the first. To block a blog of one's own answers 4003.
+         * @description A second report by the same member replaces the first. One of the member's own blogs answers 4003.
          */
         post: operations["reportBlog"];
         delete?: never;
@@ -2513,7 +2513,7 @@ export interface paths {
         };
         /**
          * Search the posts of a blog
-         * @description With `tag` in place of words it is the tagged page of the blog. At least one of the two.
+         * @description With `tag` instead of `query` it is the tagged page of the blog. At least one of the two is required.
          */
         get: operations["searchBlogPosts"];
         put?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
         };
         /**
          * The settings of a blog
-         * @description Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PATCH /v2/blog/{blog}/theme`.
+         * @description All settings of one blog: privacy, asks, submissions, replies, the queue, sharing. Appearance is part of the blog itself and changed with `PATCH /v2/blog/{blog}/theme`.
          */
         get: operations["getBlogSettings"];
         put?: never;
@@ -2637,7 +2637,7 @@ export interface paths {
         head?: never;
         /**
          * Change the paid memberships of a blog
-         * @description Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
+         * @description Enables or disables paid memberships of the blog and sets their description. Omitted fields stay unchanged. They can only be enabled once payouts are set up and there is a plan.
          */
         patch: operations["editMemberships"];
         trace?: never;
@@ -2718,7 +2718,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a membership plan
-         * @description Refused with code 4032 while somebody subscribes to it.
+         * @description Refused with code 4032 while the plan has subscribers.
          */
         delete: operations["deleteMembershipPlan"];
         options?: never;
@@ -2741,7 +2741,7 @@ export interface paths {
         };
         /**
          * Paying supporters of a blog
-         * @description Members who pay for a membership of the blog, the last begun first, with plan and since when.
+         * @description Members with a paid membership of the blog, newest first, with plan and start.
          */
         get: operations["listSupporters"];
         put?: never;
@@ -2773,7 +2773,7 @@ export interface paths {
         head?: never;
         /**
          * Change the theme of a blog
-         * @description Colours that would be hard to read are kept as they are; clients lighten or darken them.
+         * @description Colours with low contrast are stored as sent; clients lighten or darken them.
          */
         patch: operations["editBlogTheme"];
         trace?: never;
@@ -2795,7 +2795,7 @@ export interface paths {
         put?: never;
         /**
          * Open a password-protected blog
-         * @description Opens this blog for the asking member, on all devices, until its password changes: from then on it is read wherever it is met. A blog without a password answers the same. A wrong password answers code 4013 again. Ten tries of one member for one blog, one more each minute.
+         * @description Unlocks this blog for the member, on all devices, until its password changes. A blog without a password answers the same. A wrong password answers code 4013 again. Ten attempts per member and blog, one more each minute.
          */
         post: operations["verifyBlogPassword"];
         delete?: never;
@@ -2845,7 +2845,7 @@ export interface paths {
         put?: never;
         /**
          * Boop a blog
-         * @description A small sign between blogs whose members take part: who has boops on in the labs and in their settings. A blog that is not booped, the member's own and one they block answer code 4003, as does a member who takes no part. Booping the same blog again answers code 4033 until it booped back or a day is over. 100 an hour (code 4029). Without `as` the primary blog boops, without `kind` it is a normal one.
+         * @description A small greeting between blogs whose members participate: members who enabled boops in the labs and in their settings. A blog that cannot be booped, one of the member's own and one they block answer code 4003, as does a member who does not participate. Booping the same blog again answers code 4033 until it boops back or a day has passed. 100 an hour (code 4029). Without `as` the primary blog boops; the default of `kind` is normal.
          */
         post: operations["sendBoop"];
         delete?: never;
@@ -2865,7 +2865,7 @@ export interface paths {
         put?: never;
         /**
          * Get a captcha to solve
-         * @description When a form answers code 5042, solve one and send the form once more with the solution. A solution is good for the form it was made for, once, until `expiresTs`. Registering asks always; logging in and mailed links ask after trouble; a site may ask for none.
+         * @description When a form answers code 5042, solve a challenge and send the form again with the solution. A solution is valid for the form it was created for, once, until `expiresTs`. Registration always requires one; logging in and mailed links require one after failed attempts; a site may require none.
          */
         post: operations["createCaptchaChallenge"];
         delete?: never;
@@ -2889,7 +2889,7 @@ export interface paths {
         put?: never;
         /**
          * Set the CCPA opt-out
-         * @description Opts out of the sale of personal data under the CCPA, or back in. Kept for the member, or in a cookie for a visitor. Global Privacy Control of the browser wins over opting in.
+         * @description Opts out of the sale of personal data under the CCPA, or back in. Stored for the member, or in a cookie for a visitor. The browser's Global Privacy Control takes precedence over opting in.
          */
         post: operations["setCcpaOptOut"];
         delete?: never;
@@ -2907,7 +2907,7 @@ export interface paths {
         };
         /**
          * Collections of the member, or public ones
-         * @description With `mine=1` those the member keeps; that needs a login.
+         * @description With `mine=1` those the member collaborates on, which requires a login.
          */
         get: operations["listCollections"];
         put?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
         };
         /**
          * One collection
-         * @description One collection; for somebody invited to it, with the invitation.
+         * @description One collection; for an invited member with the invitation.
          */
         get: operations["getCollection"];
         put?: never;
@@ -3020,7 +3020,7 @@ export interface paths {
         };
         /**
          * Pending invitations to a collection
-         * @description Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner only.
+         * @description Pending invitations to collaborate on the collection. For its owner only.
          */
         get: operations["listCollectionInvitations"];
         put?: never;
@@ -3082,7 +3082,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a collection
-         * @description A collaborator leaves. Posts they added stay. The owner cannot leave. Answers the same for somebody who is no collaborator.
+         * @description Ends the member's collaboration. Posts they added stay. The owner cannot leave. Answers the same for a member who does not collaborate.
          */
         delete: operations["leaveCollection"];
         options?: never;
@@ -3103,7 +3103,7 @@ export interface paths {
         get?: never;
         /**
          * Reorder the posts of a collection
-         * @description The posts named stand behind `insert_after`, in this order; without it at the top.
+         * @description Moves the named posts after `insert_after`, in this order; without it to the top.
          */
         put: operations["reorderCollection"];
         /**
@@ -3154,7 +3154,7 @@ export interface paths {
         };
         /**
          * Posts of a collection
-         * @description For somebody invited the invitation comes first.
+         * @description For an invited member the invitation comes first.
          */
         get: operations["getCollectionTimeline"];
         put?: never;
@@ -3244,7 +3244,7 @@ export interface paths {
         put?: never;
         /**
          * Ban a blog from a community
-         * @description Bans a blog, whether or not it is a member, and ends its membership. The blog is told the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
+         * @description Bans a blog, whether or not it is a member, and ends its membership. The blog is notified of the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
          */
         post: operations["createCommunityBan"];
         delete?: never;
@@ -3276,7 +3276,7 @@ export interface paths {
         post?: never;
         /**
          * Lift a ban from a community
-         * @description Lets a banned blog join or ask to join again. It does not become a member by itself. Answers the same when there is no ban. Moderators and admins only.
+         * @description Allows a banned blog to join or request membership again. It does not become a member. Answers the same when there is no ban. Moderators and admins only.
          */
         delete: operations["revokeCommunityBan"];
         options?: never;
@@ -3299,7 +3299,7 @@ export interface paths {
         };
         /**
          * Boards of a community
-         * @description The boards (sub-forums) of the community in the order its admins gave them, each with its unread count for members. `invite_hash` opens the list of a private community to somebody invited.
+         * @description The boards (sub-forums) of the community in the order set by its admins, each with its unread count for members. `invite_hash` gives access to the list of a private community.
          */
         get: operations["listCommunityBoards"];
         /**
@@ -3433,7 +3433,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw or decline an invitation to a community
-         * @description Somebody who may invite withdraws the invitation; the invited blog declines it with the same call, and with `do_not_invite` also refuses further invitations to this community.
+         * @description A member who may invite withdraws the invitation; the invited blog declines it with the same call, and with `do_not_invite` also refuses further invitations to this community.
          */
         delete: operations["revokeCommunityInvitation"];
         options?: never;
@@ -3463,7 +3463,7 @@ export interface paths {
         post: operations["createInviteHash"];
         /**
          * Revoke the invitation link of a community
-         * @description The current invitation link stops working at once. People who joined with it stay. Answers the same when there is no link.
+         * @description The current invitation link stops working at once. Members who joined with it stay. Answers the same when there is no link.
          */
         delete: operations["revokeInviteHash"];
         options?: never;
@@ -3518,7 +3518,7 @@ export interface paths {
         get?: never;
         /**
          * Approve a membership request, change a role or mute a member
-         * @description Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin stays one (code 4031).
+         * @description Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin cannot be demoted (code 4031).
          */
         put: operations["setCommunityMember"];
         post?: never;
@@ -3554,7 +3554,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a community
-         * @description Ends the membership of one or of all blogs of the member. Posts and comments stay. The last admin cannot leave. Answers the same for somebody who is no member.
+         * @description Ends the membership of one or of all blogs of the member. Posts and comments stay. The last admin cannot leave. Answers the same for a blog that is no member.
          */
         delete: operations["leaveCommunity"];
         options?: never;
@@ -3577,7 +3577,7 @@ export interface paths {
         };
         /**
          * Pending membership requests of a community
-         * @description Blogs that asked to join, the oldest request first, with their answers to the community's questions. Moderators and admins only.
+         * @description Blogs that requested membership, the oldest request first, with their answers to the community's questions. Moderators and admins only.
          */
         get: operations["listMembershipRequests"];
         put?: never;
@@ -3638,7 +3638,7 @@ export interface paths {
         };
         /**
          * Audit log of a community
-         * @description What moderators and admins did: decisions, bans, roles, settings. The newest first. Moderators and admins only.
+         * @description Actions of moderators and admins, newest first: decisions, bans, roles, settings. Moderators and admins only.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -3697,12 +3697,12 @@ export interface paths {
         get?: never;
         /**
          * Decide an appeal
-         * @description By a moderator other than the one who decided, when there is one. Accepting takes the decision back.
+         * @description For a moderator other than the one who decided, when there is one. Accepting the appeal reverses the decision.
          */
         put: operations["setAppealOutcome"];
         /**
          * Appeal a moderation decision
-         * @description The member whom the decision is about says why it is wrong, once and within 14 days. Also against a ban, although the banned blog is no member any more; an appeal that is accepted lifts the ban.
+         * @description An appeal of the member whom the decision concerns, once and within 14 days. Also against a ban, although the banned blog is no member any more; accepting the appeal lifts the ban.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -3727,7 +3727,7 @@ export interface paths {
         get?: never;
         /**
          * Mark the moderation guide as read
-         * @description Remembers that the moderator went through how to moderate; `membership.hasReadModerationGuide` says so from now on. Calling it twice changes nothing.
+         * @description Records that the moderator read the moderation guide; `membership.hasReadModerationGuide` is true from then on. Repeating it changes nothing.
          */
         put: operations["setModerationGuideRead"];
         post?: never;
@@ -3757,7 +3757,7 @@ export interface paths {
         };
         /**
          * A community member in the moderation view
-         * @description What moderators and admins need to judge one member: role, mute, bans, reports about the member, decisions taken and the private notes of the moderators.
+         * @description What moderators and admins need to decide about one member: role, mute, bans, reports about the member, decisions and the private notes of the moderators.
          */
         get: operations["getModeratedMember"];
         put?: never;
@@ -3902,7 +3902,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an item of the moderation queue
-         * @description Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide at once. Claiming again extends it.
+         * @description Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide it at the same time. Claiming again extends it.
          */
         post: operations["claimModerationItem"];
         /**
@@ -3962,7 +3962,7 @@ export interface paths {
         };
         /**
          * One post of a community
-         * @description One post with its community and board. A private community asks for a membership, an invitation or `invite_hash`.
+         * @description One post with its community and board. A private community requires a membership, an invitation or `invite_hash`.
          */
         get: operations["getCommunityPost"];
         put?: never;
@@ -4073,7 +4073,7 @@ export interface paths {
         post: operations["likeComment"];
         /**
          * Unlike a comment
-         * @description Takes the member's like of a comment back. Changes nothing when there is none.
+         * @description Removes the member's like from a comment. Changes nothing when there is none.
          */
         delete: operations["removeCommentLike"];
         options?: never;
@@ -4197,7 +4197,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a reaction from a community post
-         * @description Takes the member's own reaction with this slug or emoji back. Changes nothing when there is none.
+         * @description Removes the member's own reaction with this slug or emoji. Changes nothing when there is none.
          */
         delete: operations["unreactToPost"];
         options?: never;
@@ -4250,7 +4250,7 @@ export interface paths {
         put?: never;
         /**
          * Mark the posts of a community as read
-         * @description Everything up to and including `post_id` counts as read; without it everything does. `board` limits that to one board. The mark only moves towards newer posts.
+         * @description Marks everything up to and including `post_id` as read; without it everything. `board` limits that to one board. The mark only moves towards newer posts.
          */
         post: operations["markCommunityRead"];
         delete?: never;
@@ -4330,7 +4330,7 @@ export interface paths {
         };
         /**
          * Posts of a community
-         * @description The posts of a community, pinned ones first and then the newest. `board`, `tag`, `type` and `query` narrow it together. A private community asks for a membership, an invitation or `invite_hash`.
+         * @description The posts of a community, pinned ones first and then the newest. `board`, `tag`, `type` and `query` are combined. A private community requires a membership, an invitation or `invite_hash`.
          */
         get: operations["getCommunityTimeline"];
         put?: never;
@@ -4395,8 +4395,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a community handle is free
-         * @description Whether a new community could take this handle, and if not why. Suggestions come with a handle that is taken. Nothing is reserved by asking.
+         * Check whether a community handle is available
+         * @description Whether a new community can have this handle, and if not why. The answer for a taken handle contains suggestions. Nothing is reserved.
          */
         get: operations["checkCommunityHandle"];
         put?: never;
@@ -4416,7 +4416,7 @@ export interface paths {
         };
         /**
          * Configuration a client starts with
-         * @description What a client needs before its first page: feature flags, limits, palettes, locales, reserved blog names and the token that error and performance reports carry. The same for everybody, so that it can be cached.
+         * @description What a client needs before its first page: feature flags, limits, palettes, locales, reserved blog names and the token for error and performance reports. The same for everybody, so that it can be cached.
          */
         get: operations["getConfig"];
         put?: never;
@@ -4496,7 +4496,7 @@ export interface paths {
         };
         /**
          * One conversation
-         * @description By `conversation_id`, or by both participants; two blogs that never wrote get an empty conversation. `participants[0]` and `participants[1]` take names or uuids. `links.next` leads to older messages. Reading does not mark as read.
+         * @description By `conversation_id`, or by both participants; two blogs without messages get an empty conversation. `participants[0]` and `participants[1]` take names or uuids. `links.next` leads to older messages. Reading does not mark messages as read.
          */
         get: operations["getConversation"];
         put?: never;
@@ -4507,7 +4507,7 @@ export interface paths {
         post: operations["sendMessage"];
         /**
          * Delete a conversation
-         * @description For the blog that asks; the other one keeps it. A new message starts it afresh.
+         * @description Deletes the conversation for the calling blog; the other one keeps it. A new message starts it again, empty.
          */
         delete: operations["deleteConversation"];
         options?: never;
@@ -4750,7 +4750,7 @@ export interface paths {
         };
         /**
          * Recommended for you
-         * @description For a member by what they follow and like; for a visitor what is liked by many. Holds all kinds of elements.
+         * @description For a member based on their follows and likes; for a visitor popular posts. Contains all kinds of elements.
          */
         get: operations["getRecommendedTimeline"];
         put?: never;
@@ -4770,7 +4770,7 @@ export interface paths {
         };
         /**
          * Recommended blogs
-         * @description For a member, blogs they neither follow nor dismissed, with why each of them is there; for a visitor, the best followed ones.
+         * @description For a member, blogs they neither follow nor dismissed, each with a reason; for a visitor, the most followed ones.
          */
         get: operations["listRecommendedBlogs"];
         put?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
         };
         /**
          * Trending posts
-         * @description What many people like and reblog these days. The default explore mode (spec 000 §2.1).
+         * @description Posts with many recent likes and reblogs. The default explore mode (spec 000 §2.1).
          */
         get: operations["getTrendingTimeline"];
         put?: never;
@@ -4959,7 +4959,7 @@ export interface paths {
         };
         /**
          * Header of a tag hub
-         * @description A tag that nobody has used answers 404; a client then goes to search (spec 000 §7).
+         * @description A tag without posts answers 404; a client then shows the search (spec 000 §7).
          */
         get: operations["getHubHeader"];
         put?: never;
@@ -5026,7 +5026,7 @@ export interface paths {
         get?: never;
         /**
          * Stop a running blaze campaign (extinguish)
-         * @description Ends an active campaign at once, without money back. For its buyer and the post's author.
+         * @description Ends an active campaign at once, without a refund. For its buyer and the post's author.
          */
         put: operations["stopCampaign"];
         post?: never;
@@ -5111,7 +5111,7 @@ export interface paths {
         };
         /**
          * Checkout of a blaze campaign
-         * @description Answers the address of the payment page for one blaze campaign. Nothing is charged by this call. `host` and `path` say where the person comes back to.
+         * @description Returns the address of the payment page for one blaze campaign. This call charges nothing. `host` and `path` are the return address.
          */
         get: operations["getBlazeCheckout"];
         put?: never;
@@ -5215,7 +5215,7 @@ export interface paths {
         get?: never;
         /**
          * Switch an experimental feature on or off
-         * @description Changes it for the member alone, wherever they are logged in; what is on also stands in `labs` of `GET /v2/user/info`. Setting it again changes nothing. A feature that is not offered answers code 4004.
+         * @description Sets a feature for the member, on all devices; enabled features are also in `labs` of `GET /v2/user/info`. Setting it again changes nothing. A feature that is not offered answers code 4004.
          */
         put: operations["setLabsFlag"];
         post?: never;
@@ -5256,7 +5256,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with a mailed link (magic link)
-         * @description Ends the link and starts a session, as `/v2/oauth2/token` does. Asks for `tfa_token` with code 16007 when the account has a second factor.
+         * @description Uses the link up and starts a session, as `/v2/oauth2/token` does. Answers code 16007 without `tfa_token` when the account has a second factor.
          */
         post: operations["redeemLoginLink"];
         delete?: never;
@@ -5275,8 +5275,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which form an email address leads to
-         * @description The answer does not tell whether an account exists beyond what registering would tell.
+         * Find the login form for an email address
+         * @description The answer does not reveal more about an account's existence than registration does.
          */
         post: operations["checkLoginMode"];
         delete?: never;
@@ -5296,7 +5296,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a log-in link (magic link)
-         * @description Answers the same whether or not the address has an account. The link works once, for 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
+         * @description Answers the same whether or not the address has an account. The link works once, within 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; further requests are answered alike without sending an e-mail, and the links of earlier e-mails still work.
          */
         post: operations["sendLoginLink"];
         delete?: never;
@@ -5336,7 +5336,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an audio file
-         * @description MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day. A site with a transcoder takes other kinds as well and makes M4A of what browsers do not play everywhere, or of what is too large: `isTranscoding` says that it is at it.
+         * @description MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day. A site with a transcoder accepts other formats as well and converts formats that browsers do not all play, and files that are too large, to M4A: `isTranscoding` is true meanwhile.
          */
         post: operations["uploadAudio"];
         delete?: never;
@@ -5376,7 +5376,7 @@ export interface paths {
         put?: never;
         /**
          * Start an upload
-         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. A member may have uploads of 1.5 GB open at once (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+         * @description For large files and unreliable connections, and for any kind of file: the answer says where to send it, and `getUpload` returns its progress. Expires when no part of the file arrives for an hour. A member may have open uploads of 1.5 GB in total (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -5402,7 +5402,7 @@ export interface paths {
         get: operations["getUpload"];
         /**
          * Send the file of an upload
-         * @description Sends the whole file of an upload that `startUpload` began; `resumeUrl` takes it in pieces. The answer says what became of it. Once a file was taken, sending another changes nothing.
+         * @description Sends the whole file of an upload that `startUpload` created; `resumeUrl` accepts it in parts. The answer has the resulting state. After a file was accepted, sending another changes nothing.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -5423,7 +5423,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a video
-         * @description MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. A site with a transcoder takes other kinds as well and makes MP4 (H.264 and AAC) of what browsers do not play everywhere, or of what is too large: the upload is `ready` with `isTranscoding` then, and a post with it waits in the state `transcoding` and goes out by itself. 20 videos and 60 minutes a day.
+         * @description MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. A site with a transcoder accepts other formats as well and converts formats that browsers do not all play, and files that are too large, to MP4 (H.264 and AAC): the upload is then `ready` with `isTranscoding`, and a post with it stays in the state `transcoding` and is published automatically. 20 videos and 60 minutes a day.
          */
         post: operations["uploadVideo"];
         delete?: never;
@@ -5461,7 +5461,7 @@ export interface paths {
         };
         /**
          * Memberships the member pays for
-         * @description The memberships the member pays for, with plan, price, status and next payment; the last begun first.
+         * @description The paid memberships of the member, with plan, price, status and next payment; newest first.
          */
         get: operations["listMemberships"];
         put?: never;
@@ -5487,14 +5487,14 @@ export interface paths {
         post?: never;
         /**
          * Cancel a membership
-         * @description It runs on until the paid time is over.
+         * @description It stays active until the end of the paid period.
          */
         delete: operations["cancelMembership"];
         options?: never;
         head?: never;
         /**
          * Resume a membership
-         * @description Takes the cancellation of a membership back, while its paid time is not over. The next payment is due on the old date.
+         * @description Reverses the cancellation of a membership before the end of the paid period. The next payment is due on the original date.
          */
         patch: operations["resumeMembership"];
         trace?: never;
@@ -5504,14 +5504,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The first letters of a name. */
+                /** @description The beginning of a name. */
                 text: string;
             };
             cookie?: never;
         };
         /**
          * Suggest blogs to mention
-         * @description Everything but letters, digits and hyphens is dropped from the text. The blog of exactly this name comes first, then followed blogs.
+         * @description Characters other than letters, digits and hyphens are removed from the text. The blog with exactly this name comes first, then followed blogs.
          */
         get: operations["searchMentions"];
         put?: never;
@@ -5530,8 +5530,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Details of an app that signs and asks for access
-         * @description For the page on which the member allows or refuses. A request token that is over, unknown or was answered is not found.
+         * Details of an OAuth 1.0a app that requests access
+         * @description For the consent page. A request token that is expired, unknown or already answered is not found.
          */
         get: operations["getRequestToken"];
         put?: never;
@@ -5554,8 +5554,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Details of an app that asks for access
-         * @description For the page on which the member allows or refuses. An app or address that does not fit is answered here and never redirected to.
+         * Details of an app that requests access
+         * @description For the consent page. An unknown app or a redirect URI that does not match is reported here and never redirected to.
          */
         get: operations["getAuthorization"];
         put?: never;
@@ -5607,7 +5607,7 @@ export interface paths {
         get?: never;
         /**
          * Change an OAuth app
-         * @description Replaces name, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail. Once it keeps no secret any more, its secret is gone; made confidential, it has one when `/secret` made it.
+         * @description Replaces name, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; pending authorizations with a removed redirect URI fail. An app that is no longer confidential loses its secret; one that becomes confidential gets a secret from `/secret`.
          */
         put: operations["editOauthClient"];
         post?: never;
@@ -5635,7 +5635,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the secret of an OAuth app
-         * @description The old one stops working. An app that cannot keep a secret has none (code 4032).
+         * @description The old secret stops working. A public app has no secret (code 4032).
          */
         post: operations["createOauthClientSecret"];
         delete?: never;
@@ -5655,7 +5655,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an authorisation code or a refresh token
-         * @description A code or refresh token that was used before, or is not known, answers code 16010 and ends the tokens made from it.
+         * @description A code or refresh token that was used before or is unknown answers code 16010 and revokes the tokens issued from it.
          */
         post: operations["redeemGrant"];
         delete?: never;
@@ -5675,7 +5675,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an access or refresh token
-         * @description Answers the same for a token that is not known.
+         * @description Answers the same for an unknown token.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -5695,7 +5695,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with email and password
-         * @description Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7). A captcha is asked for after three tries for an account, before the password is looked at. All browsers and programs that the account was never used from share twenty tries in twenty minutes; each browser it was used in before has twenty of its own, by its `device` cookie. Who is refused with 4029 can have a log-in link mailed.
+         * @description Starts a session. For the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and contains no token; for any other client it contains an access token (spec 000 §7). A captcha is required after three attempts for an account, before the password is checked. All browsers and programs that the account was never used from share twenty attempts in twenty minutes; each browser it was used in before has twenty of its own, identified by its `device` cookie. A caller refused with 4029 can request a login link by e-mail.
          */
         post: operations["createToken"];
         delete?: never;
@@ -5733,13 +5733,13 @@ export interface paths {
         };
         /**
          * Blogs suggested during sign-up
-         * @description Blogs to begin with, none of them followed yet: of the topics the member follows, taken in turn, then blogs that many follow. Each says why it is here (`recommendation`).
+         * @description Suggested blogs, none of them followed yet: blogs of the topics the member follows in turn, then popular blogs. Each has a reason (`recommendation`).
          */
         get: operations["listOnboardingBlogs"];
         put?: never;
         /**
          * Follow the chosen blogs and finish sign-up
-         * @description `useNewWelcome` of the member is false from now on. An empty list skips. A blog that is gone or cannot be followed is left out; `followed` says which are followed now. They count like any others: 200 new blogs a day, and 5,000 at once (code 4030).
+         * @description Sets `useNewWelcome` of the member to false. An empty list skips. A blog that is deleted or cannot be followed is left out; `followed` has those followed now. The usual limits apply: 200 new blogs a day, and 5,000 in total (code 4030).
          */
         post: operations["completeOnboarding"];
         delete?: never;
@@ -5757,7 +5757,7 @@ export interface paths {
         };
         /**
          * Topics suggested during sign-up
-         * @description Topics (tags) to choose from during sign-up, the liveliest with pictures first, and how many to choose before going on. What the member follows stands in front, so that somebody who comes back finds their choice.
+         * @description Topics (tags) to choose from during sign-up, the most active with images first, and the number to choose. Topics that the member follows come first, so that a returning person finds their choice.
          */
         get: operations["listOnboardingTopics"];
         put?: never;
@@ -5783,7 +5783,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with a passkey
-         * @description A passkey is both factors: no password and no code are asked for. One failure for a passkey that is not known, that was copied, or that belongs to a closed account.
+         * @description A passkey counts as both factors: neither password nor code is required. An unknown passkey, a cloned one, and one of a closed account get the same failure.
          */
         post: operations["startPasskeySession"];
         delete?: never;
@@ -5802,8 +5802,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a passkey
-         * @description A question for the authenticator, which knows itself whose passkeys it has: the answer names nobody. Good once, for five minutes; for logging in and as a proof.
+         * Start a login by passkey
+         * @description Returns a challenge for the authenticator, which knows its own passkeys: the answer names no account. Valid once, for five minutes; for logging in and for step-up authentication.
          */
         post: operations["startPasskeyProof"];
         delete?: never;
@@ -5868,13 +5868,13 @@ export interface paths {
         };
         /**
          * Results of a poll
-         * @description Answers as the post does that holds the poll: one of a private, hidden or deactivated blog cannot be read. A reblog shows the poll of the original.
+         * @description Readable like the post with the poll: one of a private, hidden or deactivated blog cannot be read. A reblog shows the poll of the original.
          */
         get: operations["getPollResults"];
         put?: never;
         /**
          * Vote in a poll
-         * @description Once; a vote cannot be taken back. Several answers only where the poll allows it. Writers may vote in their own polls. 20003 when the poll is closed or its post not published.
+         * @description Once; a vote cannot be changed. Several answers only where the poll allows it. Writers may vote in their own polls. 20003 when the poll is closed or its post not published.
          */
         post: operations["votePoll"];
         delete?: never;
@@ -5892,7 +5892,7 @@ export interface paths {
         };
         /**
          * Current counters of posts
-         * @description Posts that are gone are left out, so that a client can drop them.
+         * @description Deleted posts are left out, so that a client can remove them.
          */
         get: operations["listPostCounters"];
         put?: never;
@@ -5932,7 +5932,7 @@ export interface paths {
         };
         /**
          * Prices of premium
-         * @description In the currency of the place the call comes from.
+         * @description Prices in the currency of the caller's location.
          */
         get: operations["listPricePoints"];
         put?: never;
@@ -5971,8 +5971,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a rewarded ad is available
-         * @description Whether a rewarded ad can be watched now, how long it lasts and how much ad-free time it gives. Needs consent to ads, otherwise code 1026.
+         * Check whether a rewarded ad is available
+         * @description Whether a rewarded ad can be watched now, its duration and the ad-free time it gives. Requires consent to ads, otherwise code 1026.
          */
         get: operations["getRewardedAd"];
         put?: never;
@@ -5994,7 +5994,7 @@ export interface paths {
         put?: never;
         /**
          * Start a rewarded ad
-         * @description Begins one rewarded ad. The token of the answer is given to `finish-ad` after at least `minimumSeconds`. Starting another one ends the first.
+         * @description Starts one rewarded ad. Send the token of the answer to `finish-ad` after at least `minimumSeconds`. Starting another ad invalidates the first.
          */
         post: operations["startRewardedAd"];
         delete?: never;
@@ -6019,14 +6019,14 @@ export interface paths {
         post?: never;
         /**
          * Cancel premium
-         * @description It runs on until the paid time is over, then ends.
+         * @description It stays active until the end of the paid period.
          */
         delete: operations["cancelSubscription"];
         options?: never;
         head?: never;
         /**
          * Resume premium
-         * @description For a cancelled subscription whose paid time is not over.
+         * @description For a cancelled subscription whose paid period has not ended.
          */
         patch: operations["resumeSubscription"];
         trace?: never;
@@ -6046,7 +6046,7 @@ export interface paths {
         put?: never;
         /**
          * Store a TCF v2 consent string
-         * @description Stores the TCF v2 consent string that a consent-management platform produced. What it allows replaces the consent before it, for the member or in a cookie for a visitor; the string itself is kept for members. A text that is no such string answers code 5016.
+         * @description Stores the TCF v2 consent string of a consent management platform. It replaces the previous consent, for the member or in a cookie for a visitor; the string itself is stored for members. A text that is no such string answers code 5016.
          */
         post: operations["setConsent"];
         delete?: never;
@@ -6066,7 +6066,7 @@ export interface paths {
         put?: never;
         /**
          * Store the choices of the consent banner
-         * @description Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer. Bits of vendors that `GET /v2/privacy/consent/vendors` does not name are not kept.
+         * @description Bit strings, the first purpose first: `1` allows. The answer has the effects on analytics and ads. Bits of vendors that `GET /v2/privacy/consent/vendors` does not list are not stored.
          */
         post: operations["setConsentChoices"];
         delete?: never;
@@ -6175,7 +6175,7 @@ export interface paths {
         };
         /**
          * Posts on the radar
-         * @description A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` begins with one of them; 404 when it does not stand there.
+         * @description A few recommended posts for the sidebar of the dashboard. `radar_post_id` starts with one of them; 404 when it is not on the radar.
          */
         get: operations["getRadar"];
         put?: never;
@@ -6195,7 +6195,7 @@ export interface paths {
         };
         /**
          * Earlier posts of the radar
-         * @description Posts that stood on the radar (recommended one at a time beside the dashboard), the last shown first; ten a page unless `count` says otherwise.
+         * @description Posts that were on the radar (recommended in the sidebar of the dashboard), the latest first; ten a page unless `count` is given.
          */
         get: operations["getRadarTimeline"];
         put?: never;
@@ -6235,7 +6235,7 @@ export interface paths {
         };
         /**
          * Ads of named placements
-         * @description Ads for the named places of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none; without any consent code 1026.
+         * @description Ads for the named placements of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none are returned; without any consent code 1026.
          */
         get: operations["listAdPlacements"];
         put?: never;
@@ -6256,8 +6256,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the wait of the way back
-         * @description In 48 hours the second factor and all passkeys can be taken away. Told at once by mail and in every session, and ended by whoever gets the mail or is logged in. Asked for again, it waits no longer.
+         * Start the waiting period of account recovery
+         * @description After 48 hours the second factor and all passkeys can be removed. The member is notified at once by e-mail and in every session, and can cancel from both. Calling again does not restart the waiting period.
          */
         post: operations["startRecovery"];
         delete?: never;
@@ -6277,7 +6277,7 @@ export interface paths {
         put?: never;
         /**
          * Take the second factor and all passkeys away
-         * @description By the link that is mailed once the wait is over; it works for a week. Whoever knows the password could set up a second factor again, so the password, sessions, tokens, mailed links and a pending change of address end as well. Told by mail, with a link to choose a new password.
+         * @description Takes the token of the link that is mailed after the waiting period; it works for a week. Removes the second factor and all passkeys. Because a person who knows the password could set up a second factor again, the password, sessions, tokens, mailed links and a pending change of address end as well. The member is notified by e-mail, with a link to set a new password.
          */
         post: operations["finishRecovery"];
         delete?: never;
@@ -6297,7 +6297,7 @@ export interface paths {
         put?: never;
         /**
          * End the wait by a mailed link
-         * @description By the link of the letter that told of it: everything stays as it is.
+         * @description Takes the token of the e-mail that notified of the recovery. The account stays unchanged.
          */
         post: operations["revokeRecovery"];
         delete?: never;
@@ -6317,7 +6317,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the way back into an account
-         * @description For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
+         * @description For members who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link starts the waiting period, or finishes the recovery after it; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; further requests are answered alike without sending an e-mail, and the links of earlier e-mails still work.
          */
         post: operations["sendRecovery"];
         delete?: never;
@@ -6337,7 +6337,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account
-         * @description Makes an account with its first blog and logs in. Members are at least 13 years old; a younger visitor gets code 7 and a one-day cookie that keeps the form closed.
+         * @description Creates an account with its first blog and logs in. Members must be at least 13 years old; a younger visitor gets code 7 and a one-day cookie that blocks the form.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -6395,7 +6395,7 @@ export interface paths {
         };
         /**
          * Related posts
-         * @description At least one of `blog_name`, `post_id` and `query` says like what.
+         * @description At least one of `blog_name`, `post_id` and `query` is required.
          */
         get: operations["listRelatedPosts"];
         put?: never;
@@ -6455,7 +6455,7 @@ export interface paths {
         };
         /**
          * Search posts
-         * @description A page is always full while there is more; what filters took away is told by an element of its own.
+         * @description A page is always full while there are more results; an element of its own reports posts that filters removed.
          */
         get: operations["searchPosts"];
         put?: never;
@@ -6561,7 +6561,7 @@ export interface paths {
         put?: never;
         /**
          * Order a product of the shop
-         * @description Charges the stored method or answers where to pay. After paying elsewhere the person comes back with `self_purchase=success` or `gift=success` and the `source` in the query.
+         * @description Charges the stored payment method or returns the address of the payment page. After an external payment the person is redirected back with `self_purchase=success` or `gift=success` and the `source` in the query.
          */
         post: operations["orderProduct"];
         delete?: never;
@@ -6669,7 +6669,7 @@ export interface paths {
         };
         /**
          * Status of the service
-         * @description Whether the site works, works in part or is closed for maintenance, with messages per service. Needs no client token.
+         * @description Whether the site works, works in part or is closed for maintenance, with messages per service. Requires no client token.
          */
         get: operations["getServiceStatus"];
         put?: never;
@@ -6691,7 +6691,7 @@ export interface paths {
         put?: never;
         /**
          * Send a support request
-         * @description The answer comes by mail. Five a day. Visitors solve a captcha where the site asks for one (code 5042).
+         * @description The answer is sent by e-mail. Five a day. Visitors solve a captcha where the site requires one (code 5042).
          */
         post: operations["createSupportRequest"];
         delete?: never;
@@ -6762,7 +6762,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a social registration
-         * @description For an account whose registration stopped before age and blog name were known.
+         * @description For an account whose registration ended before age and blog name were known.
          */
         post: operations["completeSocialRegistration"];
         delete?: never;
@@ -6802,7 +6802,7 @@ export interface paths {
         put?: never;
         /**
          * Unlink a sign-in provider
-         * @description Refused with code 16011 while it is the only way into the account. Told by mail.
+         * @description Refused with code 16011 while it is the only login method of the account. The member is notified by e-mail.
          */
         post: operations["unlinkProvider"];
         delete?: never;
@@ -6842,7 +6842,7 @@ export interface paths {
         put?: never;
         /**
          * Register with a sign-in provider
-         * @description Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in. Where the third party tells no address the registration is not finished (`isPartial`) until one is confirmed.
+         * @description Creates an account for the sign-in of the nonce or the ID token, with its first blog, and logs in. When the provider supplies no address, the registration is not finished (`isPartial`) until one is confirmed.
          */
         post: operations["registerSocialAccount"];
         delete?: never;
@@ -6862,7 +6862,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with a provider
-         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it. Linking a provider to an account asks for a proof of its member, and is told by mail with a link that undoes it for seven days.
+         * @description Redirect the person to `authorizationUrl`; the provider redirects back to the site, which then calls `/v2/tauth/details` with the nonce. In a browser the sign-in is bound to the browser that started it. Linking a provider to an account requires step-up authentication, and the member is notified by e-mail with a link that undoes it for seven days.
          */
         post: operations["startSocialSignIn"];
         delete?: never;
@@ -6966,7 +6966,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke the access of an app
-         * @description Its tokens for this member end at once.
+         * @description Revokes the app's tokens for this member at once.
          */
         delete: operations["revokeAppAccess"];
         options?: never;
@@ -7005,7 +7005,7 @@ export interface paths {
         put?: never;
         /**
          * Set the birth date of the member
-         * @description Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. With it a registration that was not finished (`isPartial`) is. Younger than 13 closes the account (code 7).
+         * @description Stores the birth date of a member without one; it cannot be changed afterwards. Completes a pending registration (`isPartial`). An age below 13 closes the account (code 7).
          */
         post: operations["setBirthDate"];
         delete?: never;
@@ -7050,7 +7050,7 @@ export interface paths {
         get?: never;
         /**
          * Block a blog
-         * @description Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. A blog of one's own answers 4003. Doing it twice changes nothing. An anonymous sender is blocked by the ask, from the blog that received it.
+         * @description Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. One of the member's own blogs answers 4003. Repeating it changes nothing. An anonymous sender is blocked by the ask, from the blog that received it.
          */
         put: operations["blockBlog"];
         post?: never;
@@ -7113,7 +7113,7 @@ export interface paths {
         };
         /**
          * Unread counts
-         * @description Polled every 30 seconds. Each parameter asks for one count (spec 000 §7).
+         * @description Polled every 30 seconds. Each parameter requests one count (spec 000 §7).
          */
         get: operations["getUserCounts"];
         put?: never;
@@ -7132,11 +7132,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new, as it happens
-         * @description A stream of server-sent events. It says that something is new and never what: whoever hears of it asks as usual, so that everything that decides who sees what holds here as well. What came while no stream was open is not repeated: ask once after `ready`. Beside it the counts can still be asked for every 30 seconds.
+         * Stream of live events
+         * @description A stream of server-sent events. An event says that something is new and never what: the client requests it as
+         *     usual, so that all visibility rules apply. Events that occur while no stream is open are not repeated: refresh
+         *     once after `ready`. The counts can still be polled every 30 seconds.
          *
-         *     | Event | What is new | Data | | --- | --- | --- | | `ready` | the stream listens from now on | `{}` | | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` | | `notifications` | what one of the member's blogs was told, or that it was read elsewhere | `{}` | | `posts` | posts of a blog the member follows | `{}` | | `polls` | votes in polls the member answered or asked; not in all where very many came at once | `{"ids":["…"]}` |
-         *     Several events of one kind within a moment become one. A line that begins with a colon is sent every 25 seconds so that connections stay open. The server ends a stream when its time is over, when it stops, when a client reads too slowly, and within half a minute after the session is over; connect again then. It says by `retry` how long to wait, in milliseconds.
+         *     | Event | What is new | Data |
+         *     | --- | --- | --- |
+         *     | `ready` | the stream is listening from now on | `{}` |
+         *     | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` |
+         *     | `notifications` | a notification of one of the member's blogs, or that it was read elsewhere | `{}` |
+         *     | `posts` | posts of a blog the member follows | `{}` |
+         *     | `polls` | votes in polls the member answered or asked; not in all where very many come at once | `{"ids":["…"]}` |
+         *
+         *     Several events of one kind within a moment are merged. A comment line is sent every 25 seconds to keep connections
+         *     open. The server ends a stream when its time limit is reached, when the server stops, when a client reads too
+         *     slowly, and within half a minute after the session ended; connect again then. The field `retry` is the time to
+         *     wait, in milliseconds.
          */
         get: operations["getUserEvents"];
         put?: never;
@@ -7184,7 +7196,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back that a blog was dismissed
+         * Undo the dismissal of a recommended blog
          * @description The blog may be recommended again. Answers the same when it was not dismissed.
          */
         delete: operations["cancelBlogDismissal"];
@@ -7202,7 +7214,7 @@ export interface paths {
         };
         /**
          * The member's domains
-         * @description Domains the member registered or transferred here, with their blog, expiry and automatic renewal.
+         * @description Domains the member registered or transferred, with their blog, expiry and automatic renewal.
          */
         get: operations["listDomains"];
         put?: never;
@@ -7235,14 +7247,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a domain
-         * @description It stops answering at once and cannot be had back for certain.
+         * @description It stops working at once, and may not be available again.
          */
         delete: operations["deleteDomain"];
         options?: never;
         head?: never;
         /**
          * Change a domain
-         * @description What is left out stays.
+         * @description Omitted fields stay unchanged.
          */
         patch: operations["editDomain"];
         trace?: never;
@@ -7301,7 +7313,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a DNS record
-         * @description Deletes one DNS record. Records that the site manages answer code 4003. Gone within five minutes.
+         * @description Deletes one DNS record. Records that the site manages answer code 4003. Takes effect within five minutes.
          */
         delete: operations["deleteDnsRecord"];
         options?: never;
@@ -7424,7 +7436,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a blog
-         * @description `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`; an address leads only to who confirmed it and wants to be found by it (`emailLookup`), and any other answers like one that nobody has. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
+         * @description `url` takes a blog name, a host name or an address (spec 000 §5). Send either `url` or `email`; an e-mail address finds only members who confirmed it and allow it (`emailLookup`), and any other answers as if no account had it. Repeating it changes nothing; 200 new blogs a day, and 5,000 in total (code 4030).
          */
         post: operations["followBlog"];
         delete?: never;
@@ -7442,7 +7454,7 @@ export interface paths {
         };
         /**
          * Tags the member follows
-         * @description Pages of ten, or with `format=short` all names at once (spec 000 §7).
+         * @description Pages of ten, or with `format=short` all names in one answer (spec 000 §7).
          */
         get: operations["listFollowedTags"];
         put?: never;
@@ -7462,7 +7474,7 @@ export interface paths {
         };
         /**
          * Blogs the member follows
-         * @description The blogs the member follows, the last followed first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it.
+         * @description The blogs the member follows, the last followed first. `links.next` pages by `cursor`, so that no blog is skipped or repeated when the list changes; `offset` is accepted as specified, and a cursor takes precedence.
          */
         get: operations["listFollowing"];
         put?: never;
@@ -7602,7 +7614,7 @@ export interface paths {
         post?: never;
         /**
          * Delete asks and submissions
-         * @description Those that are gone already are passed over.
+         * @description Those already deleted are skipped.
          */
         delete: operations["deleteInboxPosts"];
         options?: never;
@@ -7625,7 +7637,7 @@ export interface paths {
         };
         /**
          * Asks and submissions to one blog
-         * @description Asks and submissions that one blog received and nobody answered, published or deleted; the newest first unless `sort` says otherwise.
+         * @description Asks and submissions that one blog received and that are not answered, published or deleted; newest first unless `sort` is given.
          */
         get: operations["listBlogInbox"];
         put?: never;
@@ -7731,7 +7743,7 @@ export interface paths {
         put?: never;
         /**
          * Mute a blog
-         * @description Muting it again replaces kind, scopes and expiry. A blog of one's own answers 4003.
+         * @description Muting it again replaces kind, scopes and expiry. One of the member's own blogs answers 4003.
          */
         post: operations["muteBlog"];
         delete?: never;
@@ -7877,14 +7889,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Devices that are told
-         * @description Browsers of the member that are told of what happens while the site is closed, the newest first; there are 20 at most. With the key that a browser needs to be one of them.
+         * Push devices
+         * @description Browsers of the member that receive push notifications, newest first; at most 20. The answer has the key that a browser needs to subscribe.
          */
         get: operations["listPushDevices"];
         put?: never;
         /**
-         * Have a device told
-         * @description From now on the browser is told of what happens, as far as the member's settings and those of their blogs say, and never of what happened before. It ends with the session that asked. The same browser again takes the place of what was known of it.
+         * Subscribe a device to push notifications
+         * @description The browser receives push notifications from now on, according to the settings of the member and their blogs. The subscription ends with the calling session. The same browser again replaces its earlier subscription.
          */
         post: operations["addPushDevice"];
         delete?: never;
@@ -7907,8 +7919,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Tell a device no more
-         * @description Nothing is pushed to it from now on. Its session goes on.
+         * Unsubscribe a device from push notifications
+         * @description Nothing is pushed to it from now on. Its session continues.
          */
         delete: operations["removePushDevice"];
         options?: never;
@@ -7967,7 +7979,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a password reset link
-         * @description Answers the same whether or not the address has an account. The link works once, for an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
+         * @description Answers the same whether or not the address has an account. The link works once, within an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; further requests are answered alike without sending an e-mail, and the links of earlier e-mails still work.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -7987,7 +7999,7 @@ export interface paths {
         put?: never;
         /**
          * Check a password reset link
-         * @description Whether the link of a reset mail still works, and whose password it changes, before somebody types a new one. The token travels in the body, so that no log or history keeps it. Does not use the link up.
+         * @description Whether the link of a reset e-mail is still valid, and for which account, before the person enters a new password. The token is sent in the body, so that it appears in no log or history. Does not use the link up.
          */
         post: operations["checkPasswordReset"];
         delete?: never;
@@ -8007,7 +8019,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by reset link
-         * @description Ends the link and everything that the old password gave: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and its code is not asked for; else they are named, to be reviewed.
+         * @description Uses the link up and ends everything that depends on the old password: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and no second-factor code is required; otherwise they are listed for review.
          */
         post: operations["completePasswordReset"];
         delete?: never;
@@ -8025,7 +8037,7 @@ export interface paths {
         };
         /**
          * Folders of saved posts
-         * @description The folders in which the member keeps saved posts, with the number of posts in each.
+         * @description The member's folders of saved posts, with the number of posts in each.
          */
         get: operations["listSavedFolders"];
         put?: never;
@@ -8125,12 +8137,12 @@ export interface paths {
         put?: never;
         /**
          * Mark posts as seen
-         * @description A client sends them every few seconds. Kept for 30 days.
+         * @description Clients send them every few seconds. Stored for 30 days.
          */
         post: operations["markPostsSeen"];
         /**
          * Clear the seen posts
-         * @description Forgets which posts the member has seen, so that "unseen" counts and markers start anew.
+         * @description Deletes the record of the posts that the member has seen, so that "unseen" counts and markers start over.
          */
         delete: operations["clearSeenPosts"];
         options?: never;
@@ -8190,7 +8202,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the member follows a tag
+         * Check whether the member follows a tag
          * @description Whether the member follows the tag. A leading `#` is stripped and case does not matter.
          */
         get: operations["checkTagFollowed"];
@@ -8255,7 +8267,7 @@ export interface paths {
         get?: never;
         /**
          * Set the reading position in a timeline
-         * @description Keeps the last post read in a timeline, for all devices of the member. A marker only moves towards newer posts; for an older post the answer is the newer marker that stays.
+         * @description Stores the last post read in a timeline, for all devices of the member. A marker only moves towards newer posts; for an older post the answer is the existing newer marker.
          */
         put: operations["setTimelineMarker"];
         post?: never;
@@ -8315,8 +8327,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether an email address or blog name is free
-         * @description Checks an email address, a blog name or both without registering anything; for a blog name that is taken, suggestions come in the error. Limited more tightly than other calls because the answer tells which addresses have an account.
+         * Check whether an email address or blog name is available
+         * @description Validates an email address, a blog name or both without registering anything; for a blog name that is taken, the error contains suggestions. Limited more strictly than other calls because the answer reveals which addresses have an account.
          */
         post: operations["validateUser"];
         delete?: never;
@@ -8407,7 +8419,7 @@ export interface paths {
         };
         /**
          * Videos of a video hub
-         * @description Posts of one channel, the newest first. Every post holds a video.
+         * @description Posts of one video hub, newest first. Every post contains a video.
          */
         get: operations["getVideoHubTimeline"];
         put?: never;
@@ -8423,7 +8435,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description What is paid. */
+                /** @description What the payment is for. */
                 type: components["schemas"]["SubscriptionKind"];
             };
             cookie?: never;
@@ -8448,11 +8460,11 @@ export interface components {
         /** @description The one shape of every failure (spec 000 §8). The codes are listed in the error catalogue. */
         ErrorEnvelope: {
             meta: components["schemas"]["Meta"];
-            /** @description What went wrong, the most important first. A client shows the first `detail`. */
+            /** @description The errors, the most important first. A client shows the first `detail`. */
             errors: components["schemas"]["ErrorDetail"][];
         };
         /**
-         * @description The id of something that has no schema of its own. A client only compares it and sends it back.
+         * @description An opaque id. A client only compares it and sends it back.
          * @example note-801954372210065408-like
          */
         OpaqueId: string;
@@ -8462,7 +8474,7 @@ export interface components {
             name: string;
             /** @description The page it happened on. */
             page: string;
-            /** @description What else is known of it. */
+            /** @description Further details. */
             details?: {
                 [key: string]: string;
             };
@@ -8470,10 +8482,10 @@ export interface components {
             timestamp: number;
             sessionId: components["schemas"]["OpaqueId"];
         };
-        /** @description Something that happened to an ad. */
+        /** @description An ad event. */
         EventTracker: {
             /**
-             * @description What happened.
+             * @description Kind of the event.
              * @enum {string}
              */
             kind: "impression" | "click" | "like" | "follow" | "reblog";
@@ -8487,16 +8499,16 @@ export interface components {
         EventBatch: {
             /** @description Milliseconds since 1970. */
             flushTime: number;
-            /** @description What the client knows of itself, such as its version. */
+            /** @description Details of the client, such as its version. */
             clientDetails: {
                 [key: string]: string;
             };
             /** @description The events, in order. */
             events: components["schemas"]["AnalyticsEvent"][];
-            /** @description What happened to ads; each placement and serve once. */
+            /** @description Ad events; each placement and serve once. */
             trackers?: components["schemas"]["EventTracker"][];
         };
-        /** @description What every answer says about itself (spec 000 §3). */
+        /** @description Metadata of every answer (spec 000 §3). */
         Meta: {
             /** @description The HTTP status again. */
             status: number;
@@ -8506,7 +8518,7 @@ export interface components {
              */
             msg: string;
             /**
-             * @description Present when the answer holds content that is not for everybody.
+             * @description Present when the answer contains adult content.
              * @enum {string}
              */
             contentRating?: "adult" | "nsfw";
@@ -8525,7 +8537,7 @@ export interface components {
             name: string;
             /** @description The message of the error. */
             message: string;
-            /** @description The stack, if there is one. */
+            /** @description Stack trace, if any. */
             stack?: string;
             /** @description Milliseconds since 1970. */
             timestamp: number;
@@ -8546,7 +8558,7 @@ export interface components {
             inp?: number;
             /** @description Layout shift has no unit. */
             cls?: number;
-            /** @description When the document could be used, in milliseconds. */
+            /** @description When the document became interactive, in milliseconds. */
             domInteractive?: number;
             /** @description When everything was loaded, in milliseconds. */
             load?: number;
@@ -8570,11 +8582,11 @@ export interface components {
          * @example 1794657600
          */
         EpochSeconds: number;
-        /** @description What opens an account, or takes part in opening it, besides its password and its mailbox. */
+        /** @description A credential of an account besides its password and its mailbox, or a part of one. */
         WayIn: {
             kind: string;
             id: components["schemas"]["OpaqueId"];
-            /** @description The passkey's name, or the provider's with the address there. */
+            /** @description Name of the passkey, or of the provider with the address there. */
             name?: string;
             createdTs: components["schemas"]["EpochSeconds"];
             lastUsedTs?: components["schemas"]["EpochSeconds"];
@@ -8593,35 +8605,35 @@ export interface components {
             waysIn?: components["schemas"]["WayIn"][];
             passwordChangedTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description Ten codes that each stand in for the authenticator once. They are shown this one time. */
+        /** @description Ten codes, each of which replaces an authenticator code once. They are returned only this time. */
         BackupCodes: {
             backupCodes: string[];
             createdTs: components["schemas"]["EpochSeconds"];
         };
         /** @description The name an authenticator gave a passkey, as base64url. */
         PasskeyId: string;
-        /** @description What an authenticator answered (Web Authentication, `AuthenticationResponseJSON`). All bytes are base64url. */
+        /** @description The authenticator's answer (Web Authentication, `AuthenticationResponseJSON`). All bytes are base64url. */
         PasskeyAssertion: {
             id: components["schemas"]["PasskeyId"];
-            /** @description What proves it. */
+            /** @description The signed assertion. */
             response: {
-                /** @description What the browser was asked and where. */
+                /** @description Challenge and origin as the browser saw them. */
                 clientDataJSON: string;
-                /** @description The site, whether the member was there and was recognised, and a count of uses. */
+                /** @description The relying party, flags for user presence and verification, and the signature counter. */
                 authenticatorData: string;
-                /** @description Over both. */
+                /** @description Signature of both. */
                 signature: string;
-                /** @description Whose passkey it is, as `user.id` of the options said. */
+                /** @description The user handle, `user.id` of the creation options. */
                 userHandle?: string;
             };
         };
-        /** @description Proves that it is the member who asks: by `password_current` or `mail_code`, with `tfa_token` where the second factor is on, or by `passkey` alone. `GET /v2/account/proofs` tells which of them there are. */
+        /** @description Step-up authentication of the member: by `password_current` or `mail_code`, with `tfa_token` where the second factor is on, or by `passkey` alone. `GET /v2/account/proofs` lists the available methods. */
         MemberProof: {
-            /** @description The member's present password. */
+            /** @description The member's current password. */
             password_current?: string;
             /** @description The code of `POST /v2/account/proofs/mail_code`, for accounts without a password. */
             mail_code?: string;
-            /** @description From the authenticator, or a backup code. */
+            /** @description A code of the authenticator, or a backup code. */
             tfa_token?: string;
             passkey?: components["schemas"]["PasskeyAssertion"];
         };
@@ -8629,30 +8641,30 @@ export interface components {
         Passkey: {
             id: components["schemas"]["OpaqueId"];
             name: string;
-            /** @description Whether it is kept in more than one place, such as a password manager. */
+            /** @description Whether it is synchronised, for example by a password manager. */
             isSynced: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
             lastUsedTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description A new passkey, as the authenticator made it (Web Authentication, `RegistrationResponseJSON`). All bytes are base64url. */
         PasskeyRequest: {
-            /** @description How the member calls it. */
+            /** @description Name given by the member. */
             name: string;
             /** @description The new passkey. */
             passkey: {
                 id: components["schemas"]["PasskeyId"];
-                /** @description What proves that the authenticator made it. */
+                /** @description The authenticator's attestation. */
                 response: {
-                    /** @description What the browser was asked and where. */
+                    /** @description Challenge and origin as the browser saw them. */
                     clientDataJSON: string;
                     /** @description The public key, in its envelope. */
                     attestationObject: string;
-                    /** @description How the authenticator can be reached. */
+                    /** @description Transports of the authenticator. */
                     transports?: string[];
                 };
             };
         };
-        /** @description What the browser asks an authenticator to make (Web Authentication, `PublicKeyCredentialCreationOptionsJSON`). */
+        /** @description Options for creating a passkey (Web Authentication, `PublicKeyCredentialCreationOptionsJSON`). */
         PasskeyCreationOptions: {
             rp: {
                 name: string;
@@ -8660,7 +8672,7 @@ export interface components {
                 id: string;
             };
             user: {
-                /** @description Stands for the member, and tells nothing about them. */
+                /** @description Opaque user handle, which reveals nothing about the member. */
                 id: string;
                 name: string;
                 displayName: string;
@@ -8687,27 +8699,27 @@ export interface components {
             };
             attestation?: string;
         };
-        /** @description What the member can prove themselves with. */
+        /** @description The step-up authentication methods of the member. */
         Proofs: {
             password: boolean;
             passkey: boolean;
-            /** @description Whether a code can be mailed: there is no password. */
+            /** @description Whether a code can be sent by e-mail, which is the case without a password. */
             mailCode: boolean;
-            /** @description Whether `tfa_token` is asked for beside a password or a mailed code. */
+            /** @description Whether `tfa_token` is required in addition to a password or a mailed code. */
             secondFactor: boolean;
         };
-        /** @description What happened. The set is open: `x-values` names the kinds there are today, and a client shows an event of a kind it does not know with its time, device and place. */
+        /** @description Kind of a security event. The set is open: `x-values` lists the current kinds, and a client shows an event of an unknown kind with its time, device and location. */
         SecurityEventKind: string;
-        /** @description Something that happened to the security of the member's account. */
+        /** @description An event that concerns the security of the member's account. */
         SecurityEvent: {
             id: components["schemas"]["OpaqueId"];
             kind: components["schemas"]["SecurityEventKind"];
             createdTs: components["schemas"]["EpochSeconds"];
-            /** @description When it happened last. Differs from `createdTs` only where `count` is more than one. */
+            /** @description Time of the last occurrence. Differs from `createdTs` only where `count` is more than one. */
             lastTs: components["schemas"]["EpochSeconds"];
-            /** @description How often it happened from `createdTs` to `lastTs`. More than one only for attempts that a stranger can repeat, which are counted by the hour. */
+            /** @description Number of occurrences from `createdTs` to `lastTs`. More than one only for attempts that a stranger can repeat, which are counted by the hour. */
             count: number;
-            /** @description Whether the session that asks did it. */
+            /** @description Whether the calling session caused it. */
             isCurrentSession: boolean;
             /** @description The browser and system, or the app, of the last time; named as in `Session`. Missing when the site did it. */
             clientName?: string;
@@ -8717,18 +8729,18 @@ export interface components {
              */
             device?: "desktop" | "phone" | "tablet" | "unknown";
             /**
-             * @description The network of the last time as a shortened address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. The rest of the address is never kept. Missing when the site did it.
+             * @description Network of the last occurrence as a shortened address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. The rest of the address is never stored. Missing when the site caused it.
              * @example 192.0.2.0/24
              */
             place?: string;
-            /** @description How the member logged in, for `logged_in` and `account_created`. The set is open. */
+            /** @description Login method, for `logged_in` and `account_created`. The set is open. */
             method?: string;
-            /** @description What it was about: the name of a passkey, provider, app or ended session, the address that was asked for, or the reason of a suspension. */
+            /** @description Subject of the event: the name of a passkey, provider, app or ended session, the requested address, or the reason of a suspension. */
             detail?: string;
         };
         /** @description The query parameters that differ between pages. */
         PageQuery: {
-            /** @description Opaque place in a list. */
+            /** @description Opaque position in a list. */
             cursor?: string;
             limit?: number;
             offset?: number;
@@ -8736,21 +8748,21 @@ export interface components {
             after?: number;
             page?: number;
         };
-        /** @description Where another page of a list is. Send `queryParams` back with the same call; do not build them yourself. */
+        /** @description Link to another page of a list. Send `queryParams` back with the same call; do not construct them. */
         PageLink: {
             /** @description The address of that page without the host. */
             href: string;
             queryParams: components["schemas"]["PageQuery"];
         };
-        /** @description The neighbouring pages of a list; a link that is missing means there is none. */
+        /** @description Links to the neighbouring pages of a list; a missing link means that there is none. */
         PageLinks: {
             next?: components["schemas"]["PageLink"];
             prev?: components["schemas"]["PageLink"];
         };
-        /** @description One place where the member is logged in. */
+        /** @description A session of the member. */
         Session: {
             id: components["schemas"]["OpaqueId"];
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the calling session. */
             current: boolean;
             /**
              * @description A browser's cookie or an app's access token.
@@ -8768,17 +8780,17 @@ export interface components {
             createdTs: components["schemas"]["EpochSeconds"];
             lastActiveTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description How the second factor of an account stands. */
+        /** @description State of the second factor of an account. */
         TwoFactor: {
             enabled: boolean;
             /** @enum {string} */
             method?: "totp";
             enabledTs?: components["schemas"]["EpochSeconds"];
             backupCodesLeft: number;
-            /** @description In how many browsers no code is asked for just now (`remember_device`). */
+            /** @description Number of browsers in which no code is currently required (`remember_device`). */
             rememberedBrowsers: number;
         };
-        /** @description What an authenticator app needs. Nothing changes until a code made with it is confirmed. */
+        /** @description The secret for an authenticator app. Nothing changes until a code made with it is confirmed. */
         TwoFactorSetup: {
             /** @description Base32, for typing by hand. */
             secret: string;
@@ -8789,7 +8801,7 @@ export interface components {
             expiresTs: components["schemas"]["EpochSeconds"];
         };
         /**
-         * @description `partial` accounts have not finished registering, `leaving` ones were deleted by their members, who can still come back.
+         * @description `partial` accounts have not finished registering; `leaving` ones were deleted by their members, who can still restore them.
          * @enum {string}
          */
         SiteAccountState: "active" | "partial" | "suspended" | "leaving";
@@ -8818,7 +8830,7 @@ export interface components {
             type?: "png" | "jpeg" | "gif" | "webp" | "svg";
             /** @description The uploaded picture this is a size of. */
             mediaKey?: string;
-            /** @description Whether parts of the original are missing. */
+            /** @description Whether the original was cropped. */
             cropped?: boolean;
             /** @description True for the size that was uploaded. */
             hasOriginalDimensions?: boolean;
@@ -8838,9 +8850,9 @@ export interface components {
          * @example #1b1f3b
          */
         HexColour: string;
-        /** @description How a blog looks. Only this blog's own pages and the head of its preview use it. */
+        /** @description Appearance of a blog. Used only by the blog's own pages and the head of its preview. */
         BlogTheme: {
-            /** @description What the avatar shows, for those who cannot see it. */
+            /** @description Text alternative of the avatar. */
             avatarAltText?: string;
             /** @enum {string} */
             avatarShape: "circle" | "square";
@@ -8855,7 +8867,7 @@ export interface components {
             bodyFont: string;
             /** @description The header picture, 3000 pixels wide at most. */
             headerImage: string | null;
-            /** @description What the header shows, for those who cannot see it. */
+            /** @description Text alternative of the header image. */
             headerAltText?: string;
             headerImageFocused?: string;
             headerImagePoster?: string;
@@ -8873,17 +8885,17 @@ export interface components {
             showHeaderImage: boolean;
             showTitle: boolean;
         };
-        /** @description The blog a mention leads to. */
+        /** @description The mentioned blog. */
         MentionedBlog: {
             uuid: components["schemas"]["BlogUuid"];
             name?: components["schemas"]["BlogName"];
             /** @description The address of the blog. */
             url?: string;
         };
-        /** @description How a range of a text block looks or where it leads. */
+        /** @description Format or link of a range of a text block. */
         TextFormat: {
             /**
-             * @description How the part is set.
+             * @description Kind of the format.
              * @enum {string}
              */
             type: "bold" | "italic" | "strikethrough" | "small" | "link" | "mention" | "color" | "semantic_color";
@@ -8891,7 +8903,7 @@ export interface components {
             start: number;
             /** @description First code point after the range. */
             end: number;
-            /** @description Where a `link` leads. */
+            /** @description Target of a `link`. */
             url?: string;
             blog?: components["schemas"]["MentionedBlog"];
             hex?: components["schemas"]["HexColour"];
@@ -8911,7 +8923,7 @@ export interface components {
             /** @description The text, without formatting. */
             text: string;
             /**
-             * @description How the text is set.
+             * @description Typographic style of the text.
              * @enum {string}
              */
             subtype?: "quote" | "heading1" | "heading2" | "chat" | "ordered-list-item" | "unordered-list-item" | "quirky" | "indented";
@@ -8934,12 +8946,12 @@ export interface components {
         ListItem: {
             /** @description The text of the item. */
             text: string;
-            /** @description How far it is indented. */
+            /** @description Indentation level. */
             indentLevel?: number;
             /** @description Formatting of parts of the text. */
             formatting?: components["schemas"]["TextFormat"][];
         };
-        /** @description A numbered list kept as one block. */
+        /** @description A numbered list as one block. */
         OrderedListBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8949,7 +8961,7 @@ export interface components {
             /** @description The items of the list, in order. */
             items: components["schemas"]["ListItem"][];
         };
-        /** @description A bulleted list kept as one block. */
+        /** @description A bulleted list as one block. */
         UnorderedListBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8964,14 +8976,14 @@ export interface components {
          * @example 801954372210065408
          */
         PostId: string;
-        /** @description Where a block comes from. The server writes it from what it knows: names, addresses and words of a blog, a post or an asker are never taken as sent, and a source nobody knows is left out. */
+        /** @description Source of a block. The server fills it in from its own data: names, addresses and texts of a blog, a post or an asker are never taken from the request, and an unknown source is omitted. */
         Attribution: {
             /**
-             * @description What is credited.
+             * @description Kind of the source.
              * @enum {string}
              */
             type: "post" | "link" | "blog" | "app";
-            /** @description Where it leads. */
+            /** @description Link to the source. */
             url?: string;
             /** @description The post. */
             post?: {
@@ -8980,7 +8992,7 @@ export interface components {
             blog?: components["schemas"]["MentionedBlog"];
             /** @description The name of the app. */
             appName?: string;
-            /** @description What to show for it. */
+            /** @description Displayed text. */
             displayText?: string;
             logo?: components["schemas"]["Image"];
         };
@@ -8993,7 +9005,7 @@ export interface components {
             type: "image";
             /** @description The same picture, largest first. */
             media: components["schemas"]["Image"][];
-            /** @description What the picture shows, for those who cannot see it. */
+            /** @description Text alternative of the image for people who cannot see it. */
             altText?: string;
             /** @description A line under the picture. */
             caption?: string;
@@ -9004,7 +9016,7 @@ export interface components {
             feedbackToken?: string;
             poster?: components["schemas"]["Image"];
         };
-        /** @description Pictures that belong together, laid out in rows by the client. */
+        /** @description A set of images, laid out in rows by the client. */
         ImageSetBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9021,27 +9033,27 @@ export interface components {
              * @enum {string}
              */
             type: "link";
-            /** @description The page that the link leads to. */
+            /** @description Address of the linked page. */
             url: string;
             /** @description The title of the page. */
             title?: string;
-            /** @description What the page is about. */
+            /** @description Description of the page. */
             description?: string;
-            /** @description Who wrote the page. */
+            /** @description Author of the page. */
             author?: string;
             /** @description The name of the site. */
             siteName?: string;
             /** @description The address as it is shown. */
             displayUrl?: string;
-            /** @description Still pictures to show in its place, largest first. */
+            /** @description Still preview images, largest first. */
             poster?: components["schemas"]["Image"][];
         };
         /** @description An uploaded audio or video file. */
         MediaFile: {
-            /** @description Where the file is. */
+            /** @description URL of the file. */
             url: string;
             /**
-             * @description The media type of the file; told by its bytes when left out.
+             * @description Media type of the file; detected from its content when omitted.
              * @enum {string}
              */
             type?: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/wav" | "video/mp4" | "video/quicktime" | "video/x-m4v" | "video/webm";
@@ -9051,12 +9063,12 @@ export interface components {
             width?: number;
             /** @description Pixels. */
             height?: number;
-            /** @description Read only: the server still makes the file, and there is nothing to play yet. Told of posts that are not published. */
+            /** @description Read only: the server is still converting the file, and there is nothing to play yet. Only in unpublished posts. */
             isTranscoding?: boolean;
             /** @description Whether it is in high definition. */
             hdMedia?: boolean;
         };
-        /** @description A piece of sound, uploaded or from a provider. */
+        /** @description Audio, uploaded or from a provider. */
         AudioBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9064,22 +9076,22 @@ export interface components {
              */
             type: "audio";
             /**
-             * @description Who serves it.
+             * @description Name of the provider.
              * @enum {string}
              */
             provider?: "spotify" | "bandcamp" | "soundcloud" | "skein";
             /** @description The page of the sound at its provider. */
             url?: string;
             media?: components["schemas"]["MediaFile"];
-            /** @description The title of the piece. */
+            /** @description Title of the audio. */
             title?: string;
-            /** @description Who plays it. */
+            /** @description Artist. */
             artist?: string;
             /** @description The album it is from. */
             album?: string;
             /** @description Seconds. */
             duration?: number;
-            /** @description Still pictures to show in its place, largest first. */
+            /** @description Still preview images, largest first. */
             poster?: components["schemas"]["Image"][];
             /** @description Address of the player of the provider. */
             embedUrl?: string;
@@ -9095,7 +9107,7 @@ export interface components {
              */
             type: "video";
             /**
-             * @description Who serves it.
+             * @description Name of the provider.
              * @enum {string}
              */
             provider?: "youtube" | "skein" | "flickr" | "instagram" | "vimeo";
@@ -9104,9 +9116,9 @@ export interface components {
             media?: components["schemas"]["MediaFile"];
             /** @description Seconds. */
             duration?: number;
-            /** @description Still pictures to show in its place, largest first. */
+            /** @description Still preview images, largest first. */
             poster?: components["schemas"]["Image"][];
-            /** @description What is to be seen and heard, in words. */
+            /** @description Text alternative of the video. */
             altText?: string;
             /** @description The player of the provider. */
             embedIframe?: {
@@ -9121,7 +9133,7 @@ export interface components {
             embedUrl?: string;
             /** @description Read only; a server never takes HTML from a client. */
             embedHtml?: string;
-            /** @description Whether it may start by itself on a metered connection. */
+            /** @description Whether it may start automatically on a metered connection. */
             canAutoplayOnCellular?: boolean;
             attribution?: components["schemas"]["Attribution"];
         };
@@ -9132,7 +9144,7 @@ export interface components {
             /** @description The answer. */
             answerText: string;
         };
-        /** @description How a poll is answered and when it closes. */
+        /** @description Settings of a poll. */
         PollSettings: {
             /** @description Whether several answers can be chosen. */
             multipleChoice: boolean;
@@ -9146,7 +9158,7 @@ export interface components {
             /** @description Which client made the poll; without effect. */
             source?: string;
         };
-        /** @description A question with answers to choose from. Once somebody has voted, an edit of the post cannot change it (8001), only take it out. */
+        /** @description A question with answers to choose from. Once there are votes, an edit of the post cannot change it (8001), only remove it. */
         PollBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9157,17 +9169,17 @@ export interface components {
             clientId: string;
             /** @description The question. */
             question: string;
-            /** @description What can be chosen, in order. */
+            /** @description The answers, in order. */
             answers: components["schemas"]["PollAnswer"][];
             settings: components["schemas"]["PollSettings"];
             /**
              * Format: date-time
-             * @description Ignored when sent; a poll begins when its post is published.
+             * @description Ignored in requests; a poll starts when its post is published.
              */
             createdAt?: string;
             timestamp?: components["schemas"]["EpochSeconds"];
         };
-        /** @description What follows is shown after a click. The first one counts; as the first or the last block it hides all, or nothing. */
+        /** @description The blocks after it are shown after a click. Only the first one has an effect; as the first block it hides everything, as the last one nothing. */
         ReadMoreBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9175,14 +9187,14 @@ export interface components {
              */
             type: "read-more";
         };
-        /** @description A place in the editor where a GIF is being looked for; never published. */
+        /** @description A GIF search in the editor; never published. */
         GifSearchBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "gif-search";
-            /** @description What to look for. */
+            /** @description Search text. */
             query?: string;
         };
         /** @description A card for another blog. */
@@ -9204,7 +9216,7 @@ export interface components {
             /** @description The pictures, in order. */
             images: components["schemas"]["ImageBlock"][];
         };
-        /** @description A block that holds no other blocks. */
+        /** @description A block without nested blocks. */
         LeafBlock: components["schemas"]["TextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["VideoBlock"];
         /** @description Blocks set apart from the rest, one level deep: a quoted post, a paywalled part. */
         NestedBlocksBlock: {
@@ -9214,7 +9226,7 @@ export interface components {
              */
             type: "nested-blocks";
             /**
-             * @description What holds the blocks together.
+             * @description Kind of the nesting.
              * @enum {string}
              */
             subtype?: "quote" | "paywall";
@@ -9229,9 +9241,9 @@ export interface components {
              */
             type: "none";
         };
-        /** @description One block of a post, told apart by `type`. A client that meets a type it does not know shows a notice in its place. Field names follow the public block format, in camelCase. */
+        /** @description One block of a post, distinguished by `type`. A client shows a notice in place of an unknown type. Field names follow the public block format, in camelCase. */
         ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["TitleBlock"] | components["schemas"]["OrderedListBlock"] | components["schemas"]["UnorderedListBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["ImageSetBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["PollBlock"] | components["schemas"]["ReadMoreBlock"] | components["schemas"]["GifSearchBlock"] | components["schemas"]["BlogBlock"] | components["schemas"]["CarouselBlock"] | components["schemas"]["NestedBlocksBlock"] | components["schemas"]["NoneBlock"];
-        /** @description Why a blog is recommended: the strongest reason there is, and nothing that those it names keep to themselves. */
+        /** @description Reason of a recommendation: the strongest one, without revealing anything that the named blogs keep private. */
         Recommendation: {
             /**
              * @description `followedBy`: blogs the member follows follow it; `tag`: it posts with a tag the member follows; `popular`: many follow it.
@@ -9265,14 +9277,14 @@ export interface components {
             descriptionNpf?: components["schemas"]["ContentBlock"][];
             /** @description Whether the member follows it. Missing when logged out. */
             followed?: boolean;
-            /** @description Whether it is the first blog of the member who asks. False for the blogs of others and for group blogs that the member only writes for. */
+            /** @description Whether it is the primary blog of the calling member. False for other members' blogs and for group blogs that the member only writes for. */
             primary?: boolean;
             isAdult?: boolean;
             /** @description Whether the member writes for it. */
             isMember?: boolean;
             canBeFollowed?: boolean;
             canShowBadges?: boolean;
-            /** @description Why it is recommended. In lists of recommended blogs only. */
+            /** @description Reason of the recommendation. Only in lists of recommended blogs. */
             recommendation?: components["schemas"]["Recommendation"];
             /** @description The first badges it shows; all of them with `/v2/blog/{blog}/badges`. Missing when it shows none. */
             badges?: components["schemas"]["BlogBadge"][];
@@ -9287,54 +9299,54 @@ export interface components {
             state: "active" | "deactivated" | "suspended";
             postCount: number;
         };
-        /** @description Why an account is closed by the site, and until when. */
+        /** @description A suspension of an account, with reason and end. */
         Suspension: {
-            /** @description What the member is told, in the words of the staff. */
+            /** @description Reason shown to the member, as written by the staff. */
             reason: string;
             suspendedTs: components["schemas"]["EpochSeconds"];
-            /** @description Then it opens by itself. Missing when nobody said when. */
+            /** @description When the suspension ends automatically. Missing for no end. */
             untilTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description An account as the admins of the site see it. */
         SiteAccount: {
-            /** @description What the log of the staff names it by. */
+            /** @description Id of the account in the audit log. */
             id: components["schemas"]["OpaqueId"];
             /** @description The same as in `GET /v2/user/info`. */
             userUuid: components["schemas"]["OpaqueId"];
             /** @description Of its first blog. */
             name: components["schemas"]["BlogName"];
-            /** @description Missing while none is known. */
+            /** @description Missing when none is known. */
             email?: string;
             emailVerified: boolean;
             state: components["schemas"]["SiteAccountState"];
-            /** @description Looks after the site as well. */
+            /** @description Whether it is staff. */
             isAdmin: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
-            /** @description When it was last used, within ten minutes. Missing when nobody is logged in. */
+            /** @description Time of the last use, within ten minutes. Missing when there is no session. */
             lastSeenTs?: components["schemas"]["EpochSeconds"];
             /** @description Browsers and programs that are logged in. */
             sessionCount: number;
-            /** @description The blogs it leads, the first one first, at most fifty. */
+            /** @description The blogs it owns, the primary one first, at most fifty. */
             blogs: components["schemas"]["SiteAccountBlog"][];
             suspension?: components["schemas"]["Suspension"];
         };
-        /** @description Something that somebody who runs the site did. */
+        /** @description An entry of the audit log. */
         StaffAct: {
             id: components["schemas"]["OpaqueId"];
             /**
-             * @description What was done. The set grows.
+             * @description Kind of the action. The set is open.
              * @example suspend-account
              */
             act: string;
-            /** @description The first blog of who did it. Missing when their account is gone. */
+            /** @description Primary blog of the staff member. Missing when their account is deleted. */
             staff?: components["schemas"]["BlogName"];
             /** @description The account, report, request, appeal, job or flag it was done to. */
             subject: string;
-            /** @description The first blog of the account it was done to. Missing when it was done to none or the account is gone. */
+            /** @description Primary blog of the affected account. Missing when there is none or it is deleted. */
             account?: components["schemas"]["BlogName"];
             actedTs: components["schemas"]["EpochSeconds"];
             /**
-             * @description What was decided and said, by name.
+             * @description Details of the action, by name.
              * @example {
              *       "reason": "Advertising accordions."
              *     }
@@ -9349,7 +9361,7 @@ export interface components {
          */
         PostType: "text" | "photo" | "quote" | "link" | "ask" | "chat" | "audio" | "video" | "answer";
         /**
-         * @description Where a post is in its life (spec 000 §3). `queue` is what a request says, `queued` what an answer says. A post in the state `transcoding` waits for a sound or film that the server still makes, then goes out by itself; when it cannot be made the post becomes a draft with a `publishFault`.
+         * @description State of a post (spec 000 §3). Requests use `queue`, answers `queued`. A post in the state `transcoding` waits for an audio or video conversion and is then published automatically; when the conversion fails, the post becomes a draft with a `publishFault`.
          * @enum {string}
          */
         PostState: "published" | "draft" | "queue" | "queued" | "private" | "disabled" | "submission" | "ask" | "transcoding";
@@ -9374,10 +9386,10 @@ export interface components {
             /** @description Indexes into `content`. */
             blocks: number[];
         };
-        /** @description Blocks in rows. Rows of several blocks hold pictures only. A block is listed once at most; those that no row lists follow the rows, in their order. */
+        /** @description Blocks in rows. Rows of several blocks contain images only. A block is listed at most once; blocks without a row follow the rows, in their order. */
         RowsLayout: {
             /**
-             * @description How the blocks of the row share it. (enum property replaced by openapi-typescript)
+             * @description Distribution of the blocks in the row. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rows";
@@ -9385,10 +9397,10 @@ export interface components {
             display: {
                 /** @description Indexes of the blocks of the row. */
                 blocks: number[];
-                /** @description How the blocks of the row share it. */
+                /** @description Distribution of the blocks in the row. */
                 mode?: {
                     /**
-                     * @description How the blocks of the row share it.
+                     * @description Distribution of the blocks in the row.
                      * @enum {string}
                      */
                     type: "weighted" | "carousel";
@@ -9397,7 +9409,7 @@ export interface components {
             /** @description The last block before “Keep reading”; -1 hides all. */
             truncateAfter?: number;
         };
-        /** @description An older way to say where “Keep reading” comes; read, not written. */
+        /** @description An older form of the position of “Keep reading”; read, not written. */
         CondensedLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9419,7 +9431,7 @@ export interface components {
             /** @description Indexes into `content`. */
             blocks: number[];
         };
-        /** @description Blocks that belong to a poll. */
+        /** @description Blocks of a poll. */
         PollLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9437,9 +9449,9 @@ export interface components {
              */
             type: "none";
         };
-        /** @description How blocks are arranged, told apart by `type`. At most one layout of each type. */
+        /** @description Layout of blocks, distinguished by `type`. At most one layout of each type. */
         LayoutBlock: components["schemas"]["AskLayout"] | components["schemas"]["AnswerLayout"] | components["schemas"]["RowsLayout"] | components["schemas"]["CondensedLayout"] | components["schemas"]["BelowTheFoldLayout"] | components["schemas"]["PollLayout"] | components["schemas"]["NoneLayout"];
-        /** @description A filter of the member's that matches, and what it asks for. */
+        /** @description A matching filter of the member, with its action. */
         FilterMatch: {
             /**
              * @description `undescribed` for a picture without alternative text, whose `value` is empty.
@@ -9450,7 +9462,7 @@ export interface components {
             /** @enum {string} */
             action: "warn" | "hide";
         };
-        /** @description One earlier part of a reblogged post. A broken item has lost its post: no `post`, and `brokenBlogName` says whose it was. */
+        /** @description One earlier post of a reblog. A broken item's post is deleted: `post` is missing, and `brokenBlogName` is the name of its blog. */
         TrailItem: {
             post?: {
                 id: components["schemas"]["PostId"];
@@ -9468,7 +9480,7 @@ export interface components {
             filteredBy?: components["schemas"]["FilterMatch"][];
         };
         /**
-         * @description Proves that a reblog or like comes from somebody who saw the post.
+         * @description Proves that a reblog or like comes from a client that has read the post.
          * @example kR3tQz8a
          */
         ReblogKey: string;
@@ -9478,15 +9490,15 @@ export interface components {
          */
         ContentLabelCategory: "general" | "drugUse" | "violence" | "sexualThemes";
         /**
-         * @description A label that is there: `true`, or `locked` when the author can no longer take it away (spec 001 §3).
+         * @description Value of a content label: `true`, or `locked` when the author can no longer remove it (spec 001 §3).
          * @enum {boolean|string}
          */
         ContentLabelValue: true | "locked";
-        /** @description What a post is labelled with (spec 001 §3). */
+        /** @description Content labels of a post (spec 001 §3). */
         ContentLabels: {
-            /** @description Whether it is labelled at all; also without a category. */
+            /** @description Whether it has a label at all, even without a category. */
             hasCommunityLabel: boolean;
-            /** @description Whether the reader lifted the label for themselves. */
+            /** @description Whether the viewer disabled the label for themselves. */
             hasCommunityLabelOverride?: boolean;
             /** @description The categories that the reader lifted. */
             overriddenCategories?: components["schemas"]["ContentLabelCategory"][];
@@ -9498,7 +9510,7 @@ export interface components {
                 sexualThemes?: components["schemas"]["ContentLabelValue"];
             };
             /**
-             * @description Who labelled it last.
+             * @description Reporter of the last label.
              * @enum {string}
              */
             lastReporter?: "author" | "community_admin" | "classifier" | "staff";
@@ -9514,7 +9526,7 @@ export interface components {
          */
         CommunityUuid: string;
         /**
-         * @description What somebody may do in a community (spec 001 §6).
+         * @description Role in a community (spec 001 §6).
          * @enum {string}
          */
         CommunityRole: "admin" | "moderator" | "member";
@@ -9526,7 +9538,7 @@ export interface components {
             memberCount?: number;
             canView?: boolean;
             avatarImage?: components["schemas"]["Image"][];
-            /** @description The board it stands in. */
+            /** @description Board of the post. */
             boardPath?: string;
             isPinned?: boolean;
             authorRole?: components["schemas"]["CommunityRole"];
@@ -9543,7 +9555,7 @@ export interface components {
         /** @description A post as it is read back. */
         Post: {
             /**
-             * @description Tells timeline elements apart. (enum property replaced by openapi-typescript)
+             * @description Discriminator of timeline elements. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             objectType: "post";
@@ -9567,9 +9579,9 @@ export interface components {
             summary: string;
             content: components["schemas"]["ContentBlock"][];
             layout: components["schemas"]["LayoutBlock"][];
-            /** @description What was reblogged, the root first; the newest parts of a long or heavy trail. Empty for an original post. */
+            /** @description The trail, the root first; only the newest items of a long or large one. Empty for an original post. */
             trail: components["schemas"]["TrailItem"][];
-            /** @description How many earlier parts stand before `trail` and were left out because an answer is bounded; `listTrail` reads them. */
+            /** @description Number of earlier trail items before `trail` that are omitted because answers are bounded; `listTrail` returns them. */
             omittedTrailItems?: number;
             reblogKey: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
@@ -9598,10 +9610,10 @@ export interface components {
             canEdit: boolean;
             canDelete: boolean;
             canMute?: boolean;
-            /** @description Whether the member is not told of its notes. */
+            /** @description Whether notifications of its notes are muted for the member. */
             muted?: boolean;
             muteEndTimestamp?: components["schemas"]["EpochSeconds"];
-            /** @description Whether the member is told of its replies. */
+            /** @description Whether the member is notified of its replies. */
             subscribed?: boolean;
             isPinned: boolean;
             isCommercial?: boolean;
@@ -9610,7 +9622,7 @@ export interface components {
             isEmbeddable?: boolean;
             /** @description Whether the member saved it. */
             saved?: boolean;
-            /** @description Whether it was on one of the member's screens before. */
+            /** @description Whether the post was shown to the member before. */
             seen?: boolean;
             /** @description Whether the member hid this post. */
             isHidden?: boolean;
@@ -9629,7 +9641,7 @@ export interface components {
             scheduledPublishTime?: components["schemas"]["EpochSeconds"];
             /** Format: date-time */
             publishOn?: string;
-            /** @description Why it could not be published when its time came. It was taken out of the queue and is a draft now; only those who write for its blog are told. */
+            /** @description Reason why it could not be published when it was due. It was removed from the queue and is a draft now; only writers of its blog see this. */
             publishFault?: string;
             /** @description Counts the edits of this post; an edit may send it back as `basedOn`. */
             version?: number;
@@ -9645,12 +9657,12 @@ export interface components {
             placementId?: string;
         };
         /**
-         * @description Why the site flagged a post.
+         * @description Reason why the site flagged a post.
          * @enum {string}
          */
         FlagReason: "adult_content" | "violence" | "spam" | "copyright" | "other";
         /**
-         * @description What the site did with a post that it flagged.
+         * @description Action of the site on a flagged post.
          * @enum {string}
          */
         FlagOutcome: "label" | "remove";
@@ -9660,16 +9672,16 @@ export interface components {
             post: components["schemas"]["Post"];
             reason: components["schemas"]["FlagReason"];
             outcome: components["schemas"]["FlagOutcome"];
-            /** @description What the author wrote. */
+            /** @description Text of the appeal. */
             text: string;
             sentTs: components["schemas"]["EpochSeconds"];
             /** @enum {string} */
             state: "open" | "accepted" | "rejected";
-            /** @description What the author was told. */
+            /** @description The message to the author. */
             message?: string;
             decidedTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description How many there are of something, and how many of them are new. */
+        /** @description A total and the number of recent additions. */
         SiteCount: {
             total: number;
             /** @description New within the last 24 hours. */
@@ -9687,9 +9699,9 @@ export interface components {
             posts: components["schemas"]["SiteCount"];
             /** @description Pictures, sounds and films. */
             uploads: components["schemas"]["SiteCount"];
-            /** @description What the uploads take up as they were sent in. */
+            /** @description Size of the original uploads. */
             uploadBytes: number;
-            /** @description Members who are logged in and were here. */
+            /** @description Members who were active. */
             activeMembers: {
                 /** @description Within the last 24 hours. */
                 day: number;
@@ -9697,7 +9709,7 @@ export interface components {
                 week: number;
             };
             suspendedMembers: number;
-            /** @description What waits for the staff. */
+            /** @description Pending items for the staff. */
             waiting: {
                 reports: number;
                 appeals: number;
@@ -9707,7 +9719,7 @@ export interface components {
             countedTs: components["schemas"]["EpochSeconds"];
         };
         /**
-         * @description Who has a feature: `choice` lets members choose in the labs; `everyone`, `staff` and `percent` of the members have it without being asked; `nobody` has it.
+         * @description Audience of a feature flag: `choice` lets members choose in the labs; `everyone`, `staff` and `percent` of the members have it without a choice; `nobody` has it.
          * @enum {string}
          */
         FlagAudience: "choice" | "everyone" | "staff" | "percent" | "nobody";
@@ -9716,24 +9728,24 @@ export interface components {
             name: string;
             /** @description In the language of the request. */
             title: string;
-            /** @description What it does. */
+            /** @description Description of the feature. */
             description: string;
             audience: components["schemas"]["FlagAudience"];
             /** @description Of members, who have it while the audience is `percent`. */
             percent: number;
-            /** @description How many members have it now. */
+            /** @description Number of members who have it now. */
             memberCount: number;
         };
-        /** @description Something the site wanted to do behind a call and gave up after its last try. What stands in it is told to nobody. */
+        /** @description A background job that failed permanently. Its content is never returned. */
         FailedJob: {
             id: components["schemas"]["OpaqueId"];
-            /** @description What was to be done, for example `mail` or `download`. */
+            /** @description Kind of the job, for example `mail` or `download`. */
             kind: string;
-            /** @description How often it was tried. */
+            /** @description Number of attempts. */
             tries: number;
             addedTs: components["schemas"]["EpochSeconds"];
             failedTs: components["schemas"]["EpochSeconds"];
-            /** @description What the last try ended with, in the words of the program. */
+            /** @description Error message of the last attempt. */
             message?: string;
         };
         /** @description As much of a post as a notification shows. */
@@ -9752,7 +9764,7 @@ export interface components {
             tags: string[];
             endTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description Something that happened to a post: it was posted, liked, reblogged or replied to. */
+        /** @description A note of a post: its publication, a like, a reblog or a reply. */
         Note: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
@@ -9763,7 +9775,7 @@ export interface components {
             /** @description With a reply: the blog of `postId`, the post that was replied to. It may be another post of the tree. */
             postBlogName?: components["schemas"]["BlogName"];
             reblogParentBlogName?: components["schemas"]["BlogName"];
-            /** @description What a reblog added. */
+            /** @description Text that a reblog added. */
             addedText?: string;
             tags?: string[];
             replyId?: components["schemas"]["OpaqueId"];
@@ -9781,11 +9793,11 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             participant: components["schemas"]["BlogUuid"];
             ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
+            /** @description Whether the reading blog has not read it yet. */
             unread: boolean;
             content: components["schemas"]["TextBlock"];
         };
-        /** @description A picture. Between blogs that do not follow each other a client blurs it until asked. */
+        /** @description An image message. Between blogs that do not follow each other a client blurs it until the viewer reveals it. */
         ImageMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9795,18 +9807,18 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             participant: components["schemas"]["BlogUuid"];
             ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
+            /** @description Whether the reading blog has not read it yet. */
             unread: boolean;
             /** @description The same picture, largest first. */
             images: components["schemas"]["Image"][];
-            /** @description Of a moving picture: its still, for those who want no motion. */
+            /** @description Still frame of an animated image, for viewers who reduce motion. */
             poster?: components["schemas"]["Image"];
-            /** @description The words beside it, if there were any. */
+            /** @description Accompanying text, if any. */
             content?: components["schemas"]["TextBlock"];
             altText?: string;
             colors?: components["schemas"]["HexColour"][];
         };
-        /** @description A shared post, with words if there were any. Without `post` the post is gone or may not be seen. */
+        /** @description A shared post, with text if any. `post` is missing when it is deleted or not visible to the viewer. */
         PostMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9816,7 +9828,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             participant: components["schemas"]["BlogUuid"];
             ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
+            /** @description Whether the reading blog has not read it yet. */
             unread: boolean;
             content: components["schemas"]["TextBlock"];
             post?: components["schemas"]["Post"];
@@ -9831,16 +9843,16 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             participant: components["schemas"]["BlogUuid"];
             ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
+            /** @description Whether the reading blog has not read it yet. */
             unread: boolean;
             stickerId: components["schemas"]["OpaqueId"];
             title?: string;
             images: components["schemas"]["Image"][];
         };
-        /** @description One message of a conversation, told apart by `type`. A client shows a notice for a type it does not know. */
+        /** @description One message of a conversation, distinguished by `type`. A client shows a notice for an unknown type. */
         Message: components["schemas"]["TextMessage"] | components["schemas"]["ImageMessage"] | components["schemas"]["PostMessage"] | components["schemas"]["StickerMessage"];
         /**
-         * @description What an admin of the site does about a report: nothing, label the post as mature, take the post or reply down, or suspend the blog.
+         * @description Decision of an admin on a report: nothing, label the post as mature, take the post or reply down, or suspend the blog.
          * @enum {string}
          */
         ReportOutcome: "dismiss" | "label" | "remove" | "suspend";
@@ -9848,17 +9860,17 @@ export interface components {
         AdminReport: {
             id: components["schemas"]["OpaqueId"];
             /**
-             * @description What was reported.
+             * @description Kind of the reported item.
              * @enum {string}
              */
             kind: "post" | "blog" | "reply" | "conversation";
             /** @description One of those of the call that reported it. */
             reason: string;
-            /** @description What the reporter wrote. */
+            /** @description The reporter's note. */
             note?: string;
             /** @enum {string} */
             state: "open" | "acted" | "dismissed";
-            /** @description How many members reported the same thing. */
+            /** @description Number of members who reported the same item. */
             reportCount: number;
             createdTs: components["schemas"]["EpochSeconds"];
             blog: components["schemas"]["BlogRef"];
@@ -9877,7 +9889,7 @@ export interface components {
             topic: "account" | "abuse" | "bug" | "billing" | "privacy" | "copyright" | "feedback" | "other";
             /**
              * Format: email
-             * @description Where answers are mailed to.
+             * @description E-mail address that receives the answers.
              */
             email: string;
             blog?: components["schemas"]["BlogRef"];
@@ -9892,10 +9904,10 @@ export interface components {
                 sentTs: components["schemas"]["EpochSeconds"];
             }[];
         };
-        /** @description What a button of an element says and where it leads. */
+        /** @description Label and link of an element's button. */
         ElementButton: {
             text: string;
-            /** @description Inside the site when it begins with a slash. */
+            /** @description An address of this site when it begins with a slash. */
             href: string;
             /** @enum {string} */
             style?: "primary" | "secondary" | "quiet";
@@ -9924,7 +9936,7 @@ export interface components {
             /** @description Largest first; of a picture that moves, a still frame. */
             media?: components["schemas"]["Image"][];
             altText?: string;
-            /** @description Seconds of a video or a piece of sound. */
+            /** @description Duration of video or audio in seconds. */
             duration?: number;
             isNsfw?: boolean;
         };
@@ -9937,11 +9949,11 @@ export interface components {
             objectType: "blog";
             id: components["schemas"]["OpaqueId"];
             blog: components["schemas"]["BlogRef"];
-            /** @description Why it is shown, such as “Because you follow odile”. */
+            /** @description Reason for showing it, such as “Because you follow odile”. */
             reason?: string;
             tags?: string[];
             posts?: components["schemas"]["PostThumb"][];
-            /** @description Whether it can be dismissed for good. */
+            /** @description Whether it can be dismissed permanently. */
             canDismiss?: boolean;
             placementId?: string;
         };
@@ -9958,16 +9970,16 @@ export interface components {
             canDismiss?: boolean;
             placementId?: string;
         };
-        /** @description The member's place in a community (spec 001 §3). Role, blog and mute come with `isMember`. */
+        /** @description The viewer's membership of a community (spec 001 §3). Role, blog and mute are present with `isMember`. */
         CommunityMembership: {
             isMember: boolean;
             role?: components["schemas"]["CommunityRole"];
             blogName?: components["schemas"]["BlogName"];
-            /** @description Whether moderators muted the member: reads, but cannot post, comment or react. */
+            /** @description Whether moderators muted the member, who may read but not post, comment or react. */
             isMuted?: boolean;
             /** @description Whether the member muted the community and its unread posts are not counted. */
             isUnreadMuted?: boolean;
-            /** @description Whether a moderator went through how to moderate. */
+            /** @description Whether the moderator has read the moderation guide. */
             hasReadModerationGuide?: boolean;
         };
         /** @description As much of a community as a card or a row needs. */
@@ -9976,7 +9988,7 @@ export interface components {
             uuid: components["schemas"]["CommunityUuid"];
             title: string;
             description?: string;
-            /** @description What mentions it in a text, `@@` and the handle. */
+            /** @description Mention of the community in texts: `@@` and the handle. */
             mentionTag: string;
             /** @enum {string} */
             visibility: "private" | "public";
@@ -10066,7 +10078,7 @@ export interface components {
             accentColor?: components["schemas"]["HexColour"];
             placementId?: string;
         };
-        /** @description A small tile that shows a post and leads to it. */
+        /** @description A small tile that shows a post and links to it. */
         ChicletElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10075,7 +10087,7 @@ export interface components {
             objectType: "chiclet";
             id: components["schemas"]["OpaqueId"];
             thumb: components["schemas"]["PostThumb"];
-            /** @description The tag the tile stands for. */
+            /** @description Tag of the tile. */
             tag?: string;
         };
         /** @description Small tiles in a row. */
@@ -10112,12 +10124,12 @@ export interface components {
             images: components["schemas"]["Image"][];
             video?: components["schemas"]["MediaFile"];
             /**
-             * @description Whether the video begins by itself; `device` leaves it to the settings of the device.
+             * @description Whether the video starts automatically; `device` leaves it to the settings of the device.
              * @enum {string}
              */
             autoplay?: "always" | "never" | "device";
         };
-        /** @description Whose ad it is (spec 001 §3). Goes with reports about the ad; an ad of the site itself has none. */
+        /** @description Owner of the ad (spec 001 §3). Sent with reports about the ad; the site's own ads have none. */
         AdAttribution: {
             advertiserId?: components["schemas"]["OpaqueId"];
             campaignId?: components["schemas"]["OpaqueId"];
@@ -10125,7 +10137,7 @@ export interface components {
             adId?: components["schemas"]["OpaqueId"];
             creativeId?: components["schemas"]["OpaqueId"];
         };
-        /** @description An address to tell when something happens to an ad. */
+        /** @description A tracking URL to call on an ad event. */
         AdTracker: {
             /** @enum {string} */
             kind: "impression" | "click" | "like" | "follow" | "reblog";
@@ -10148,16 +10160,16 @@ export interface components {
             height?: number;
             house?: components["schemas"]["HouseAd"];
             attribution?: components["schemas"]["AdAttribution"];
-            /** @description Who supplies the ad. */
+            /** @description Supplier of the ad. */
             supplyProviderId?: components["schemas"]["OpaqueId"];
             /** @description The opportunity to show an ad that this one fills. */
             supplyOpportunityId?: components["schemas"]["OpaqueId"];
-            /** @description Which of the sources that were asked it is. */
+            /** @description Identifies the requested source. */
             mediationCandidateId?: components["schemas"]["OpaqueId"];
-            /** @description What to tell of impressions and clicks. */
+            /** @description Tracking URLs of impressions and clicks. */
             trackers?: components["schemas"]["AdTracker"][];
         };
-        /** @description A place for an ad; the client asks these sources in order. */
+        /** @description An ad slot; the client requests these sources in order. */
         AdWaterfallElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10165,7 +10177,7 @@ export interface components {
              */
             objectType: "client_side_ad_waterfall";
             id: components["schemas"]["OpaqueId"];
-            /** @description The name of the place. */
+            /** @description Name of the placement. */
             placement: string;
             sources: components["schemas"]["AdPlacement"][];
         };
@@ -10197,7 +10209,7 @@ export interface components {
             text: string;
             button: components["schemas"]["ElementButton"];
         };
-        /** @description A message in the place of posts, such as that there are none. */
+        /** @description A message in place of posts, such as that there are none. */
         MessageElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10208,7 +10220,7 @@ export interface components {
             text: string;
             subtext?: string;
             /**
-             * @description `caught-up` ends what is new; `filtered` says that a page is short because of filters.
+             * @description `caught-up` marks the end of new posts; `filtered` says that a page is short because of filters.
              * @enum {string}
              */
             kind?: "info" | "empty" | "caught-up" | "filtered";
@@ -10245,11 +10257,11 @@ export interface components {
             price?: number;
             supplyId?: components["schemas"]["OpaqueId"];
             attribution?: components["schemas"]["AdAttribution"];
-            /** @description Who supplies the ad. */
+            /** @description Supplier of the ad. */
             supplyProviderId?: components["schemas"]["OpaqueId"];
             /** @description The opportunity to show an ad that this one fills. */
             supplyOpportunityId?: components["schemas"]["OpaqueId"];
-            /** @description Which of the sources that were asked it is. */
+            /** @description Identifies the requested source. */
             mediationCandidateId?: components["schemas"]["OpaqueId"];
         };
         /** @description A word for the tier without ads. */
@@ -10286,7 +10298,7 @@ export interface components {
             canEdit?: boolean;
             canAdd?: boolean;
         };
-        /** @description An invitation to keep a collection together. */
+        /** @description An invitation to collaborate on a collection. */
         CollectionInviteElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10333,7 +10345,7 @@ export interface components {
             postCount: number;
             newPostsCount?: number;
             followerCount: number;
-            /** @description Stands for the tag, largest first; of a picture that moves, a still frame. */
+            /** @description Thumbnail of the tag, largest first; a still frame of an animated image. */
             thumb?: components["schemas"]["Image"][];
         };
         /** @description A followed tag in a carousel. */
@@ -10392,7 +10404,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             category: components["schemas"]["CommunityCategory"];
         };
-        /** @description A card of a carousel, told apart by `objectType`. */
+        /** @description A card of a carousel, distinguished by `objectType`. */
         CarouselCard: components["schemas"]["BlogElement"] | components["schemas"]["CommunityCardElement"] | components["schemas"]["FollowedTagCard"] | components["schemas"]["TagCard"] | components["schemas"]["TitleElement"] | components["schemas"]["VideoHubCardElement"] | components["schemas"]["CommunityCategoryCard"];
         /** @description Cards to swipe through. */
         CarouselElement: {
@@ -10502,7 +10514,7 @@ export interface components {
             hub: components["schemas"]["VideoHub"];
             videos: components["schemas"]["PostThumb"][];
         };
-        /** @description Something to be happy about, such as a blog’s birthday. */
+        /** @description An occasion to celebrate, such as a blog’s birthday. */
         CelebrationElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10518,7 +10530,7 @@ export interface components {
             count?: number;
             button?: components["schemas"]["ElementButton"];
         };
-        /** @description A button by itself. */
+        /** @description A standalone button. */
         ButtonElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10528,7 +10540,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             button: components["schemas"]["ElementButton"];
         };
-        /** @description A post that somebody paid to show. */
+        /** @description A post whose display is paid for. */
         BlazedPostElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10537,19 +10549,19 @@ export interface components {
             objectType: "blazed_post";
             id: components["schemas"]["OpaqueId"];
             post: components["schemas"]["Post"];
-            /** @description What stands above it. */
+            /** @description Label above the post. */
             label: string;
             blazedBy?: components["schemas"]["BlogRef"];
             placementId?: string;
         };
-        /** @description How often a member booped and was booped. */
+        /** @description Number of boops sent and received. */
         BoopCount: {
             sent: number;
             received: number;
-            /** @description Whether they take part. */
+            /** @description Whether the member participates. */
             canBoop: boolean;
         };
-        /** @description How often the member booped and was booped. */
+        /** @description Number of boops the member sent and received. */
         BoopCounterElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10560,9 +10572,9 @@ export interface components {
             counts: components["schemas"]["BoopCount"];
             text?: string;
         };
-        /** @description One thing in a timeline, told apart by `objectType`. A client skips the kinds it does not know. */
+        /** @description One element of a timeline, distinguished by `objectType`. A client skips unknown kinds. */
         TimelineElement: components["schemas"]["AppElement"] | components["schemas"]["Post"] | components["schemas"]["BlogElement"] | components["schemas"]["BlogRowElement"] | components["schemas"]["CommunityCardElement"] | components["schemas"]["CommunityRowElement"] | components["schemas"]["BrowseCategoryCardElement"] | components["schemas"]["RuleElement"] | components["schemas"]["SponsoredDayElement"] | components["schemas"]["ChicletElement"] | components["schemas"]["ChicletRowElement"] | components["schemas"]["AnnouncementElement"] | components["schemas"]["AdWaterfallElement"] | components["schemas"]["AnswertimeCtaElement"] | components["schemas"]["ActionMessageElement"] | components["schemas"]["MessageElement"] | components["schemas"]["TakeoverBannerElement"] | components["schemas"]["BackfillAdElement"] | components["schemas"]["PremiumBannerElement"] | components["schemas"]["CollectionInviteElement"] | components["schemas"]["TitleElement"] | components["schemas"]["SignpostElement"] | components["schemas"]["CarouselElement"] | components["schemas"]["CtaElement"] | components["schemas"]["CommunityHubHeaderElement"] | components["schemas"]["TagRibbonElement"] | components["schemas"]["TagInfoRowElement"] | components["schemas"]["ClearFiltersElement"] | components["schemas"]["TrendingTagElement"] | components["schemas"]["VideoHubCardElement"] | components["schemas"]["VideoHubsElement"] | components["schemas"]["VideoHubFeaturedElement"] | components["schemas"]["CelebrationElement"] | components["schemas"]["ButtonElement"] | components["schemas"]["BlazedPostElement"] | components["schemas"]["BoopCounterElement"];
-        /** @description The neighbouring pages; a link that is missing means there is none. */
+        /** @description Links to the neighbouring pages; a missing link means that there is none. */
         TimelineLinks: {
             next?: components["schemas"]["PageLink"];
             prev?: components["schemas"]["PageLink"];
@@ -10616,7 +10628,7 @@ export interface components {
          * @enum {string}
          */
         SubmissionType: "text" | "photo" | "quote" | "link" | "chat" | "audio" | "video";
-        /** @description A blog (spec 000 §3). The required fields are always there. `fields[blogs]` selects others by name, all of them when it is left out. Fields about the reader (`followed`, `subscribed`, `isMember`, `isBlockedFromPrimary` and the like) need a login; `admin`, `drafts`, `queue`, `messages`, `followers`, `hasFlaggedPosts`, `reblogs`, `reblogTags`, `analyticsUrl`, `isSkeinpayOnboarded` and `skeinmartOrders` are for those who write for the blog. */
+        /** @description A blog (spec 000 §3). The required fields are always present. `fields[blogs]` selects others by name, all of them when it is omitted. Fields about the viewer (`followed`, `subscribed`, `isMember`, `isBlockedFromPrimary` and the like) require a login; `admin`, `drafts`, `queue`, `messages`, `followers`, `hasFlaggedPosts`, `reblogs`, `reblogTags`, `analyticsUrl`, `isSkeinpayOnboarded` and `skeinmartOrders` are for writers of the blog. */
         Blog: {
             uuid: components["schemas"]["BlogUuid"];
             name: components["schemas"]["BlogName"];
@@ -10634,20 +10646,20 @@ export interface components {
             followed?: boolean;
             isAdult: boolean;
             isMember?: boolean;
-            /** @description Whether it is the first blog of the member who asks. False for the blogs of others and for group blogs that the member only writes for. */
+            /** @description Whether it is the primary blog of the calling member. False for other members' blogs and for group blogs that the member only writes for. */
             primary: boolean;
             updated?: components["schemas"]["EpochSeconds"];
             /** @description Accessories from the shop that this blog wears. */
             skeinmartAccessories?: components["schemas"]["Accessory"][];
-            /** @description Whether it takes asks. */
+            /** @description Whether the blog accepts asks. */
             ask?: boolean;
-            /** @description Whether it takes anonymous asks. */
+            /** @description Whether the blog accepts anonymous asks. */
             askAnon?: boolean;
             askPageTitle?: string;
-            /** @description Whether asks may hold pictures. */
+            /** @description Whether asks may contain images. */
             askMedia?: boolean;
             canSubmit?: boolean;
-            /** @description What the owner tells those who submit a post. */
+            /** @description The owner's guidelines for submissions. */
             submissionGuidelines?: string;
             /** @description Which kinds of posts may be submitted, where any may. */
             submissionTypes?: components["schemas"]["SubmissionType"][];
@@ -10659,7 +10671,7 @@ export interface components {
             isPasswordProtected?: boolean;
             shareFollowing?: boolean;
             shareLikes?: boolean;
-            /** @description Whether the member is told of every new post. */
+            /** @description Whether the member is notified of every new post. */
             subscribed?: boolean;
             isFollowingYou?: boolean;
             canMessage?: boolean;
@@ -10675,7 +10687,7 @@ export interface components {
             queue?: number;
             hasFlaggedPosts?: boolean;
             /**
-             * @description Who may reblog its new posts, unless a post says otherwise.
+             * @description Who may reblog the blog's new posts, unless a post overrides it.
              * @enum {string}
              */
             reblogs?: "everyone" | "noone";
@@ -10697,7 +10709,7 @@ export interface components {
             timestamp: components["schemas"]["EpochSeconds"];
             count: number;
         };
-        /** @description How a number of a blog went over time. With granularity sum there is one point. */
+        /** @description A number of a blog over time. With granularity sum there is one point. */
         ActivityGraph: {
             /** @enum {string} */
             range: "day" | "threedays" | "week" | "month";
@@ -10710,7 +10722,7 @@ export interface components {
             previousTotal: number;
             points: components["schemas"]["ActivityPoint"][];
         };
-        /** @description Notes over time, with the posts and blogs that brought most of them. */
+        /** @description Notes over time, with the posts and blogs that contributed most of them. */
         ActivityNotes: {
             graph: components["schemas"]["ActivityGraph"];
             likes: number;
@@ -10735,7 +10747,7 @@ export interface components {
             /** @description Largest first. */
             media?: components["schemas"]["Image"][];
             altText?: string;
-            /** @description Seconds of a video or a piece of sound. */
+            /** @description Duration of video or audio in seconds. */
             duration?: number;
             isNsfw?: boolean;
             timestamp: components["schemas"]["EpochSeconds"];
@@ -10758,7 +10770,7 @@ export interface components {
             /** @description The product of the shop that gives it. */
             productId?: components["schemas"]["OpaqueId"];
         };
-        /** @description A blog that is blocked, by all blogs of the member or by one of them. Neither sees the other, follows end, messages and asks are refused. An anonymous sender has no `blog`. */
+        /** @description A blog that is blocked by all blogs of the member or by one of them. Neither sees the other, follows end, messages and asks are refused. An anonymous sender has no `blog`. */
         BlockedBlog: {
             blog?: components["schemas"]["BlogRef"];
             /** @description It was blocked by an ask without a name. */
@@ -10802,7 +10814,7 @@ export interface components {
             canCancel?: boolean;
         };
         /**
-         * @description What somebody may do in a group blog: an admin changes everything, a member writes posts of their own.
+         * @description Role in a group blog: an admin may change everything, a member writes posts of their own.
          * @enum {string}
          */
         BlogRole: "admin" | "member";
@@ -10813,18 +10825,18 @@ export interface components {
             role: components["schemas"]["BlogRole"];
             sender: components["schemas"]["BlogRef"];
             recipient?: components["schemas"]["BlogRef"];
-            /** @description When it went to an address. */
+            /** @description Recipient address of an invitation by e-mail. */
             email?: string;
             sentTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description How much of a daily or standing limit is left. */
+        /** @description The remaining quota of a daily or total limit. */
         LimitState: {
             description: string;
             limit: number;
             remaining: number;
             resetTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description What may still be posted from a blog. */
+        /** @description The remaining daily quotas of a blog. */
         BlogLimits: {
             posts: components["schemas"]["LimitState"];
             queuedPosts: components["schemas"]["LimitState"];
@@ -10833,7 +10845,7 @@ export interface components {
             videoSeconds: components["schemas"]["LimitState"];
             audio: components["schemas"]["LimitState"];
         };
-        /** @description Somebody who writes for a blog. */
+        /** @description A member who writes for a blog. */
         BlogMember: {
             blog: components["schemas"]["BlogRef"];
             role: components["schemas"]["BlogRole"];
@@ -10865,16 +10877,16 @@ export interface components {
             selfReplyCount: number;
         };
         /**
-         * @description What is wrong with a post or a blog.
+         * @description Reason of a report on a post or a blog.
          * @enum {string}
          */
         ReportReason: "spam" | "harassment" | "hate" | "violence" | "self_harm" | "adult_content" | "minors" | "private_information" | "impersonation" | "copyright" | "illegal" | "other";
         /**
-         * @description Whose doing is told.
+         * @description Whose actions are notified.
          * @enum {string}
          */
         NotifyFrom: "everyone" | "following" | "mutuals" | "noone";
-        /** @description What a blog is told of. */
+        /** @description Notification settings of a blog. */
         NotificationSettings: {
             likes: components["schemas"]["NotifyFrom"];
             reblogs: components["schemas"]["NotifyFrom"];
@@ -10890,7 +10902,7 @@ export interface components {
             muted?: boolean;
             mutedUntilTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description What a blog should be told of; what is left out stays. */
+        /** @description Changes of a blog's notification settings; omitted fields stay unchanged. */
         NotificationSettingsUpdate: {
             likes?: components["schemas"]["NotifyFrom"];
             reblogs?: components["schemas"]["NotifyFrom"];
@@ -10903,16 +10915,16 @@ export interface components {
             gifts?: boolean;
             /** @description Whether milestones are notified. */
             milestones?: boolean;
-            /** @description Whether what happens in communities is notified. */
+            /** @description Whether community activity is notified. */
             communities?: boolean;
             /** @description Whether all of them are off. */
             muted?: boolean;
-            /** @description With `muted`; 0 means until it is taken back. */
+            /** @description With `muted`: duration in seconds; 0 means until it is unmuted. */
             mute_length_seconds?: number;
         };
-        /** @description What happened. The set is open: `x-values` names the kinds there are today, and a client shows `title` for a kind it does not know. */
+        /** @description Type of a notification. The set is open: `x-values` lists the current types, and a client shows `title` for an unknown one. */
         NotificationType: string;
-        /** @description Something that happened to a blog. One shape for all types: `type` says which of the optional parts are there. `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, while the post still waits to be mended. Similar ones are rolled up: `actors` are the last of `actorCount` blogs, `count` how often it happened. */
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -10921,7 +10933,7 @@ export interface components {
             /** @description One line in English, for clients that do not know the type. */
             title: string;
             fromTumblelogName?: components["schemas"]["BlogName"];
-            /** @description Who did it, the last one first; empty when the site did. */
+            /** @description The acting blogs, the last one first; empty when the site acted. */
             actors: components["schemas"]["BlogRef"][];
             actorCount: number;
             count: number;
@@ -10934,14 +10946,14 @@ export interface components {
             targetPost?: components["schemas"]["NotificationPost"];
             post?: components["schemas"]["NotificationPost"];
             postTags?: string[];
-            /** @description What a reblog added. */
+            /** @description Text that a reblog added. */
             addedText?: string;
             replyText?: string;
             replyId?: components["schemas"]["OpaqueId"];
             askText?: string;
-            /** @description Why a post could not be published when its time came; it is a draft now. */
+            /** @description Reason why a scheduled post could not be published; it is a draft now. */
             publishFault?: string;
-            /** @description The member's filters that match what would be quoted here of others; left out where none does. Then `replyText`, `addedText`, `askText`, `postTags` and the picture are left out and the summary of the quoted post is empty. */
+            /** @description The member's filters that match quoted content of others; omitted where none does. Then `replyText`, `addedText`, `askText`, `postTags` and the image are omitted and the summary of the quoted post is empty. */
             filteredBy?: components["schemas"]["FilterMatch"][];
             /** @description Whether notes of the post are muted. */
             muted?: boolean;
@@ -10963,7 +10975,7 @@ export interface components {
                 message?: string;
             };
             milestone?: {
-                /** @description How many likes, reblogs, followers or years. */
+                /** @description Number of likes, reblogs, followers or years. */
                 value: number;
             };
             campaignId?: components["schemas"]["OpaqueId"];
@@ -10974,7 +10986,7 @@ export interface components {
                 canAppeal?: boolean;
             };
         };
-        /** @description What creating or editing a post gives. */
+        /** @description Result of creating or editing a post. */
         CreatedPost: {
             id: components["schemas"]["PostId"];
             state: components["schemas"]["PostState"];
@@ -10982,22 +10994,22 @@ export interface components {
             displayText?: string;
             post: components["schemas"]["Post"];
         };
-        /** @description What a new post is made of (spec 000 §3). A reblog names `parentPostId`, `parentTumblelogUuid` and `reblogKey`; only a reblog may have no content. Polls need `content` of their own. */
+        /** @description A new post (spec 000 §3). A reblog names `parentPostId`, `parentTumblelogUuid` and `reblogKey`; only a reblog may have no content. Polls need `content` of their own. */
         CreatePostRequest: {
             /** @description The content blocks, in order. */
             content: components["schemas"]["ContentBlock"][];
-            /** @description How the blocks are arranged. */
+            /** @description Layout of the blocks. */
             layout?: components["schemas"]["LayoutBlock"][];
             /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. A reblog that leaves them out has the tags that its blog gives to reblogs; an empty text means none. */
             tags?: string;
             /**
-             * @description `published` unless said otherwise.
+             * @description State of the post; default `published`.
              * @enum {string}
              */
             state?: "published" | "draft" | "queue" | "private" | "submission" | "ask";
             /**
              * Format: date-time
-             * @description When a queued post is published: it is scheduled then, and does not wait its turn. Not in the past. Only counts with state `queue`.
+             * @description Publication time of a scheduled post, which is then not ordered in the queue. Must not be in the past. Used with state `queue` only.
              */
             publishOn?: string;
             /** @description The words in the address of the post; made from its text when left out. */
@@ -11007,63 +11019,63 @@ export interface components {
              * @description Shown as the post's date; publishing order does not change.
              */
             date?: string;
-            /** @description Whether only the members of the blog see it; the same as state `private`. */
+            /** @description Whether only members of the blog see the post; the same as state `private`. */
             isPrivate?: boolean;
-            /** @description Where the content comes from; an address on the web, otherwise code 8029. */
+            /** @description URL of the content's source; any other text answers code 8029. */
             sourceUrl?: string;
             reblogKey?: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
             parentTumblelogUuid?: components["schemas"]["BlogUuid"];
-            /** @description Whether a reblog shows its words alone. It needs some then: without any, code 8001. */
+            /** @description Whether a reblog shows only its own content, which must then not be empty (code 8001). */
             hideTrail?: boolean;
-            /** @description Indexes of trail items to leave out, from the root (0) on, those that `omittedTrailItems` counts among them. Those of the post that is reblogged, its own words as the last one. One that is not there is without effect. */
+            /** @description Indexes of trail items to omit, from the root (0) on, including those counted by `omittedTrailItems` and, as the last one, the content of the reblogged post. Unknown indexes are ignored. */
             excludeTrailItems?: number[];
             /**
-             * @description Who may reblog it; left out, what the settings of its blog say.
+             * @description Who may reblog the post; default: the blog's setting.
              * @enum {string}
              */
             interactabilityReblog?: "everyone" | "noone";
             /**
-             * @description Who may blaze it: everybody, only the blog itself, or nobody.
+             * @description Who may blaze the post: everybody, only the blog itself, or nobody.
              * @enum {string}
              */
             interactabilityBlaze?: "everyone" | "self" | "noone";
             /** @description The badge or milestone that the post celebrates. Accepted without effect on the post; for statistics. */
             earnedId?: string;
-            /** @description The member's blog that writes, where the blog slot holds a community or the blog of somebody else (an ask, a submission); the primary blog when left out. Without meaning for an own blog in the slot. */
+            /** @description The member's blog that acts, where the blog slot has a community or another member's blog (an ask, a submission); default: the primary blog. Ignored for an own blog in the slot. */
             tumblelog?: components["schemas"]["BlogName"];
             /** @description The community's name when the post goes to one: the same as in the blog slot, or instead of it with the writing blog in the slot. */
             community?: string;
-            /** @description Path of the board of the community that the post stands in; on none when left out. */
+            /** @description Path of the community board of the post; omit it for none. */
             board?: string;
             /** @description Whether the post is labelled as mature. */
             hasCommunityLabel?: boolean;
             /** @description Which content labels apply. */
             communityLabelCategories?: components["schemas"]["ContentLabelCategory"][];
-            /** @description Whether the post is paid partnership; shown beside it. */
+            /** @description Whether the post is a paid partnership, which is shown with the post. */
             isCommercial?: boolean;
-            /** @description Parameters of the ad that led to the post. Accepted without effect on the post; for statistics. */
+            /** @description Parameters of the ad that led to the post. No effect on the post; for statistics. */
             adsParams?: string;
             /**
-             * @description Whether the reblog was made with the quick menu or the editor. Accepted without effect on the post; for statistics.
+             * @description Whether the reblog was made with the quick menu or the editor. No effect on the post; for statistics.
              * @enum {string}
              */
             reblogType?: "normal" | "fast";
             /** @description The placement under which it was shown; for statistics and ads, without effect on the answer. */
             placementId?: string;
         };
-        /** @description A change to many posts of one blog, chosen by ids or by a filter. With `dry_run` nothing changes and the answer tells what would. */
+        /** @description An edit of many posts of one blog, selected by ids or by a filter. With `dry_run` nothing changes and the answer has the result that the edit would have. */
         BulkEditRequest: {
-            /** @description Only tell what would change. */
+            /** @description Only reports what would change. */
             dry_run: boolean;
             /**
-             * @description What to do with the posts.
+             * @description Action on the posts.
              * @enum {string}
              */
             action: "add_tags" | "remove_tags" | "replace_tag" | "delete" | "set_state" | "set_content_labels" | "move_to_blog";
             /** @description The posts; or else `filter`. */
             ids?: components["schemas"]["PostId"][];
-            /** @description In place of ids. */
+            /** @description Used instead of ids. */
             filter?: {
                 /**
                  * @description A state of posts.
@@ -11078,11 +11090,11 @@ export interface components {
                 /** @description Epoch seconds. */
                 after?: number;
             };
-            /** @description What to add or remove. */
+            /** @description Tags to add or remove. */
             tags?: string[];
-            /** @description What to replace. */
+            /** @description Tag to replace. */
             tag?: string;
-            /** @description The tag that takes the place. */
+            /** @description The replacement tag. */
             replacement?: string;
             /**
              * @description A state of posts.
@@ -11094,9 +11106,9 @@ export interface components {
             /** @description With the moving action: another blog that the member is an admin of. */
             to_blog?: components["schemas"]["BlogIdentifier"];
         };
-        /** @description A code of the error catalogue (`x-error-catalogue` of this document). The set is open: a client that meets a code it does not know goes by the HTTP status and shows `detail`. */
+        /** @description A code of the error catalogue (`x-error-catalogue` of this document). The set is open: for an unknown code a client decides by the HTTP status and shows `detail`. */
         ErrorCode: number;
-        /** @description What a change to many posts did, or would do. */
+        /** @description The actual or simulated result of a bulk edit. */
         BulkEditResult: {
             dryRun: boolean;
             /** @description Posts that the request is about; with a filter also those beyond the 500 that one change may have. */
@@ -11113,7 +11125,7 @@ export interface components {
             undoToken?: components["schemas"]["OpaqueId"];
             undoUntilTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description When queued posts are published, in the time zone of the blog. Times are spread evenly and follow summer time. */
+        /** @description Publication times of queued posts, in the time zone of the blog. Times are spread evenly and follow daylight saving time. */
         QueueSettings: {
             paused: boolean;
             perDay: number;
@@ -11130,15 +11142,15 @@ export interface components {
             /** @enum {string} */
             state: "flagged" | "in_review" | "appeal_accepted" | "appeal_rejected";
             flaggedTs: components["schemas"]["EpochSeconds"];
-            /** @description What the site said when it flagged the post. */
+            /** @description The site's message on flagging the post. */
             message?: string;
-            /** @description Whether the member may appeal: once for each flag, and only who may change the post. */
+            /** @description Whether the member may appeal: once for each flag, and only if they may edit the post. */
             canAppeal: boolean;
-            /** @description What the author wrote. */
+            /** @description Text of the appeal. */
             appealText?: string;
             appealedTs?: components["schemas"]["EpochSeconds"];
             decidedTs?: components["schemas"]["EpochSeconds"];
-            /** @description What the site said when it decided the appeal. */
+            /** @description The site's message on deciding the appeal. */
             answer?: string;
         };
         /** @description A tag that may fit. */
@@ -11150,25 +11162,25 @@ export interface components {
              * @enum {string}
              */
             source: "own" | "popular" | "related";
-            /** @description How often. */
+            /** @description Number of uses. */
             count?: number;
         };
         /** @description The new contents of a post (spec 000 §3); what is left out stays as it was. */
         EditPostRequest: {
             /** @description The content blocks, in order. */
             content?: components["schemas"]["ContentBlock"][];
-            /** @description How the blocks are arranged. */
+            /** @description Layout of the blocks. */
             layout?: components["schemas"]["LayoutBlock"][];
             /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. */
             tags?: string;
             /**
-             * @description `published` unless said otherwise.
+             * @description State of the post; default `published`.
              * @enum {string}
              */
             state?: "published" | "draft" | "queue" | "private" | "submission" | "ask";
             /**
              * Format: date-time
-             * @description When a queued post is published: it is scheduled then, and does not wait its turn. Not in the past. Only counts with state `queue`.
+             * @description Publication time of a scheduled post, which is then not ordered in the queue. Must not be in the past. Used with state `queue` only.
              */
             publishOn?: string;
             /** @description The words in the address of the post. */
@@ -11178,30 +11190,30 @@ export interface components {
              * @description Shown as the post's date; publishing order does not change.
              */
             date?: string;
-            /** @description Whether only the members of the blog see it; the same as state `private`. */
+            /** @description Whether only members of the blog see the post; the same as state `private`. */
             isPrivate?: boolean;
-            /** @description Where the content comes from; an address on the web, otherwise code 8029. */
+            /** @description URL of the content's source; any other text answers code 8029. */
             sourceUrl?: string;
             reblogKey?: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
             parentTumblelogUuid?: components["schemas"]["BlogUuid"];
-            /** @description Whether a reblog shows its words alone. It needs some then: without any, code 8001. */
+            /** @description Whether a reblog shows only its own content, which must then not be empty (code 8001). */
             hideTrail?: boolean;
-            /** @description Indexes of trail items to leave out, from the root (0) on, those that `omittedTrailItems` counts among them. One that is not there is without effect. */
+            /** @description Indexes of trail items to omit, from the root (0) on, including those counted by `omittedTrailItems`. Unknown indexes are ignored. */
             excludeTrailItems?: number[];
             /**
-             * @description Who may reblog it.
+             * @description Who may reblog the post.
              * @enum {string}
              */
             interactabilityReblog?: "everyone" | "noone";
             /**
-             * @description Who may blaze it: everybody, only the blog itself, or nobody.
+             * @description Who may blaze the post: everybody, only the blog itself, or nobody.
              * @enum {string}
              */
             interactabilityBlaze?: "everyone" | "self" | "noone";
             /** @description The badge or milestone that the post celebrates. Accepted without effect on the post; for statistics. */
             earnedId?: string;
-            /** @description The community that the post stands in; it cannot be moved to another. */
+            /** @description The community of the post, which cannot be changed. */
             community?: string;
             /** @description Path of the board of its community that the post moves to. */
             board?: string;
@@ -11209,12 +11221,12 @@ export interface components {
             hasCommunityLabel?: boolean;
             /** @description Which content labels apply. */
             communityLabelCategories?: components["schemas"]["ContentLabelCategory"][];
-            /** @description Whether the post is paid partnership; shown beside it. */
+            /** @description Whether the post is a paid partnership, which is shown with the post. */
             isCommercial?: boolean;
-            /** @description Parameters of the ad that led to the post. Accepted without effect on the post; for statistics. */
+            /** @description Parameters of the ad that led to the post. No effect on the post; for statistics. */
             adsParams?: string;
             /**
-             * @description Whether the reblog was made with the quick menu or the editor. Accepted without effect on the post; for statistics.
+             * @description Whether the reblog was made with the quick menu or the editor. No effect on the post; for statistics.
              * @enum {string}
              */
             reblogType?: "normal" | "fast";
@@ -11223,7 +11235,7 @@ export interface components {
             /** @description The placement under which it was shown; for statistics and ads, without effect on the answer. */
             placementId?: string;
         };
-        /** @description Where and until when to put it forward (spec 001 §7). */
+        /** @description Tags and end date of a promotion (spec 001 §7). */
         PromotionRequest: {
             /** @description On whose pages it is shown. */
             tags: string[];
@@ -11253,11 +11265,11 @@ export interface components {
             state: "open" | "acted" | "dismissed";
         };
         /**
-         * @description What search can be narrowed to (spec 000 §2.2).
+         * @description Post types that a search can be limited to (spec 000 §2.2).
          * @enum {string}
          */
         SearchPostType: "ask" | "audio" | "chat" | "gif" | "link" | "photo" | "quote" | "text" | "video";
-        /** @description What the owner of a blog can set. */
+        /** @description Settings of a blog. */
         BlogSettings: {
             name: components["schemas"]["BlogName"];
             title: string;
@@ -11265,19 +11277,19 @@ export interface components {
             /** @description Name in the IANA database. */
             timezone: string;
             language: string;
-            /** @description The owner says that it is not for everybody. */
+            /** @description Whether the owner marked it as adult content. */
             isAdult: boolean;
             /** @description Only its members see it. */
             isPrivate: boolean;
             /** @description Visitors get code 4012. */
             hideFromVisitors: boolean;
-            /** @description Kept out of search here and elsewhere. */
+            /** @description Whether the blog is excluded from this site's search and from search engines. */
             hideFromSearch: boolean;
             /** @description Others get code 4013 until they type its password. */
             isPasswordProtected: boolean;
             ask: boolean;
             askAnon: boolean;
-            /** @description Whether asks may hold pictures. */
+            /** @description Whether asks may contain images. */
             askMedia: boolean;
             askPageTitle: string;
             canSubmit: boolean;
@@ -11292,7 +11304,7 @@ export interface components {
              */
             replies: "everyone" | "following_week" | "following" | "noone";
             /**
-             * @description Who may reblog its new posts, unless a post says otherwise.
+             * @description Who may reblog the blog's new posts, unless a post overrides it.
              * @enum {string}
              */
             reblogs: "everyone" | "noone";
@@ -11310,7 +11322,7 @@ export interface components {
         };
         /** @description The settings of a blog to change; what is left out stays. */
         BlogSettingsUpdate: {
-            /** @description A new name. The old address leads here for 30 days. */
+            /** @description A new name. The old address redirects for 30 days. */
             name?: string;
             /** @description The title of the blog. */
             title?: string;
@@ -11320,39 +11332,39 @@ export interface components {
             timezone?: string;
             /** @description A language code, such as `en`. */
             language?: string;
-            /** @description Whether the blog is not for everybody. */
+            /** @description Whether the blog has adult content. */
             is_adult?: boolean;
             /** @description Whether only its members see the blog. */
             is_private?: boolean;
-            /** @description Whether visitors are kept out (code 4012). */
+            /** @description Whether visitors are refused (code 4012). */
             hide_from_visitors?: boolean;
-            /** @description Whether the blog is kept out of search here and elsewhere. */
+            /** @description Whether the blog is excluded from this site's search and from search engines. */
             hide_from_search?: boolean;
             /** @description Null takes the password away. */
             password?: string | null;
-            /** @description Whether it takes asks. */
+            /** @description Whether the blog accepts asks. */
             ask?: boolean;
-            /** @description Whether it takes anonymous asks. */
+            /** @description Whether the blog accepts anonymous asks. */
             ask_anon?: boolean;
-            /** @description Whether asks may hold pictures. */
+            /** @description Whether asks may contain images. */
             ask_media?: boolean;
             /** @description Title of the ask page. */
             ask_page_title?: string;
-            /** @description Whether it takes submissions. */
+            /** @description Whether the blog accepts submissions. */
             can_submit?: boolean;
-            /** @description What those read who submit a post. */
+            /** @description Guidelines shown to people who submit a post. */
             submission_guidelines?: string;
             /** @description Which kinds of posts may be submitted. */
             submission_types?: components["schemas"]["SubmissionType"][];
             /** @description The tags a submission may have; none for any. */
             submission_tags?: string[];
             /**
-             * @description Who may reply.
+             * @description Who may reply to the blog's posts.
              * @enum {string}
              */
             replies?: "everyone" | "following_week" | "following" | "noone";
             /**
-             * @description Who may reblog its new posts, unless a post says otherwise.
+             * @description Who may reblog the blog's new posts, unless a post overrides it.
              * @enum {string}
              */
             reblogs?: "everyone" | "noone";
@@ -11363,21 +11375,21 @@ export interface components {
              * @enum {string}
              */
             messages?: "everyone" | "following" | "noone";
-            /** @description Whether others see what it likes. */
+            /** @description Whether others see the posts it likes. */
             share_likes?: boolean;
-            /** @description Whether others see whom it follows. */
+            /** @description Whether others see the blogs it follows. */
             share_following?: boolean;
             /** @description Whether it can be booped. */
             can_be_booped?: boolean;
-            /** @description Whether readers may tip. */
+            /** @description Whether readers may send tips. */
             tippable?: boolean;
             /** @description Tags shown on top of the blog. */
             featured_tags?: string[];
-            /** @description How the queue publishes. */
+            /** @description Queue settings. */
             queue?: {
-                /** @description Whether the queue rests. */
+                /** @description Whether the queue is paused. */
                 paused?: boolean;
-                /** @description How many posts a day. */
+                /** @description Number of posts published per day. */
                 per_day?: number;
                 /** @description From which hour, in the time zone of the blog. */
                 start_hour?: number;
@@ -11397,25 +11409,25 @@ export interface components {
             perks: string[];
             /** @description For the owner only; 0 for others. */
             supporterCount: number;
-            /** @description Whether somebody can still subscribe. */
+            /** @description Whether the plan accepts new subscribers. */
             isOpen: boolean;
         };
         /**
-         * @description What is subscribed to.
+         * @description Kind of subscription.
          * @enum {string}
          */
         SubscriptionKind: "memberships" | "premium";
         /**
-         * @description How a subscription stands. `pending-cancel` runs on until the paid time is over; `on-hold` waits for a payment that failed.
+         * @description Status of a subscription. `pending-cancel` stays active until the end of the paid period; `on-hold` waits for a payment that failed.
          * @enum {string}
          */
         SubscriptionStatus: "active" | "pending" | "pending-cancel" | "on-hold" | "cancelled" | "expired";
         /**
-         * @description How often a subscription is paid.
+         * @description Billing period of a subscription.
          * @enum {string}
          */
         BillingPeriod: "month" | "year";
-        /** @description How the member pays. */
+        /** @description Payment method of the member. */
         PaymentMethod: {
             /** @enum {string} */
             kind: "card" | "wallet" | "bank" | "test";
@@ -11439,7 +11451,7 @@ export interface components {
             startedTs: components["schemas"]["EpochSeconds"];
             currentPeriodEndTs: components["schemas"]["EpochSeconds"];
             cancelledTs?: components["schemas"]["EpochSeconds"];
-            /** @description Somebody else paid; it does not renew. */
+            /** @description Whether it is a gift, which does not renew. */
             isGift?: boolean;
             paymentMethod?: components["schemas"]["PaymentMethod"];
             blog?: components["schemas"]["BlogRef"];
@@ -11452,31 +11464,31 @@ export interface components {
             description: components["schemas"]["ContentBlock"][];
             plans: components["schemas"]["MembershipPlan"][];
             subscription?: components["schemas"]["Subscription"];
-            /** @description Whether the owner can be paid; for the owner only. */
+            /** @description Whether payouts are set up; for the owner only. */
             isSkeinpayOnboarded?: boolean;
             monthlyRevenue?: components["schemas"]["Money"];
             supporterCount?: number;
             paidPostCount?: number;
         };
-        /** @description A tier to offer, or what one should become. A new price counts for new supporters. */
+        /** @description A membership plan. A new price applies to new supporters. */
         MembershipPlanRequest: {
-            /** @description What the plan is called. */
+            /** @description Name of the plan. */
             name: string;
-            /** @description What the plan is about. */
+            /** @description Description of the plan. */
             description?: string;
             /** @description A month, in the smallest unit. */
             amount: number;
             /** @description ISO 4217, such as `EUR`. */
             currency: string;
-            /** @description What supporters get. */
+            /** @description Benefits of supporters. */
             perks?: string[];
             /**
-             * @description Whether new supporters are taken.
+             * @description Whether the plan accepts new supporters.
              * @default true
              */
             is_open?: boolean;
         };
-        /** @description Somebody who subscribes to a blog. */
+        /** @description A supporter of a blog. */
         Supporter: {
             blog: components["schemas"]["BlogRef"];
             plan: components["schemas"]["MembershipPlan"];
@@ -11486,15 +11498,15 @@ export interface components {
             total: components["schemas"]["Money"];
             message?: string;
         };
-        /** @description How a blog should look; what is left out stays. Pictures are uploaded before with `/v2/media/image`. */
+        /** @description Changes of a blog's appearance; omitted fields stay unchanged. Images must be uploaded before with `/v2/media/image`. */
         BlogThemeUpdate: {
             /** @description Null gives the blog the avatar it was born with. */
             avatar_media_key?: string | null;
-            /** @description What the avatar shows; another avatar comes without words unless this gives it some. */
+            /** @description Text alternative of the avatar; a new avatar has none unless this is sent with it. */
             avatar_alt_text?: string;
             /** @description Null takes the header away. */
             header_media_key?: string | null;
-            /** @description What the header shows; another header comes without words unless this gives it some. */
+            /** @description Text alternative of the header image; a new header has none unless this is sent with it. */
             header_alt_text?: string;
             /** @description Crop as `top,right,bottom,left` in pixels. */
             header_bounds?: string;
@@ -11536,7 +11548,7 @@ export interface components {
             reblogCount: number;
             /** @description Notes that the original posts of the year have by now. */
             noteCount: number;
-            /** @description Who began to follow in the year; only for those who write for the blog. */
+            /** @description Number of followers gained in the year; only for writers of the blog. */
             newFollowers?: number;
             wordCount: number;
             topTags: {
@@ -11551,7 +11563,7 @@ export interface components {
             shareText?: string;
         };
         /**
-         * @description How hard a boop is.
+         * @description Kind of a boop.
          * @enum {string}
          */
         BoopKind: "normal" | "super" | "mischievous";
@@ -11573,15 +11585,15 @@ export interface components {
             signature: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description What a new collection is made of. */
+        /** @description A new collection. */
         CreateCollectionRequest: {
             tumblelog: components["schemas"]["BlogName"];
-            /** @description What it is called. */
+            /** @description Title. */
             title: string;
             /** @description A few sentences about it. */
             description?: string;
             /**
-             * @description Who sees it.
+             * @description Visibility.
              * @enum {string}
              */
             visibility?: "public" | "private";
@@ -11591,7 +11603,7 @@ export interface components {
             /** @description Ids of posts, in order. */
             post_ids?: components["schemas"]["PostId"][];
         };
-        /** @description Somebody who keeps a collection. */
+        /** @description A collaborator of a collection. */
         Collaborator: {
             blog: components["schemas"]["BlogRef"];
             /**
@@ -11601,7 +11613,7 @@ export interface components {
             role: "owner" | "editor" | "contributor";
             joinedTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description An invitation to keep a collection. */
+        /** @description An invitation to collaborate on a collection. */
         CollectionInvitation: {
             collection: components["schemas"]["CollectionRef"];
             sender: components["schemas"]["BlogRef"];
@@ -11611,14 +11623,14 @@ export interface components {
             message?: string;
             sentTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description What to change of a collection; the rest stays. */
+        /** @description Changes of a collection; omitted fields stay unchanged. */
         EditCollectionRequest: {
-            /** @description What it is called. */
+            /** @description Title. */
             title?: string;
             /** @description A few sentences about it. */
             description?: string;
             /**
-             * @description Who sees it.
+             * @description Visibility.
              * @enum {string}
              */
             visibility?: "public" | "private";
@@ -11626,14 +11638,14 @@ export interface components {
             cover_url?: string;
             accent_color?: components["schemas"]["HexColour"];
         };
-        /** @description A question that everybody answers who wants to join. */
+        /** @description A question that applicants must answer. */
         CustomQa: {
             /** @description The question. */
             question: string;
-            /** @description What lets people in; case and marks do not count. */
+            /** @description The accepted answer; case and punctuation are ignored. */
             answer: string;
         };
-        /** @description What a new community is made of. Who makes it is its first admin. */
+        /** @description A new community. The creator becomes its first admin. */
         CreateCommunityRequest: {
             /** @description Made from the title when left out. */
             handle?: string;
@@ -11642,9 +11654,9 @@ export interface components {
             categories?: string[];
             /** @description A language code, such as `en`. */
             language?: string;
-            /** @description Where it is at home, in words. */
+            /** @description Location as text. */
             location?: string;
-            /** @description What the community is called. */
+            /** @description Title of the community. */
             title: string;
             /** @description At most 240 characters; longer answers code 23103. */
             description?: string;
@@ -11665,31 +11677,31 @@ export interface components {
             /** @description Whether moderators may invite. */
             mods_can_invite?: boolean;
             /**
-             * @description How people join: freely, on request, or by invitation.
+             * @description Join policy: open, on request, or by invitation.
              * @enum {string}
              */
             join_type?: "free" | "request" | "invite";
             /** @description Whether it is labelled as mature. */
             has_content_label?: boolean;
-            /** @description Whether posts and comments with links wait for a moderator. */
+            /** @description Whether posts and comments with links are held for review by a moderator. */
             automod_links?: boolean;
-            /** @description Whether what was reported often is hidden until a moderator looks. */
+            /** @description Whether content with many reports is hidden until a moderator reviews it. */
             automod_reports_enabled?: boolean;
-            /** @description How many reports are often. */
+            /** @description Number of reports after which content is hidden. */
             automod_reports_threshold?: number;
-            /** @description Whether joining asks the questions of `custom_qa`. */
+            /** @description Whether joining requires answers to `custom_qa`. */
             require_custom_qa?: boolean;
-            /** @description Questions that everybody answers who wants to join, with the answers that let people in. */
+            /** @description Questions that applicants must answer, with the accepted answers. */
             custom_qa?: components["schemas"]["CustomQa"][];
         };
-        /** @description A part of a community with a subject of its own. */
+        /** @description A board (sub-forum) of a community. */
         CommunityBoard: {
             title: string;
             path: string;
             description?: string;
             unread?: number;
             postCount?: number;
-            /** @description Only moderators may post here. */
+            /** @description Whether only moderators may post on the board. */
             modsOnly?: boolean;
         };
         /** @description An invitation from one blog to another. */
@@ -11712,28 +11724,28 @@ export interface components {
             type: "hash";
             hash: string;
         };
-        /** @description How the viewer was invited, told apart by `type`. */
+        /** @description The viewer's invitation, distinguished by `type`. */
         InvitationToViewer: components["schemas"]["DirectInvitation"] | components["schemas"]["HashInvitation"];
         /** @description The settings of a community, for its admins (spec 001 §3). */
         CommunitySettings: {
             /** @description Posts and comments with links wait for a moderator. */
             automodLinks: boolean;
-            /** @description What was reported often is hidden until a moderator looks. */
+            /** @description Whether content with many reports is hidden until a moderator reviews it. */
             automodReportsEnabled: boolean;
-            /** @description How many reports are often. */
+            /** @description Number of reports after which content is hidden. */
             automodReportsThreshold: number;
             inviteLinksEnabled: boolean;
             modsCanInvite: boolean;
             requireCustomQa: boolean;
             customQa: components["schemas"]["CustomQa"][];
         };
-        /** @description A community (spec 001 §3). The settings and what stands with them come with `context=edit`. */
+        /** @description A community (spec 001 §3). Its settings are returned with `context=edit`. */
         Community: {
             name: components["schemas"]["CommunityName"];
             uuid: components["schemas"]["CommunityUuid"];
             title: string;
             description: string;
-            /** @description What mentions it in a text, `@@` and the handle. */
+            /** @description Mention of the community in texts: `@@` and the handle. */
             mentionTag: string;
             /** @enum {string} */
             visibility: "private" | "public";
@@ -11765,9 +11777,9 @@ export interface components {
             categories: components["schemas"]["CommunityCategory"][];
             /** @enum {string} */
             contentLabelLastReporter?: "community_admin" | "classifier";
-            /** @description What somebody who wants to join answers: the first of `customQuestions`. */
+            /** @description The first of `customQuestions`. */
             customQuestion?: string;
-            /** @description Everything that somebody who wants to join answers, in this order. Answers go into `answers` of joining or requesting. */
+            /** @description The questions that applicants must answer, in this order. The answers are sent in `answers` when joining or requesting membership. */
             customQuestions?: string[];
             guidelines: string[];
             guidelinesSummary: string;
@@ -11775,20 +11787,20 @@ export interface components {
             inviteLink?: string;
             invitation?: components["schemas"]["InvitationToViewer"];
             /**
-             * @description The viewer asked to join.
+             * @description Whether the viewer has requested membership.
              * @enum {string}
              */
             membershipRequest?: "pending";
             /** @example en */
             language?: string;
             location?: string;
-            /** @description How many members it may have; null for any number. */
+            /** @description Maximum number of members; null for no maximum. */
             populationCap: number | null;
             pendingInvitationsCount?: number;
             pendingMembershipRequestsCount?: number;
             moderationQueueCount?: number;
             relatedCommunities: components["schemas"]["CommunityRef"][];
-            /** @description Whether the member is told of every new post. */
+            /** @description Whether the member is notified of every new post. */
             subscribed: boolean;
             canEditContentLabel?: boolean;
             /** @description A handle changes once in seven days. */
@@ -11798,9 +11810,9 @@ export interface components {
         };
         /** @description The settings form (spec 001 §3); what is left out stays as it was. */
         EditCommunityRequest: {
-            /** @description The old one is free for others at once. */
+            /** @description New handle. The old one becomes available to others at once. */
             handle?: string;
-            /** @description What the community is called. */
+            /** @description Title of the community. */
             title?: string;
             /** @description At most 240 characters; longer answers code 23103. */
             description?: string;
@@ -11821,35 +11833,35 @@ export interface components {
             /** @description Whether moderators may invite. */
             mods_can_invite?: boolean;
             /**
-             * @description How people join: freely, on request, or by invitation.
+             * @description Join policy: open, on request, or by invitation.
              * @enum {string}
              */
             join_type?: "free" | "request" | "invite";
             /** @description Whether it is labelled as mature. */
             has_content_label?: boolean;
-            /** @description Whether posts and comments with links wait for a moderator. */
+            /** @description Whether posts and comments with links are held for review by a moderator. */
             automod_links?: boolean;
-            /** @description Whether what was reported often is hidden until a moderator looks. */
+            /** @description Whether content with many reports is hidden until a moderator reviews it. */
             automod_reports_enabled?: boolean;
-            /** @description How many reports are often. */
+            /** @description Number of reports after which content is hidden. */
             automod_reports_threshold?: number;
-            /** @description Whether joining asks the questions of `custom_qa`. */
+            /** @description Whether joining requires answers to `custom_qa`. */
             require_custom_qa?: boolean;
-            /** @description Questions that everybody answers who wants to join, with the answers that let people in. */
+            /** @description Questions that applicants must answer, with the accepted answers. */
             custom_qa?: components["schemas"]["CustomQa"][];
         };
         /**
-         * @description Why a moderator steps in.
+         * @description Reason of a moderation decision.
          * @enum {string}
          */
         ModerationReason: "community_guidelines" | "off_topic" | "spam" | "inappropriate_behavior" | "skein_guidelines" | "other";
-        /** @description Somebody who may not come back. */
+        /** @description A banned member of a community. */
         CommunityBan: {
             blog: components["schemas"]["BlogRef"];
             bannedBy: components["schemas"]["BlogRef"];
             bannedTs: components["schemas"]["EpochSeconds"];
             reason: components["schemas"]["ModerationReason"];
-            /** @description The decision that bans; the banned blog appeals against it, and a moderator decides the appeal there. */
+            /** @description The decision behind the ban; the banned blog appeals against it, and a moderator decides the appeal. */
             decisionId: components["schemas"]["OpaqueId"];
             /** @description For moderators. */
             note?: string;
@@ -11889,11 +11901,11 @@ export interface components {
             shouldBlur: boolean;
             theme?: components["schemas"]["BlogTheme"];
         };
-        /** @description Somebody's wish to join (spec 001 §3). */
+        /** @description A request for membership (spec 001 §3). */
         MembershipRequest: {
             requestingBlog: components["schemas"]["BlogRef"];
             requestedTs: components["schemas"]["EpochSeconds"];
-            /** @description What they answered to the questions of the community. */
+            /** @description Answers to the questions of the community. */
             answers?: {
                 question: string;
                 answer: string;
@@ -11912,9 +11924,9 @@ export interface components {
             commentId?: components["schemas"]["OpaqueId"];
             reason?: components["schemas"]["ModerationReason"];
             note?: string;
-            /** @description What it was, in words. */
+            /** @description The previous value as text. */
             before?: string;
-            /** @description What it is now, in words. */
+            /** @description The new value as text. */
             after?: string;
             timestamp: components["schemas"]["EpochSeconds"];
         };
@@ -11944,14 +11956,14 @@ export interface components {
             };
         };
         /**
-         * @description What a moderator does: nothing, hide for everybody, label as mature, or take a removal back.
+         * @description Action of a moderator: nothing, hide for everybody, label as mature, or undo a removal.
          * @enum {string}
          */
         ModerationAction: "approve" | "remove" | "label" | "restore";
         /** @description One decision about up to 50 posts and comments, reported or not. */
         ModerateRequest: {
             action: components["schemas"]["ModerationAction"];
-            /** @description What is decided about. */
+            /** @description The items of the decision. */
             items: {
                 post_id: components["schemas"]["PostId"];
                 comment_id?: components["schemas"]["OpaqueId"];
@@ -12024,16 +12036,16 @@ export interface components {
             state: "published" | "pending" | "removed" | "deleted";
             filteredBy?: components["schemas"]["FilterMatch"][];
         };
-        /** @description Something that waits for a moderator. A client shows its pictures blurred and grey. */
+        /** @description A pending item for moderators. A client shows its images blurred and grey. */
         ModerationItem: {
             id: components["schemas"]["OpaqueId"];
             /**
-             * @description `member` is the appeal of somebody who was banned; `decision` is the ban.
+             * @description `member` is the appeal of a banned member; `decision` is the ban.
              * @enum {string}
              */
             kind: "post" | "comment" | "member";
             /**
-             * @description What put it here.
+             * @description Source of the item.
              * @enum {string}
              */
             source: "report" | "automod_links" | "automod_reports" | "classifier" | "appeal";
@@ -12050,13 +12062,13 @@ export interface components {
             }[];
             firstReportedTs: components["schemas"]["EpochSeconds"];
             lastReportedTs: components["schemas"]["EpochSeconds"];
-            /** @description Whether it is hidden until a moderator looks. */
+            /** @description Whether it is hidden until a moderator reviews it. */
             isHidden?: boolean;
             claimedBy?: components["schemas"]["BlogRef"];
             claimedUntilTs?: components["schemas"]["EpochSeconds"];
             decision?: components["schemas"]["ModerationDecision"];
         };
-        /** @description A report to the moderators of a community. Who sent it is not told to anybody else. */
+        /** @description A report to the moderators of a community. Its sender is revealed to nobody else. */
         CommunityReport: {
             id: components["schemas"]["OpaqueId"];
             reason: components["schemas"]["ModerationReason"];
@@ -12065,13 +12077,13 @@ export interface components {
             /** @enum {string} */
             state: "open" | "acted" | "dismissed";
         };
-        /** @description Somebody who reacted to a post. */
+        /** @description A blog that reacted to a post. */
         Reactor: {
             blog: components["schemas"]["BlogRef"];
             grapheme: string;
             timestamp: components["schemas"]["EpochSeconds"];
         };
-        /** @description What a client needs to know before its first call. */
+        /** @description Configuration for clients. */
         Config: {
             features: components["schemas"]["Features"];
             /** @constant */
@@ -12081,7 +12093,7 @@ export interface components {
             reservedBlogNames: string[];
             locales: string[];
             palettes: string[];
-            /** @description What `limits.yaml` marks as told. */
+            /** @description The limits that `limits.yaml` marks with `config`. */
             limits: {
                 postsPerDay: number;
                 likesPerDay: number;
@@ -12110,7 +12122,7 @@ export interface components {
             descriptionNpf?: components["schemas"]["ContentBlock"][];
             isAdult?: boolean;
             primary?: boolean;
-            /** @description -1 when it is not told. */
+            /** @description -1 when it is not shared. */
             secondsSinceLastActivity?: number;
             followed?: boolean;
             isFollowingYou?: boolean;
@@ -12119,7 +12131,7 @@ export interface components {
         MessagePage: {
             data: components["schemas"]["Message"][];
         };
-        /** @description What two blogs write to each other (spec 000 §3), as one of them sees it. In the list of conversations it carries its last message only. */
+        /** @description The conversation of two blogs (spec 000 §3), as one of them sees it. In the list of conversations it contains its last message only. */
         Conversation: {
             id: components["schemas"]["OpaqueId"];
             /** @description The reading blog first. */
@@ -12144,20 +12156,20 @@ export interface components {
             type: "text";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /**
              * @description The text without formatting.
              * @default
              */
             message?: string;
-            /** @description The text with formatting; wins over `message`. */
+            /** @description Text with formatting; takes precedence over `message`. */
             content?: components["schemas"]["TextBlock"];
-            /** @description Where the text comes from. */
+            /** @description Source of the text. */
             attribution?: components["schemas"]["Attribution"];
             /** @description The conversation; or else `participants`. */
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
         /** @description The post to share. */
@@ -12175,7 +12187,7 @@ export interface components {
             type: "post";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /**
              * @description The text without formatting.
@@ -12185,7 +12197,7 @@ export interface components {
             post: components["schemas"]["SharedPost"];
             /** @description The conversation; or else `participants`. */
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
         /** @description A sticker. */
@@ -12197,13 +12209,13 @@ export interface components {
             type: "sticker";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /** @description A sticker of `/v2/conversations/stickers`. */
             stickerId: components["schemas"]["OpaqueId"];
             /** @description The conversation; or else `participants`. */
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
         /** @description A GIF that the search found, with or without words. Its picture is the readers' alone, like one that was sent as a file. */
@@ -12215,7 +12227,7 @@ export interface components {
             type: "image";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /** @description The GIF, by its token of `/v2/gif_search`. */
             feedbackToken: string;
@@ -12224,16 +12236,16 @@ export interface components {
              * @default
              */
             message?: string;
-            /** @description What it shows; the search's own words when left out. */
+            /** @description Text alternative of the GIF; default: the search result's text. */
             alt_text?: string;
             /** @description The conversation; or else `participants`. */
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
-        /** @description A message (spec 000 §3), told apart by `type`. Either `conversation_id` or `participants` says where it goes. */
+        /** @description A message (spec 000 §3), distinguished by `type`. Either `conversation_id` or `participants` names the target. */
         SendMessageRequest: components["schemas"]["SendTextMessage"] | components["schemas"]["SendPostMessage"] | components["schemas"]["SendStickerMessage"] | components["schemas"]["SendGifMessage"];
-        /** @description A message with a picture, as multipart (spec 000 §3). Either `conversation_id` or `participants` says where it goes. */
+        /** @description A message with an image, as multipart (spec 000 §3). Either `conversation_id` or `participants` names the target. */
         SendImageRequest: {
             /**
              * Format: binary
@@ -12248,24 +12260,24 @@ export interface components {
             type?: "image";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /**
              * @description Words beside the picture.
              * @default
              */
             message?: string;
-            /** @description What the picture shows. */
+            /** @description Text alternative of the image. */
             alt_text?: string;
             /** @description The conversation; or else `participants`. */
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
-        /** @description Where a message of a batch goes. Either of the two. */
+        /** @description Target of a message of a batch: either of the two fields. */
         ConversationTarget: {
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
         /** @description A message in words: `message` without formatting, or `content` with it. */
@@ -12277,18 +12289,18 @@ export interface components {
             type: "text";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /**
              * @description The text without formatting.
              * @default
              */
             message?: string;
-            /** @description The text with formatting; wins over `message`. */
+            /** @description Text with formatting; takes precedence over `message`. */
             content?: components["schemas"]["TextBlock"];
-            /** @description Where the text comes from. */
+            /** @description Source of the text. */
             attribution?: components["schemas"]["Attribution"];
-            /** @description Where it goes. */
+            /** @description The target conversations, at most five. */
             conversations: components["schemas"]["ConversationTarget"][];
         };
         /** @description A post that is shared, with words or without. */
@@ -12300,7 +12312,7 @@ export interface components {
             type: "post";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /**
              * @description The text without formatting.
@@ -12308,7 +12320,7 @@ export interface components {
              */
             message?: string;
             post: components["schemas"]["SharedPost"];
-            /** @description Where it goes. */
+            /** @description The target conversations, at most five. */
             conversations: components["schemas"]["ConversationTarget"][];
         };
         /** @description A sticker. */
@@ -12320,14 +12332,14 @@ export interface components {
             type: "sticker";
             /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where in the client it was written; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             context?: string;
             /** @description A sticker of `/v2/conversations/stickers`. */
             stickerId: components["schemas"]["OpaqueId"];
-            /** @description Where it goes. */
+            /** @description The target conversations, at most five. */
             conversations: components["schemas"]["ConversationTarget"][];
         };
-        /** @description The same message for up to five conversations, told apart by `type` (spec 000 §3). */
+        /** @description The same message for up to five conversations, distinguished by `type` (spec 000 §3). */
         SendMessageBatchRequest: components["schemas"]["SendTextMessageBatch"] | components["schemas"]["SendPostMessageBatch"] | components["schemas"]["SendStickerMessageBatch"];
         /** @description A sticker to send. */
         Sticker: {
@@ -12335,14 +12347,14 @@ export interface components {
             title: string;
             images: components["schemas"]["Image"][];
         };
-        /** @description A domain and what it costs here. */
+        /** @description A domain and its price. */
         DomainOffer: {
             /** @example marlow.garden */
             domainName: string;
             /** @example garden */
             tld: string;
             available: boolean;
-            /** @description The registry asks more for this name. */
+            /** @description Whether the registry charges a premium price for this name. */
             isPremium?: boolean;
             /** @description Its registry does not answer now. */
             inMaintenance?: boolean;
@@ -12352,7 +12364,7 @@ export interface components {
             renewalPrice?: components["schemas"]["Money"];
             transferPrice?: components["schemas"]["Money"];
         };
-        /** @description Who a domain belongs to, as its registry asks. */
+        /** @description Holder of a domain, as its registry requires. */
         DomainContact: {
             /** @description Given name of the holder. */
             first_name: string;
@@ -12375,7 +12387,7 @@ export interface components {
             /** @description ISO 3166, such as `PT`. */
             country: string;
         };
-        /** @description A domain that the member has here. */
+        /** @description A domain of the member. */
         Domain: {
             domainName: string;
             /** @enum {string} */
@@ -12390,7 +12402,7 @@ export interface components {
             expiresTs: components["schemas"]["EpochSeconds"];
             nameServers: string[];
             renewalPrice: components["schemas"]["Money"];
-            /** @description For taking it elsewhere; there while it is not locked. */
+            /** @description Code for transferring it to another registrar; present while it is not locked. */
             transferCode?: string;
             failureReason?: string;
         };
@@ -12421,7 +12433,7 @@ export interface components {
             related?: string[];
             updatedTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description What stands above a tag's posts. */
+        /** @description Header of a tag's page. */
         HubHeader: {
             tag: components["schemas"]["Tag"];
             /**
@@ -12445,12 +12457,12 @@ export interface components {
             start_ts?: components["schemas"]["EpochSeconds"];
             /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
-            /** @description Host to come back to; one of this site. */
+            /** @description Host of the return address; must be one of this site. */
             host?: string;
-            /** @description Path on this site to come back to. */
+            /** @description Path of the return address on this site. */
             path?: string;
         };
-        /** @description What a campaign brought. */
+        /** @description Results of a campaign. */
         CampaignStatistics: {
             campaignId: components["schemas"]["OpaqueId"];
             impressions: number;
@@ -12463,7 +12475,7 @@ export interface components {
             /** @description Impressions by the hour. */
             points: components["schemas"]["ActivityPoint"][];
         };
-        /** @description Where to pay. The payment provider comes back to the address asked for, with the result in its query. */
+        /** @description Address of the payment page. The payment provider redirects to the requested return address, with the result in its query. */
         Checkout: {
             id: components["schemas"]["OpaqueId"];
             /** Format: uri-reference */
@@ -12473,10 +12485,10 @@ export interface components {
             /** @description The built-in test checkout; no money moves. */
             isTest?: boolean;
         };
-        /** @description How far a post can be blazed and what it costs. */
+        /** @description Reach and price of a blaze campaign. */
         BlazePrice: {
             id: components["schemas"]["OpaqueId"];
-            /** @description How often it is shown at least. */
+            /** @description Guaranteed number of impressions. */
             impressions: number;
             price: components["schemas"]["Money"];
             days: number;
@@ -12501,30 +12513,30 @@ export interface components {
             name: string;
             /** @description In the language of the request. */
             title: string;
-            /** @description What it does. */
+            /** @description Description of the feature. */
             description: string;
             /** @description Whether it is on for the member. */
             enabled: boolean;
             /** @description May break. */
             experimental: boolean;
-            /** @description Where to say what one thinks of it. */
+            /** @description Address for feedback on it. */
             feedbackUrl?: string;
         };
-        /** @description What a page elsewhere says about itself. */
+        /** @description Metadata of a web page. */
         LinkPreview: {
             /** @description After redirects. */
             url: string;
             displayUrl: string;
             block: components["schemas"]["ContentBlock"];
         };
-        /** @description What logging in gives. The site's own client gets a `sid` cookie and no token; any other client gets an access token to send in place of its client token. */
+        /** @description Result of logging in. The site's own client gets a `sid` cookie and no token; any other client gets an access token to send in place of its client token. */
         TokenResponse: {
             /** @enum {string} */
             session: "cookie" | "token";
             /** @constant */
             tokenType: "bearer";
             accessToken?: string;
-            /** @description Belongs to `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
+            /** @description Secret of `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
             tokenSecret?: string;
             /** @description Seconds. */
             expiresIn: number;
@@ -12536,7 +12548,7 @@ export interface components {
             media: components["schemas"]["MediaFile"];
             /** @description Smaller MP4 files of a video. */
             variants?: components["schemas"]["MediaFile"][];
-            /** @description The server still makes this file: `media.url` has nothing yet. It may be put into a post, which waits in the state `transcoding` and goes out by itself. */
+            /** @description Whether the server is still converting this file: `media.url` does not work yet. It may be used in a post, which then has the state `transcoding` and is published automatically. */
             isTranscoding?: boolean;
             /** @description Seconds. */
             duration?: number;
@@ -12567,7 +12579,7 @@ export interface components {
             /** @description A second code that refines the first: code 4 with inner code 3 means the blog name is taken. */
             innerCode?: number;
             /**
-             * @description Why a password was refused (code 1030).
+             * @description Reason why a password was refused (code 1030).
              * @enum {string}
              */
             rejectReason?: "too_short" | "too_long" | "too_common" | "contains_email" | "contains_blog_name" | "breached";
@@ -12575,10 +12587,10 @@ export interface components {
             suggestedNames?: string[];
             /** @description The post as it is now (code 4009 of an edit). */
             post?: components["schemas"]["Post"];
-            /** @description Where a client should go to solve this. */
+            /** @description Address where the person can resolve the error. */
             redirectTo?: string;
         };
-        /** @description An upload from start to ready. While it is `waiting` the file is sent to `uploadUrl`. When it is `ready`, the one of `image`, `audio` and `video` that `kind` names is there, and its `media` goes into a block. */
+        /** @description An upload from creation to ready. While it is `waiting` the file is sent to `uploadUrl`. When it is `ready`, the field that `kind` names (`image`, `audio` or `video`) is present, and its `media` is used in a block. */
         Upload: {
             uploadId: components["schemas"]["OpaqueId"];
             /** @enum {string} */
@@ -12592,21 +12604,21 @@ export interface components {
             progress: number;
             /**
              * Format: uri-reference
-             * @description Where to send the file; while it waits.
+             * @description Address for sending the file; present while it is waiting.
              */
             uploadUrl?: string;
             /**
              * Format: uri-reference
-             * @description Where to send the file in pieces, by the tus protocol 1.0.0: HEAD tells how much has arrived, PATCH goes on from there, DELETE gives it up; while it waits.
+             * @description Address for sending the file in parts, by the tus protocol 1.0.0: HEAD returns the received bytes, PATCH continues from there, DELETE cancels; present while it is waiting.
              */
             resumeUrl?: string;
             /**
-             * @description How to send the file.
+             * @description HTTP method for sending the file.
              * @constant
              */
             method?: "PUT";
             expiresTs?: components["schemas"]["EpochSeconds"];
-            /** @description How much was received. */
+            /** @description Number of bytes received. */
             bytes?: number;
             /** @description The file's name. */
             name?: string;
@@ -12630,14 +12642,14 @@ export interface components {
             name: "basic" | "write" | "offline_access";
             description: string;
         };
-        /** @description The member's answer to an app that signs and asks for access. */
+        /** @description The member's decision on an OAuth 1.0a app's request for access. */
         RequestTokenAnswer: {
             /** @description The request token that the app was given. */
             oauth_token: components["schemas"]["OpaqueId"];
-            /** @description Whether the member allows it. */
+            /** @description Whether the member authorizes the app. */
             allow: boolean;
         };
-        /** @description The member's answer to an app that asks for access. The same values the app sent, and the decision. */
+        /** @description The member's decision on an app's request for access: the values that the app sent, and the decision. */
         AuthorizeRequest: {
             /** @constant */
             response_type: "code";
@@ -12652,7 +12664,7 @@ export interface components {
             code_challenge: string;
             /** @constant */
             code_challenge_method: "S256";
-            /** @description Whether the member allows it. */
+            /** @description Whether the member authorizes the app. */
             allow: boolean;
         };
         /** @description An app as its author sees it. */
@@ -12664,7 +12676,7 @@ export interface components {
             description: string;
             website: string;
             redirectUris: string[];
-            /** @description Whether it can keep a secret. What runs in a browser or on a phone cannot, and has none. */
+            /** @description Whether it can keep a secret. Apps that run in a browser or on a phone cannot, and have none. */
             confidential: boolean;
             icon?: components["schemas"]["Image"];
             createdTs: components["schemas"]["EpochSeconds"];
@@ -12673,16 +12685,16 @@ export interface components {
         };
         /** @description An app to register, or what to change about one. */
         OAuthClientRequest: {
-            /** @description What the app is called. */
+            /** @description Name of the app. */
             name: string;
             /** @description A few sentences about it. */
             description?: string;
             /** @description The website of the app. */
             website: string;
-            /** @description https addresses, http on this machine (127.0.0.1, [::1], localhost), or a scheme of the app's own with a dot in it (`org.example.app:/back`). No user name, wildcard or fragment. Compared as they stand, on this machine with any port. */
+            /** @description https addresses, http on the local machine (127.0.0.1, [::1], localhost), or a scheme of the app's own with a dot in it (`org.example.app:/back`). No user name, wildcard or fragment. Compared literally, on the local machine with any port. */
             redirect_uris: string[];
             /**
-             * @description Whether it can keep a secret. What runs in a browser or on a phone cannot, and gets none.
+             * @description Whether it can keep a secret. Apps that run in a browser or on a phone cannot, and get none.
              * @default true
              */
             confidential?: boolean;
@@ -12698,13 +12710,13 @@ export interface components {
             grant_type: "authorization_code";
             /** @description The app. */
             client_id: components["schemas"]["OpaqueId"];
-            /** @description For apps that can keep a secret. */
+            /** @description For confidential apps. */
             client_secret?: string;
             /** @description From the redirect. */
             code: string;
             /** @description The address that the code was sent to. */
             redirect_uri: string;
-            /** @description What the `code_challenge` was made from (PKCE). */
+            /** @description The verifier of the `code_challenge` (PKCE). */
             code_verifier: string;
         };
         /** @description A refresh token for new tokens. */
@@ -12716,14 +12728,14 @@ export interface components {
             grant_type: "refresh_token";
             /** @description The app. */
             client_id: components["schemas"]["OpaqueId"];
-            /** @description For apps that can keep a secret. */
+            /** @description For confidential apps. */
             client_secret?: string;
             /** @description The last one that was given; it works once. */
             refresh_token: string;
         };
-        /** @description What an app sends for a token, told apart by `grant_type`. */
+        /** @description A token request of an app, distinguished by `grant_type`. */
         ExchangeRequest: components["schemas"]["ExchangeCodeRequest"] | components["schemas"]["ExchangeRefreshRequest"];
-        /** @description Tokens of an app. The access token takes the place of the client token. */
+        /** @description Tokens of an app. The access token replaces the client token. */
         OAuthTokens: {
             /** @constant */
             tokenType: "bearer";
@@ -12734,7 +12746,7 @@ export interface components {
             refreshToken?: string;
             scope: string;
         };
-        /** @description Email and password in exchange for a session. `tfa_token` when the account asks for a second factor. */
+        /** @description Email and password in exchange for a session, with `tfa_token` when the account has a second factor. */
         TokenRequest: {
             /** @constant */
             grant_type: "password";
@@ -12742,17 +12754,17 @@ export interface components {
             username: string;
             /** @description The password; never logged. */
             password: string;
-            /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
+            /** @description A six-digit code of the second factor, or a backup code. Required after code 16007. */
             tfa_token?: string;
             /**
-             * @description With the code of a second factor: from now on none is asked for in this browser, for 30 days. It ends with the session when that is ended from elsewhere, with a new password, and with the second factor. Browsers only.
+             * @description Sent with a second-factor code: no code is required in this browser for the next 30 days. Ends when the session is ended from elsewhere, with a password change, and when the second factor is removed. Browsers only.
              * @default false
              */
             remember_device?: boolean;
-            /** @description The solution of a captcha; asked for with code 5042. */
+            /** @description The solution of a captcha. Required after code 5042. */
             captcha_token?: string;
         };
-        /** @description How to show a post on another site, as oEmbed 1.0 says it. */
+        /** @description Embed code of a post, as oEmbed 1.0. */
         Oembed: {
             /** @constant */
             version: "1.0";
@@ -12783,7 +12795,7 @@ export interface components {
             related: string[];
             isFollowed?: boolean;
         };
-        /** @description What the browser asks an authenticator (Web Authentication, `PublicKeyCredentialRequestOptionsJSON`). */
+        /** @description Options for logging in with a passkey (Web Authentication, `PublicKeyCredentialRequestOptionsJSON`). */
         PasskeyRequestOptions: {
             challenge: string;
             /** @description The host name that passkeys belong to. */
@@ -12793,9 +12805,9 @@ export interface components {
             /** @enum {string} */
             userVerification: "required";
         };
-        /** @description How hard a password is to guess, as the server sees it. */
+        /** @description Strength of a password as the server rates it. */
         PasswordStrength: {
-            /** @description 0 is guessed at once; 4 is very hard to guess. */
+            /** @description 0 is guessed immediately; 4 is very hard to guess. */
             score: number;
             acceptable: boolean;
             /** @enum {string} */
@@ -12807,21 +12819,21 @@ export interface components {
         PatioColumn: {
             id: components["schemas"]["OpaqueId"];
             /**
-             * @description What the column shows.
+             * @description Source of the column's posts.
              * @enum {string}
              */
             source: "dashboard" | "timeline" | "tag" | "blog" | "community" | "collection" | "search" | "likes" | "activity" | "inbox";
             /** @description Not for dashboard, likes, activity and inbox. */
             value?: string;
-            /** @description What it is called. */
+            /** @description Title. */
             title?: string;
             /**
-             * @description How wide the column is.
+             * @description Width of the column.
              * @enum {string}
              */
             width: "narrow" | "regular" | "wide";
             /**
-             * @description How posts are laid out.
+             * @description Layout of the posts.
              * @enum {string}
              */
             layout?: "list" | "grid" | "masonry";
@@ -12831,7 +12843,7 @@ export interface components {
             /** @description The columns, from the left. */
             columns: components["schemas"]["PatioColumn"][];
         };
-        /** @description The votes of a poll. Counts are there for who voted, for its author and when it is closed. */
+        /** @description The votes of a poll. Counts are visible to voters, to the author, and when the poll is closed. */
         PollResults: {
             id: components["schemas"]["OpaqueId"];
             /** @description False before its post is published and once it is closed. */
@@ -12847,13 +12859,13 @@ export interface components {
             selected?: components["schemas"]["OpaqueId"][];
             answers: {
                 clientId: components["schemas"]["OpaqueId"];
-                /** @description How often it was chosen. */
+                /** @description Number of votes. */
                 votes?: number;
                 /** @description None has more votes. Several when they tie. */
                 isWinner?: boolean;
             }[];
         };
-        /** @description What premium costs for a period. */
+        /** @description Price of premium for a period. */
         PricePoint: {
             id: components["schemas"]["OpaqueId"];
             period: components["schemas"]["BillingPeriod"];
@@ -12866,23 +12878,23 @@ export interface components {
         /** @description Watching an ad for some time without ads. */
         RewardedAdInfo: {
             available: boolean;
-            /** @description What one ad gives. */
+            /** @description Ad-free minutes for one ad. */
             adFreeMinutes: number;
             /** @description Today. */
             watchesLeft: number;
-            /** @description How long it must be watched. */
+            /** @description Seconds that the ad must be watched. */
             minimumSeconds: number;
             adFreeUntilTs?: components["schemas"]["EpochSeconds"];
             ad?: components["schemas"]["AdPlacement"];
         };
-        /** @description What somebody allowed (spec 001 §3). For a visitor it belongs to their browser, for a member to the account. */
+        /** @description Given consent (spec 001 §3). For a visitor it is bound to the browser, for a member to the account. */
         Consent: {
             /**
-             * @description The law of the place the call comes from.
+             * @description The law of the caller's location.
              * @enum {string}
              */
             applies: "gdpr" | "ccpa" | "none";
-            /** @description Whether the banner must be answered before going on. */
+            /** @description Whether the consent banner must be answered first. */
             required: boolean;
             cmpViewed: boolean;
             analytics: boolean;
@@ -12899,7 +12911,7 @@ export interface components {
             vendorOptIns: string;
             updatedTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description Something data may be used for, as the banner explains it. */
+        /** @description A purpose of data use, as the banner explains it. */
         ConsentPurpose: {
             number: number;
             name: string;
@@ -12915,7 +12927,7 @@ export interface components {
             purposes: number[];
             specialFeatures?: number[];
         };
-        /** @description An archive of everything a member wrote, uploaded and set. Its own README says how it is built. */
+        /** @description An archive of everything a member wrote, uploaded and set. The README in the archive describes its format. */
         DataDownload: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
@@ -12926,15 +12938,15 @@ export interface components {
             /** @description Percent. */
             progress?: number;
             bytes?: number;
-            /** @description Where to fetch it. Works for this session only. */
+            /** @description Address of the archive. Works for this session only. */
             url?: string;
         };
-        /** @description The waterfalls by place. */
+        /** @description Ad sources by placement. */
         AdPlacements: {
             placements: {
                 [key: string]: components["schemas"]["AdPlacement"][];
             };
-            /** @description Whether the reader sees no ads; there are no placements then. */
+            /** @description Whether the viewer sees no ads; there are no placements then. */
             adFree: boolean;
         };
         /** @description A new account with its first blog (spec 000 §7). Email and blog name are trimmed. */
@@ -12956,19 +12968,19 @@ export interface components {
             token?: string;
             /** @description The page that linked to the registration; for statistics. */
             http_referer?: string;
-            /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
+            /** @description Login method that the client intends to use (`password`, `magic_link`); for statistics, without effect on the answer. */
             authentication?: string;
             /** @description A blog to follow right away. */
             follow_blog?: string;
-            /** @description The blog through which somebody came; for statistics. */
+            /** @description The blog through which the person came; for statistics. */
             referring_blog?: string;
             /** @description A tag to follow right away. */
             follow_tag?: string;
-            /** @description Where to go afterwards: a path on this site (spec 000 §2.8). */
+            /** @description Redirect target after registering: a path of this site (spec 000 §2.8). */
             redirect_to?: string;
-            /** @description The query of the page that linked here; for statistics. */
+            /** @description Query of the referring page; for statistics. */
             referer_query?: string;
-            /** @description Where in the client it happened; for statistics. */
+            /** @description Location in the client's UI; for statistics. */
             source?: string;
             /** @description For statistics. */
             utm_source?: string;
@@ -13017,7 +13029,7 @@ export interface components {
             kind: "community";
             community: components["schemas"]["CommunityRef"];
         };
-        /** @description One suggestion below the search box, told apart by `kind`. */
+        /** @description One suggestion of the search box, distinguished by `kind`. */
         SearchSuggestion: components["schemas"]["TermSuggestion"] | components["schemas"]["BlogSuggestion"] | components["schemas"]["HubSuggestion"] | components["schemas"]["CommunitySuggestion"];
         /** @description A shelf of the shop. */
         ProductGroup: {
@@ -13034,7 +13046,7 @@ export interface components {
             available: boolean;
             price?: components["schemas"]["Money"];
         };
-        /** @description Something the shop sells. */
+        /** @description A product of the shop. */
         Product: {
             id: components["schemas"]["OpaqueId"];
             slug: string;
@@ -13048,24 +13060,24 @@ export interface components {
             originalPrice?: components["schemas"]["Money"];
             images: components["schemas"]["Image"][];
             available: boolean;
-            /** @description Missing when there is no end of it. */
+            /** @description Remaining stock; missing when unlimited. */
             stock?: number;
             giftable: boolean;
-            /** @description How many the member has. */
+            /** @description Number that the member owns. */
             owned: number;
             maxQuantity?: number;
             isNew?: boolean;
             endsTs?: components["schemas"]["EpochSeconds"];
             variants?: components["schemas"]["ProductVariant"][];
-            /** @description What a bundle holds. */
+            /** @description Contents of a bundle. */
             includes?: string[];
         };
-        /** @description What to buy, for whom. */
+        /** @description The product to buy and its recipient. */
         ShopCheckoutRequest: {
             product_id: components["schemas"]["OpaqueId"];
             variant_id?: components["schemas"]["OpaqueId"];
             /**
-             * @description How many.
+             * @description Quantity.
              * @default 1
              */
             quantity?: number;
@@ -13076,7 +13088,7 @@ export interface components {
              */
             is_gift?: boolean;
             /**
-             * @description Whether the receiver is not told who gives.
+             * @description Whether the gift is anonymous to its recipient.
              * @default false
              */
             is_anonymous?: boolean;
@@ -13084,14 +13096,14 @@ export interface components {
             message?: string;
             /** @description The total the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
-            /** @description Where the button was; given back on return. */
+            /** @description Location of the button in the client's UI; returned in the query of the return address. */
             source?: string;
-            /** @description Host to come back to; one of this site. */
+            /** @description Host of the return address; must be one of this site. */
             host?: string;
-            /** @description Path on this site to come back to. */
+            /** @description Path of the return address on this site. */
             path?: string;
         };
-        /** @description Something ordered in the shop. */
+        /** @description An order in the shop. */
         ShopOrder: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
@@ -13108,7 +13120,7 @@ export interface components {
             /** Format: uri */
             trackingUrl?: string;
         };
-        /** @description How the site is doing. */
+        /** @description Status of the site. */
         ServiceStatus: {
             /** @enum {string} */
             status: "ok" | "degraded" | "maintenance" | "down";
@@ -13129,10 +13141,10 @@ export interface components {
         };
         /** @description A tab of the dashboard. The tabs of the site can be hidden and moved, those of the member also be changed and deleted. */
         DashboardTab: {
-            /** @description Stands in the address of the page. */
+            /** @description Id of the tab, part of the page's URL. */
             id: string;
             title: string;
-            /** @description What `which` of `/v2/timeline` takes. */
+            /** @description Value of `which` of `/v2/timeline`. */
             timeline: string;
             /** @description Made by the member. */
             isOwn: boolean;
@@ -13166,7 +13178,7 @@ export interface components {
         NewAccount: {
             session: components["schemas"]["TokenResponse"];
             blog: components["schemas"]["Blog"];
-            /** @description A safe place to go on. */
+            /** @description A redirect target that is safe to follow. */
             redirectTo?: string;
         };
         /** @description A third party through which people can sign in. */
@@ -13176,7 +13188,7 @@ export interface components {
             name: string;
             /** @description Whether the member's account is linked to it; false when logged out. */
             connected: boolean;
-            /** @description The address there. */
+            /** @description E-mail address at the provider. */
             email?: string;
             connectedTs?: components["schemas"]["EpochSeconds"];
             /** @description False while it is the only way into the account. */
@@ -13192,10 +13204,10 @@ export interface components {
              * @enum {string}
              */
             next: "login" | "register" | "complete" | "linkAccount" | "twoFactorAuthentication" | "noMatchedAccount";
-            /** @description The address that the third party tells. */
+            /** @description Address supplied by the provider. */
             email?: string;
             suggestedBlogName?: components["schemas"]["BlogName"];
-            /** @description Where the person wanted to go on; a path of this site. */
+            /** @description Redirect target after signing in; a path of this site. */
             redirectTo?: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
@@ -13210,7 +13222,7 @@ export interface components {
         CreateBlogRequest: {
             /** @description Its name. */
             tumblelog: string;
-            /** @description What it is called. */
+            /** @description Title. */
             title?: string;
             /**
              * @description Whether only its members see the blog.
@@ -13220,7 +13232,7 @@ export interface components {
             /** @description Readers need it. */
             password?: string;
         };
-        /** @description Unread counts, spelt as the specification spells them (spec 000 §7). Only what was asked for is there. */
+        /** @description Unread counts, with the names of the specification (spec 000 §7). Only the requested counts are present. */
         Counts: {
             /** @description New dashboard posts. */
             unread?: number;
@@ -13235,7 +13247,7 @@ export interface components {
                 blog_uuid: components["schemas"]["BlogUuid"];
                 count: number;
             }[];
-            /** @description By the uuid of a private blog that the member writes for with others, posts that others published there since the member opened it. Blogs without any are left out. */
+            /** @description Keyed by the uuid of a private blog that the member writes for with others: the number of posts that others published there since the member opened it. Blogs without any are left out. */
             private_group_blog_unread_post_counts?: {
                 [key: string]: number;
             };
@@ -13266,7 +13278,7 @@ export interface components {
             ttl: number;
             /** @description With MX and SRV. */
             priority?: number;
-            /** @description Kept by the site so that the blog answers; cannot be changed. */
+            /** @description Managed by the site so that the blog can be reached; cannot be changed. */
             managed: boolean;
         };
         /** @description A record to add, or what one should become. */
@@ -13281,7 +13293,7 @@ export interface components {
             /** @description An address, a host name or a text, by type. */
             value: string;
             /**
-             * @description How many seconds resolvers may keep it.
+             * @description Time to live in seconds.
              * @default 3600
              */
             ttl?: number;
@@ -13289,21 +13301,21 @@ export interface components {
             priority?: number;
         };
         /**
-         * @description Where a filter or a mute applies.
+         * @description Scope of a filter or a mute.
          * @enum {string}
          */
         FilterScope: "dashboard" | "discovery" | "blogs" | "communities" | "activity";
-        /** @description A text that the member does not want to see, in posts, tags, blog names and the trail. Compared without regard to case. */
+        /** @description A filtered text, matched in posts, tags, blog names and the trail, ignoring case. */
         FilteredContent: {
             content: string;
             /** @enum {string} */
             action: "warn" | "hide";
-            /** @description Where it applies. */
+            /** @description Scopes in which it applies. */
             scopes: components["schemas"]["FilterScope"][];
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description A tag that the member does not want to see. Compared without regard to case, and looked for in the trail too. */
+        /** @description A filtered tag. Matched ignoring case, also in the trail. */
         FilteredTag: {
             tag: string;
             /**
@@ -13311,12 +13323,12 @@ export interface components {
              * @enum {string}
              */
             action: "warn" | "hide";
-            /** @description Where it applies. */
+            /** @description Scopes in which it applies. */
             scopes: components["schemas"]["FilterScope"][];
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description Something that somebody bought for somebody else. */
+        /** @description A gift that one member bought for another. */
         Gift: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
@@ -13332,7 +13344,7 @@ export interface components {
             expiresTs?: components["schemas"]["EpochSeconds"];
             claimedTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description A post that the member does not want to see again: it and its reblogs, everywhere. */
+        /** @description A hidden post: neither it nor its reblogs are shown to the member anywhere. */
         HiddenPost: {
             rootPostId: components["schemas"]["PostId"];
             blogName: components["schemas"]["BlogName"];
@@ -13344,24 +13356,24 @@ export interface components {
          * @enum {string|null}
          */
         Palette: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
-        /** @description An act of the site, and the key that does it. */
+        /** @description A command of the site with its custom key. */
         OwnKey: {
             /**
-             * @description The act.
+             * @description The command.
              * @example like
              */
             act: string;
             /**
-             * @description As `KeyboardEvent.key` spells it, with `shift+` before a letter that needs Shift; empty for none.
+             * @description As in `KeyboardEvent.key`, with `shift+` before a letter that needs Shift; empty for none.
              * @example x
              */
             key: string;
         };
-        /** @description What single keys do, on every device of the member. */
+        /** @description Keyboard shortcuts, on every device of the member. */
         Keyboard: {
-            /** @description Whether keys that are not held with another do anything (WCAG 2.2, 2.1.4). */
+            /** @description Whether single-key shortcuts are active (WCAG 2.2, 2.1.4). */
             singleKeys: boolean;
-            /** @description Acts with another key than they came with. */
+            /** @description Commands with a custom key. */
             ownKeys: components["schemas"]["OwnKey"][];
         };
         /**
@@ -13378,18 +13390,18 @@ export interface components {
             emailVerified: boolean;
             /** @description A new address that waits for its link to be followed. */
             pendingEmail?: string;
-            /** @description Set while somebody waits for the way back into this account: from then on second factor and passkeys can be taken away. `DELETE /v2/account/recovery` ends it. */
+            /** @description Set during the waiting period of an account recovery: from this time on second factor and passkeys can be removed. `DELETE /v2/account/recovery` cancels it. */
             recoveryEndsTs?: components["schemas"]["EpochSeconds"];
-            /** @description How many posts they like. */
+            /** @description Number of liked posts. */
             likes: number;
-            /** @description How many blogs they follow. */
+            /** @description Number of followed blogs. */
             following: number;
             isAdmin: boolean;
             /** @description Registration is not finished: an address is missing (no `email`), or a birth date. Until then only what visitors may works, and what finishes it; all else answers 1034 with `redirectTo`. */
             isPartial: boolean;
             age?: number;
             palette: components["schemas"]["Palette"];
-            /** @description How the site looks and moves for them, as their settings say (`POST /v2/user/settings`). */
+            /** @description Appearance and motion settings of the member (`POST /v2/user/settings`). */
             appearance?: {
                 /** @enum {string} */
                 textSize: "small" | "regular" | "large" | "larger";
@@ -13404,35 +13416,35 @@ export interface components {
                 /** @description Text without the colours and fonts its author chose. */
                 plainColors: boolean;
             };
-            /** @description How posts and lists of them are shown to them, as their settings say. */
+            /** @description Reading settings of the member. */
             reading?: {
                 /** @description The dashboard is in the order of `getDashboard` for best posts first. */
                 bestFirst: boolean;
                 /** @description Off gives numbered pages. */
                 endlessScrolling: boolean;
-                /** @description Whether blogs and posts that are not followed are offered beside what is. */
+                /** @description Whether unfollowed blogs and posts are recommended. */
                 showRecommendations: boolean;
                 showTimestamps: boolean;
-                /** @description How many of the last reblogs of a long trail are open. */
+                /** @description Number of the latest trail items of a long trail that are shown expanded. */
                 trailItems: number;
                 /** @description The dashboard tab to start with. */
                 defaultTab: string;
             };
-            /** @description What the editor begins with, as their settings say. */
+            /** @description Editor settings of the member. */
             writing?: {
                 /**
-                 * @description What the save button does first.
+                 * @description Default action of the save button.
                  * @enum {string}
                  */
                 defaultState: "published" | "draft" | "queue";
-                /** @description Whether it asks before a picture without alternative text is published. */
+                /** @description Whether the editor warns before an image without alternative text is published. */
                 remindAltText: boolean;
-                /** @description Tags that new posts begin with. */
+                /** @description Default tags of new posts. */
                 defaultTags: string[];
-                /** @description How long a publish can be taken back. */
+                /** @description Seconds during which publishing can be undone. */
                 undoSeconds: number;
             };
-            /** @description What single keys do for them, once they chose (`POST /v2/user/settings`). */
+            /** @description Keyboard shortcut settings, once the member has changed them (`POST /v2/user/settings`). */
             keyboard?: components["schemas"]["Keyboard"];
             /** @description Names of the experimental features that are on for them (`GET /v2/labs/flags`). */
             labs?: string[];
@@ -13442,14 +13454,14 @@ export interface components {
             crm?: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description Who is asking (spec 000 §3). A visitor gets `isLoggedIn` false and no user. */
+        /** @description The calling member or visitor (spec 000 §3). A visitor gets `isLoggedIn` false and no user. */
         UserInfo: {
             isLoggedIn: boolean;
             user?: components["schemas"]["User"];
             /** @description The member's blogs in their own order, the primary one first. */
             blogs: components["schemas"]["Blog"][];
             isUsingNewWebEditor: boolean;
-            /** @description Whether the first steps (topics and blogs to follow) still wait for the member; true for a visitor. */
+            /** @description Whether onboarding (topics and blogs to follow) is pending for the member; true for a visitor. */
             useNewWelcome: boolean;
             skeinmartOrders?: number;
         };
@@ -13461,14 +13473,14 @@ export interface components {
             tumblelog_name?: components["schemas"]["BlogName"];
             /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
             placement_id?: string;
-            /** @description Where in the client it happened; for statistics, without effect on the answer. */
+            /** @description Location in the client's UI; for statistics, without effect on the answer. */
             context?: string;
-            /** @description How the list is shown; for statistics, without effect on the answer. */
+            /** @description Display mode of the list; for statistics, without effect on the answer. */
             display_mode?: string;
             /** @description The dashboard tab it happened in; for statistics, without effect on the answer. */
             tab?: string;
         };
-        /** @description What the member may still do. */
+        /** @description The remaining quotas of the member. */
         UserLimits: {
             blogs: components["schemas"]["LimitState"];
             follows: components["schemas"]["LimitState"];
@@ -13481,22 +13493,22 @@ export interface components {
             queuedPosts: components["schemas"]["LimitState"];
             filteredTags: components["schemas"]["LimitState"];
         };
-        /** @description A blog that the member still follows, or may follow, but does not want to hear from. */
+        /** @description A muted blog, which the member may still follow. */
         MutedBlog: {
             blog: components["schemas"]["BlogRef"];
             /**
-             * @description Everything, only what it reblogs, or only what it tags so.
+             * @description All posts, reblogs only, or posts with one tag.
              * @enum {string}
              */
             kind: "all" | "reblogs" | "tag";
             /** @description With kind tag. */
             tag?: string;
-            /** @description Where it applies. */
+            /** @description Scopes in which it applies. */
             scopes: components["schemas"]["FilterScope"][];
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description Something the member paid for. */
+        /** @description A purchase of the member. */
         Purchase: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
@@ -13513,21 +13525,21 @@ export interface components {
             campaignId?: components["schemas"]["OpaqueId"];
             blogName?: components["schemas"]["BlogName"];
         };
-        /** @description A browser that is told of what happens while the site is closed. Where that goes is never shown. */
+        /** @description A browser with a push subscription. Its push endpoint is never returned. */
         PushDevice: {
             id: components["schemas"]["OpaqueId"];
-            /** @description Whether it belongs to the session that asks. */
+            /** @description Whether it belongs to the calling session. */
             current: boolean;
             /** @description The browser. */
             name: string;
             createdTs: components["schemas"]["EpochSeconds"];
             lastToldTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description What the browser made of the application server key (Push API, `PushSubscription`). All bytes are base64url. */
+        /** @description The browser's push subscription (Push API, `PushSubscription`). All bytes are base64url. */
         PushDeviceRequest: {
-            /** @description Where the push service takes what is pushed. */
+            /** @description Endpoint of the push service. */
             endpoint: string;
-            /** @description What it is encrypted with, so that only this browser reads it. */
+            /** @description Encryption keys, so that only this browser can decrypt messages. */
             keys: {
                 /** @description Public key of the browser. */
                 p256dh: string;
@@ -13542,16 +13554,16 @@ export interface components {
             /** @constant */
             tokenType: "bearer";
             accessToken?: string;
-            /** @description Belongs to `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
+            /** @description Secret of `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
             tokenSecret?: string;
             /** @description Seconds. */
             expiresIn: number;
             scope?: string;
-            /** @description What still opens the account, the last added first. */
+            /** @description The remaining credentials of the account, newest first. */
             waysIn?: components["schemas"]["WayIn"][];
-            /** @description What the reset removed, because the address had never been confirmed before. */
+            /** @description Credentials that the reset removed, because the address had never been confirmed before. */
             removedWaysIn?: components["schemas"]["WayIn"][];
-            /** @description For `POST /v2/account/ways_in/remove`, for thirty minutes; only when there are ways in. */
+            /** @description Token for `POST /v2/account/ways_in/remove`, valid for thirty minutes; only when there are credentials to review. */
             reviewToken?: string;
         };
         /** @description A folder of saved posts. */
@@ -13561,14 +13573,14 @@ export interface components {
             postCount: number;
             updatedTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description A post that the member saved. Nobody else knows. */
+        /** @description A saved post of the member, which nobody else sees. */
         SavedPost: {
             post: components["schemas"]["Post"];
             savedTs: components["schemas"]["EpochSeconds"];
             folderId?: components["schemas"]["OpaqueId"];
             note?: string;
         };
-        /** @description Everything a member can set for themselves (spec 000 §2.7). */
+        /** @description Settings of a member (spec 000 §2.7). */
         UserSettings: {
             account: {
                 locale: components["schemas"]["Locale"];
@@ -13577,9 +13589,9 @@ export interface components {
                  * @example Europe/Lisbon
                  */
                 timezone: string;
-                /** @description Whether others find the blog by this email address. */
+                /** @description Whether others can find the blog by this e-mail address. */
                 emailLookup: boolean;
-                /** @description Mail when somebody logs in from a new place. */
+                /** @description Whether an e-mail is sent for a login from a new location. */
                 loginAlerts: boolean;
             };
             appearance: {
@@ -13598,14 +13610,14 @@ export interface components {
                 plainColors: boolean;
             };
             dashboard: {
-                /** @description The dashboard begins with the best of its newest posts instead of the newest. */
+                /** @description Whether the dashboard shows the best of its newest posts first instead of the newest. */
                 bestFirst: boolean;
                 /** @description Off gives numbered pages. */
                 endlessScrolling: boolean;
-                /** @description Whether blogs and posts that are not followed are offered: the tabs For you and Popular, and what stands beside the dashboard. */
+                /** @description Whether unfollowed blogs and posts are recommended: the tabs For you and Popular, and the sidebar of the dashboard. */
                 showRecommendations: boolean;
                 showTimestamps: boolean;
-                /** @description How many of the last reblogs of a long trail are open. */
+                /** @description Number of the latest trail items of a long trail that are shown expanded. */
                 trailItems: number;
                 /** @description Dims posts that were seen before. */
                 dimSeen: boolean;
@@ -13632,14 +13644,14 @@ export interface components {
             writing: {
                 newWebEditor: boolean;
                 /**
-                 * @description What the save button does first.
+                 * @description Default action of the save button.
                  * @enum {string}
                  */
                 defaultState: "published" | "draft" | "queue";
-                /** @description Asks before a picture without alternative text is published. */
+                /** @description Whether the editor warns before an image without alternative text is published. */
                 remindAltText: boolean;
                 defaultTags: string[];
-                /** @description How long a publish can be taken back. */
+                /** @description Seconds during which publishing can be undone. */
                 undoSeconds: number;
             };
             notifications: {
@@ -13650,31 +13662,31 @@ export interface components {
                 emailMessages: boolean;
                 /** @description News about the site. */
                 emailProduct: boolean;
-                /** @description Whether devices that asked for it are told of anything. */
+                /** @description Whether push notifications are sent to subscribed devices at all. */
                 push: boolean;
-                /** @description Whether they are told of letters of others. */
+                /** @description Whether messages are pushed. */
                 pushMessages: boolean;
-                /** @description Whether they are told of asks and answers. */
+                /** @description Whether asks and answers are pushed. */
                 pushAsks: boolean;
-                /** @description Whether they are told of mentions. */
+                /** @description Whether mentions are pushed. */
                 pushMentions: boolean;
-                /** @description Whether they are told of replies. */
+                /** @description Whether replies are pushed. */
                 pushReplies: boolean;
-                /** @description Whether they are told of reblogs. */
+                /** @description Whether reblogs are pushed. */
                 pushReblogs: boolean;
-                /** @description Whether they are told of likes. */
+                /** @description Whether likes are pushed. */
                 pushLikes: boolean;
-                /** @description Whether they are told of new followers. */
+                /** @description Whether new followers are pushed. */
                 pushFollowers: boolean;
-                /** @description Whether they are told of posts of blogs the member asked to be told of. */
+                /** @description Whether posts of subscribed blogs are pushed. */
                 pushPosts: boolean;
-                /** @description Whether they are told of what the site tells of itself, such as a post that could not go out. */
+                /** @description Whether notifications of the site itself are pushed, such as a post that could not be published. */
                 pushOther: boolean;
-                /** @description Whether what people wrote is shown as well, where others may look at the screen. */
+                /** @description Whether notifications contain the text that people wrote, which bystanders may read on the screen. */
                 pushText: boolean;
                 sounds: boolean;
                 /**
-                 * @description What similar notifications are put together by.
+                 * @description Criterion for grouping similar notifications.
                  * @enum {string}
                  */
                 groupBy: "post" | "blog" | "none";
@@ -13683,12 +13695,12 @@ export interface components {
                 quietEnd: number;
             };
             privacy: {
-                /** @description Whether others see in their conversations when the member was last here, and the member sees it of them. */
+                /** @description Whether others see in their conversations when the member was last active, and vice versa. */
                 showActivity: boolean;
                 readReceipts: boolean;
                 allowBoops: boolean;
                 personalisedAds: boolean;
-                /** @description Whether posts may be passed on to partners, such as for training models. */
+                /** @description Whether posts may be shared with partners, for example for training models. */
                 thirdPartySharing: boolean;
                 /** @enum {string} */
                 messagesFrom: "everyone" | "following" | "noone";
@@ -13705,12 +13717,12 @@ export interface components {
                  * @example Europe/Lisbon
                  */
                 timezone?: string;
-                /** @description Whether others find the blog by this email address. */
+                /** @description Whether others can find the blog by this e-mail address. */
                 email_lookup?: boolean;
-                /** @description Mail when somebody logs in from a new place. */
+                /** @description Whether an e-mail is sent for a login from a new location. */
                 login_alerts?: boolean;
             };
-            /** @description How the site looks and moves. */
+            /** @description Appearance and motion settings. */
             appearance?: {
                 palette?: components["schemas"]["Palette"];
                 /**
@@ -13733,17 +13745,17 @@ export interface components {
                 /** @description Shows text without the colours and fonts its author chose. */
                 plain_colors?: boolean;
             };
-            /** @description What the dashboard shows, and how. */
+            /** @description Dashboard settings. */
             dashboard?: {
-                /** @description The dashboard begins with the best of its newest posts instead of the newest. */
+                /** @description Whether the dashboard shows the best of its newest posts first instead of the newest. */
                 best_first?: boolean;
                 /** @description Off gives numbered pages. */
                 endless_scrolling?: boolean;
-                /** @description Whether blogs and posts that are not followed are offered: the tabs For you and Popular, and what stands beside the dashboard. */
+                /** @description Whether unfollowed blogs and posts are recommended: the tabs For you and Popular, and the sidebar of the dashboard. */
                 show_recommendations?: boolean;
                 /** @description Whether times are shown. */
                 show_timestamps?: boolean;
-                /** @description How many of the last reblogs of a long trail are open. */
+                /** @description Number of the latest trail items of a long trail that are shown expanded. */
                 trail_items?: number;
                 /** @description Dims posts that were seen before. */
                 dim_seen?: boolean;
@@ -13752,7 +13764,7 @@ export interface components {
                 /** @description The dashboard tab to start with. */
                 default_tab?: string;
             };
-            /** @description What to do with labelled posts. */
+            /** @description Treatment of labelled posts. */
             content_labels?: {
                 /**
                  * @description Mature.
@@ -13760,80 +13772,80 @@ export interface components {
                  */
                 general?: "show" | "blur" | "hide";
                 /**
-                 * @description What to do with this label.
+                 * @description Treatment of posts with this label.
                  * @enum {string}
                  */
                 drug_use?: "show" | "blur" | "hide";
                 /**
-                 * @description What to do with this label.
+                 * @description Treatment of posts with this label.
                  * @enum {string}
                  */
                 violence?: "show" | "blur" | "hide";
                 /**
-                 * @description What to do with this label.
+                 * @description Treatment of posts with this label.
                  * @enum {string}
                  */
                 sexual_themes?: "show" | "blur" | "hide";
                 /** @description Hides pictures without alternative text. */
                 hide_undescribed?: boolean;
             };
-            /** @description What the editor begins with. */
+            /** @description Defaults of the editor. */
             writing?: {
                 /** @description Whether the new editor is used. */
                 new_web_editor?: boolean;
                 /**
-                 * @description What the save button does first.
+                 * @description Default action of the save button.
                  * @enum {string}
                  */
                 default_state?: "published" | "draft" | "queue";
-                /** @description Asks before a picture without alternative text is published. */
+                /** @description Whether the editor warns before an image without alternative text is published. */
                 remind_alt_text?: boolean;
-                /** @description Tags that new posts begin with. */
+                /** @description Default tags of new posts. */
                 default_tags?: string[];
-                /** @description How long a publish can be taken back. */
+                /** @description Seconds during which publishing can be undone. */
                 undo_seconds?: number;
             };
-            /** @description What is mailed and pushed, and when. */
+            /** @description E-mail and push settings. */
             notifications?: {
                 /**
-                 * @description How often a digest is mailed.
+                 * @description Frequency of the e-mail digest.
                  * @enum {string}
                  */
                 email_digest?: "never" | "weekly" | "daily";
-                /** @description Whether asks are mailed. */
+                /** @description Whether asks are sent by e-mail. */
                 email_asks?: boolean;
-                /** @description Whether new followers are mailed. */
+                /** @description Whether new followers are reported by e-mail. */
                 email_followers?: boolean;
-                /** @description Whether messages are mailed. */
+                /** @description Whether messages are reported by e-mail. */
                 email_messages?: boolean;
                 /** @description News about the site. */
                 email_product?: boolean;
-                /** @description Whether devices that asked for it are told of anything. */
+                /** @description Whether push notifications are sent to subscribed devices at all. */
                 push?: boolean;
-                /** @description Whether they are told of letters of others. */
+                /** @description Whether messages are pushed. */
                 push_messages?: boolean;
-                /** @description Whether they are told of asks and answers. */
+                /** @description Whether asks and answers are pushed. */
                 push_asks?: boolean;
-                /** @description Whether they are told of mentions. */
+                /** @description Whether mentions are pushed. */
                 push_mentions?: boolean;
-                /** @description Whether they are told of replies. */
+                /** @description Whether replies are pushed. */
                 push_replies?: boolean;
-                /** @description Whether they are told of reblogs. */
+                /** @description Whether reblogs are pushed. */
                 push_reblogs?: boolean;
-                /** @description Whether they are told of likes. */
+                /** @description Whether likes are pushed. */
                 push_likes?: boolean;
-                /** @description Whether they are told of new followers. */
+                /** @description Whether new followers are pushed. */
                 push_followers?: boolean;
-                /** @description Whether they are told of posts of blogs the member asked to be told of. */
+                /** @description Whether posts of subscribed blogs are pushed. */
                 push_posts?: boolean;
-                /** @description Whether they are told of what the site tells of itself, such as a post that could not go out. */
+                /** @description Whether notifications of the site itself are pushed, such as a post that could not be published. */
                 push_other?: boolean;
-                /** @description Whether what people wrote is shown as well, where others may look at the screen. */
+                /** @description Whether notifications contain the text that people wrote, which bystanders may read on the screen. */
                 push_text?: boolean;
-                /** @description Whether notifications sound. */
+                /** @description Whether notifications play a sound. */
                 sounds?: boolean;
                 /**
-                 * @description What similar notifications are put together by.
+                 * @description Criterion for grouping similar notifications.
                  * @enum {string}
                  */
                 group_by?: "post" | "blog" | "none";
@@ -13842,9 +13854,9 @@ export interface components {
                 /** @description Until which hour nothing is sent, in the time zone of the account. */
                 quiet_end?: number;
             };
-            /** @description What others see, and what data is used for. */
+            /** @description Privacy settings. */
             privacy?: {
-                /** @description Whether others see in their conversations when the member was last here, and the member sees it of them. */
+                /** @description Whether others see in their conversations when the member was last active, and vice versa. */
                 show_activity?: boolean;
                 /** @description Whether others see that messages were read. */
                 read_receipts?: boolean;
@@ -13852,7 +13864,7 @@ export interface components {
                 allow_boops?: boolean;
                 /** @description Whether ads may use personal data. */
                 personalised_ads?: boolean;
-                /** @description Whether posts may be passed on to partners, such as for training models. */
+                /** @description Whether posts may be shared with partners, for example for training models. */
                 third_party_sharing?: boolean;
                 /**
                  * @description Who may send messages.
@@ -13860,19 +13872,19 @@ export interface components {
                  */
                 messages_from?: "everyone" | "following" | "noone";
             };
-            /** @description What single keys do. */
+            /** @description Keyboard shortcut settings. */
             keyboard?: {
-                /** @description Whether keys that are not held with another do anything. */
+                /** @description Whether single-key shortcuts are active. */
                 single_keys?: boolean;
-                /** @description All acts with another key than they came with; the rest have their first key again. Of one act the last counts. */
+                /** @description All commands with a custom key; all others get their default key again. Of several entries for one command the last is used. */
                 own_keys?: components["schemas"]["OwnKey"][];
             };
         };
-        /** @description How far the member has read a timeline, on any device. */
+        /** @description The member's reading position in a timeline, on all devices. */
         TimelineMarker: {
             which: string;
             postId: components["schemas"]["PostId"];
-            /** @description When that post came into the timeline: what is later was not read. It outlives the post. */
+            /** @description When that post entered the timeline: later posts are unread. It stays valid when the post is deleted. */
             postTs: components["schemas"]["EpochSeconds"];
             readTs: components["schemas"]["EpochSeconds"];
             /** @description Posts that came after it; counts to 1000. */
@@ -13881,20 +13893,20 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+        /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
         Cursor: string;
-        /** @description How many items to answer with at most. */
+        /** @description Maximum number of items in the answer. */
         Limit: number;
         /**
          * @description A blog's name, host name or uuid.
          * @example marlow
          */
         BlogPath: components["schemas"]["BlogIdentifier"];
-        /** @description How many items to skip. */
+        /** @description Number of items to skip. */
         Offset: number;
         /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
         FieldsBlogs: string;
-        /** @description How many items to answer with at most. */
+        /** @description Maximum number of items in the answer. */
         LimitLikes: number;
         /**
          * @description A blog's name, host name or uuid; for a community `@@` and its name.
@@ -13910,23 +13922,23 @@ export interface components {
          * @example fog-watchers
          */
         CommunityPath: string;
-        /** @description Opens a private community to somebody with an invitation link. */
+        /** @description Gives access to a private community by an invitation link. */
         InviteHash: string;
         /** @description The comment. */
         CommentPath: components["schemas"]["OpaqueId"];
-        /** @description The blog whose messages are asked for; one of the member. */
+        /** @description The calling blog; one of the member's. */
         Participant: components["schemas"]["BlogUuid"];
-        /** @description How many items to answer with at most. */
+        /** @description Maximum number of items in the answer. */
         LimitTags: number;
         /**
          * @description A tag, URL-encoded, with or without the leading `#`.
          * @example astronomy
          */
         TagPath: string;
-        /** @description How many items to answer with at most. */
+        /** @description Maximum number of items in the answer. */
         LimitHub: number;
         /**
-         * @description What to look for; spaces at the ends do not count. Understands `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
+         * @description Search text; spaces at the ends are ignored. Operators: `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
          * @example fog
          */
         SearchQuery: string;
@@ -14061,13 +14073,13 @@ export interface operations {
             query?: {
                 /** @description Version of the query. */
                 v?: number;
-                /** @description Keeps caches from answering. */
+                /** @description Prevents cached answers. */
                 rand?: string;
                 /** @description 0 is the main site, 3 the blog network. */
                 tid?: 0 | 3;
                 /** @description Milliseconds since 1970. */
                 _ts?: number;
-                /** @description Where the visitor came from. */
+                /** @description Referrer of the visit. */
                 ref?: string;
                 /** @description The member, when logged in. */
                 user_id?: components["schemas"]["OpaqueId"];
@@ -14660,13 +14672,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The member's present password. */
+                    /** @description The member's current password. */
                     password_current: string;
                     /** @description The new address; it counts once confirmed. */
                     email?: string;
                     /** @description The new password. */
                     password?: string;
-                    /** @description From the authenticator, or a backup code; asked for with code 16007. */
+                    /** @description A code of the authenticator, or a backup code. Required after code 16007. */
                     tfa_token?: string;
                 };
             };
@@ -14786,9 +14798,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The member's present password. */
+                    /** @description The member's current password. */
                     password_current: string;
-                    /** @description From the authenticator, or a backup code. */
+                    /** @description A code of the authenticator, or a backup code. */
                     tfa_token: string;
                 };
             };
@@ -15237,7 +15249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An authenticator is waited for. */
+            /** @description Options for the authenticator. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15365,7 +15377,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description How the member calls it. */
+                    /** @description Name given by the member. */
                     name: string;
                 };
             };
@@ -15502,7 +15514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It opens nothing any more. */
+            /** @description The passkey is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15696,7 +15708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15861,9 +15873,9 @@ export interface operations {
     listSecurityEvents: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -15955,9 +15967,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -16055,7 +16067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only this session is left. */
+            /** @description Only the calling session is left. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16139,7 +16151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description That session is over. */
+            /** @description The session is ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16316,13 +16328,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The member's present password. */
+                    /** @description The member's current password. */
                     password_current: string;
                 };
             };
         };
         responses: {
-            /** @description A secret waits to be confirmed. */
+            /** @description The secret is created and unconfirmed. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16445,7 +16457,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the authenticator, or a backup code. */
+                    /** @description A code of the authenticator, or a backup code. */
                     tfa_token: string;
                 };
             };
@@ -16565,9 +16577,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The member's present password. */
+                    /** @description The member's current password. */
                     password_current: string;
-                    /** @description From the authenticator, or a backup code. */
+                    /** @description A code of the authenticator, or a backup code. */
                     tfa_token: string;
                 };
             };
@@ -16701,9 +16713,9 @@ export interface operations {
                             email: string;
                             /** @description For `POST /v2/user/reset/complete`, for an hour. */
                             resetToken: string;
-                            /** @description Whether setting the new password asks for a code. */
+                            /** @description Whether setting the new password requires a second-factor code. */
                             requiresTwoFactor: boolean;
-                            /** @description What was added since the change, and is removed. */
+                            /** @description Credentials that were added since the change and are removed. */
                             removedWaysIn: components["schemas"]["WayIn"][];
                         };
                     };
@@ -17048,10 +17060,10 @@ export interface operations {
                 "application/json": {
                     /** @description From the answer of the reset. */
                     review_token: string;
-                    /** @description What is removed, as the answer of the reset named it. */
+                    /** @description The credentials to remove, as named in the answer of the reset. */
                     ways_in: {
                         /**
-                         * @description What it is.
+                         * @description Kind of the credential.
                          * @enum {string}
                          */
                         kind: "passkey" | "provider" | "second_factor";
@@ -17061,7 +17073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What still opens the account. */
+            /** @description The remaining credentials. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17174,9 +17186,9 @@ export interface operations {
                 q?: string;
                 /** @description Only accounts in this state. */
                 state?: components["schemas"]["SiteAccountState"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -17288,9 +17300,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the member is told, in their letter and when they log in. */
+                    /** @description Reason shown to the member in the e-mail and when logging in. */
                     reason: string;
-                    /** @description When it opens by itself. Left out for no end. */
+                    /** @description When the suspension ends automatically. Omit it for no end. */
                     until?: components["schemas"]["EpochSeconds"];
                 };
             };
@@ -17541,9 +17553,9 @@ export interface operations {
     listStaffActs: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -17646,9 +17658,9 @@ export interface operations {
             query?: {
                 /** @description Only appeals in this state. */
                 state?: "open" | "accepted" | "rejected";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -17761,7 +17773,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Whether the author was right.
+                     * @description Whether the appeal is accepted.
                      * @enum {string}
                      */
                     outcome: "accepted" | "rejected";
@@ -18083,7 +18095,7 @@ export interface operations {
             content: {
                 "application/json": {
                     audience: components["schemas"]["FlagAudience"];
-                    /** @description How many of a hundred members have it. */
+                    /** @description Percentage of members who have the feature. */
                     percent?: number;
                 };
             };
@@ -18207,9 +18219,9 @@ export interface operations {
     listFailedJobs: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18229,7 +18241,7 @@ export interface operations {
                         response: {
                             failedJobs: components["schemas"]["FailedJob"][];
                             total: number;
-                            /** @description The kinds of which something is under way or waits. */
+                            /** @description Kinds with running or pending jobs. */
                             queues: {
                                 kind: string;
                                 /** @description To be done, or to be tried again. */
@@ -18430,7 +18442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18523,9 +18535,9 @@ export interface operations {
     listPromotions: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18630,9 +18642,9 @@ export interface operations {
                 kind?: "post" | "blog" | "reply" | "conversation";
                 /** @description Only reports in this state. */
                 state?: "open" | "acted" | "dismissed";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18873,9 +18885,9 @@ export interface operations {
                 state?: "open" | "answered" | "closed";
                 /** @description Only requests about this. */
                 topic?: "account" | "abuse" | "bug" | "billing" | "privacy" | "copyright" | "feedback" | "other";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18990,7 +19002,7 @@ export interface operations {
                     /** @description The answer. */
                     text: string;
                     /**
-                     * @description Whether that is all.
+                     * @description Whether the request is closed.
                      * @default false
                      */
                     close?: boolean;
@@ -19116,9 +19128,9 @@ export interface operations {
     getAnswertime: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -19457,7 +19469,7 @@ export interface operations {
     getActivityNewFollowers: {
         parameters: {
             query?: {
-                /** @description How far back: `day`, `threedays`, `week` or `month`. Anything else counts as `threedays`. */
+                /** @description Length of the range: `day`, `threedays`, `week` or `month`. Any other value is treated as `threedays`. */
                 range?: string;
                 /** @description Steps of the graph: `hourly`, `daily` or `sum`. Anything else counts as `hourly`. */
                 granularity?: string;
@@ -19574,7 +19586,7 @@ export interface operations {
     getActivityTotalFollowers: {
         parameters: {
             query?: {
-                /** @description How far back: `day`, `threedays`, `week` or `month`. Anything else counts as `threedays`. */
+                /** @description Length of the range: `day`, `threedays`, `week` or `month`. Any other value is treated as `threedays`. */
                 range?: string;
                 /** @description Steps of the graph: `hourly`, `daily` or `sum`. Anything else counts as `hourly`. */
                 granularity?: string;
@@ -19691,7 +19703,7 @@ export interface operations {
     getActivityNotes: {
         parameters: {
             query?: {
-                /** @description How far back: `day`, `threedays`, `week` or `month`. Anything else counts as `threedays`. */
+                /** @description Length of the range: `day`, `threedays`, `week` or `month`. Any other value is treated as `threedays`. */
                 range?: string;
                 /** @description Steps of the graph: `hourly`, `daily` or `sum`. Anything else counts as `hourly`. */
                 granularity?: string;
@@ -19816,9 +19828,9 @@ export interface operations {
                 tag?: string;
                 /** @description Only original posts. */
                 role?: "any" | "original";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -20416,9 +20428,9 @@ export interface operations {
     listBlogBlocks: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -20810,12 +20822,12 @@ export interface operations {
                             blocked: number;
                             passedOver: components["schemas"]["BlogName"][];
                             unknown: string[];
-                            /** @description What became of each name, in the order of the body, each name once. */
+                            /** @description Outcome for each name, in the order of the body, each name once. */
                             names: {
                                 /** @description As the body spells it. */
                                 name: string;
                                 /**
-                                 * @description `followed` and `own` are passed over: a blog that is followed until `force` says otherwise, one of the member's own always.
+                                 * @description `followed` and `own` are skipped: a followed blog unless `force` is set, one of the member's own blogs always.
                                  * @enum {string}
                                  */
                                 outcome: "blocked" | "followed" | "own" | "unknown";
@@ -21149,9 +21161,9 @@ export interface operations {
     listBlogCollections: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -21280,17 +21292,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The member's present password. */
+                    /** @description The member's current password. */
                     password_current: string;
                     /** @description The name of the blog again. */
                     confirm_name: string;
-                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
+                    /** @description A six-digit code of the second factor, or a backup code. Required after code 16007. */
                     tfa_token?: string;
                 };
             };
         };
         responses: {
-            /** @description The blog is gone. */
+            /** @description The blog is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21525,11 +21537,11 @@ export interface operations {
     listBlogFollowers: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -21646,11 +21658,11 @@ export interface operations {
     listBlogFollowing: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -21769,9 +21781,9 @@ export interface operations {
             query?: {
                 /** @description Only these. */
                 status?: "running" | "ended";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -22127,7 +22139,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Where the invitation is mailed to. */
+                    /** @description E-mail address of the recipient. */
                     email: string;
                     role: components["schemas"]["BlogRole"];
                 };
@@ -22422,7 +22434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation is gone. */
+            /** @description The invitation is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22519,9 +22531,9 @@ export interface operations {
                 before?: number;
                 /** @description Liked after this time in epoch seconds. */
                 after?: number;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitLikes"];
             };
             header?: never;
@@ -22750,9 +22762,9 @@ export interface operations {
     listBlogMembers: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -23546,9 +23558,9 @@ export interface operations {
                 beforeTimestamp?: number;
                 /** @description Direction in time. */
                 sort?: "asc" | "desc";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -23814,13 +23826,13 @@ export interface operations {
                     post_id: components["schemas"]["PostId"];
                     note_id: components["schemas"]["OpaqueId"];
                     reason: components["schemas"]["ReportReason"];
-                    /** @description What else there is to say; for moderators. */
+                    /** @description Further explanation for the moderators. */
                     note?: string;
                 };
             };
         };
         responses: {
-            /** @description Somebody will look at it. */
+            /** @description The report is queued for review. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -24181,9 +24193,9 @@ export interface operations {
                 filter?: "all" | "mentions" | "replies" | "reblogs";
                 /** @description Only these types. */
                 "types[]"?: components["schemas"]["NotificationType"][];
-                /** @description Whether similar ones are put together. */
+                /** @description Whether similar notifications are grouped. */
                 rollups?: boolean;
-                /** @description What they are put together by. */
+                /** @description Criterion for grouping. */
                 group_by?: "post" | "blog";
                 /** @description Only by these blogs. */
                 from?: "everyone" | "following" | "mutuals";
@@ -24195,9 +24207,9 @@ export interface operations {
                 "omit_post_ids[]"?: components["schemas"]["PostId"][];
                 /** @description Before this time in epoch seconds. */
                 before?: number;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -24585,7 +24597,7 @@ export interface operations {
                 reblog_info?: components["parameters"]["ReblogInfo"];
                 /** @description Only this post. */
                 id?: components["schemas"]["PostId"];
-                /** @description Where the list is shown. */
+                /** @description Context in which the list is shown. */
                 context?: string;
                 /** @description Published before this time in epoch seconds. */
                 before?: number;
@@ -24595,15 +24607,15 @@ export interface operations {
                 type?: components["schemas"]["PostType"];
                 /** @description Only posts before this one in the list. */
                 before_id?: components["schemas"]["PostId"];
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
                 /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
-                /** @description Opens a private community in the blog slot to somebody with an invitation link; without meaning for a blog. */
+                /** @description Gives access to a private community in the blog slot by an invitation link; ignored for a blog. */
                 invite_hash?: string;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -25139,9 +25151,9 @@ export interface operations {
             query?: {
                 /** @description Only drafts before this one in the list. */
                 before_id?: components["schemas"]["PostId"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -25258,9 +25270,9 @@ export interface operations {
     listQueue: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -25623,9 +25635,9 @@ export interface operations {
     listReviewPosts: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -25742,9 +25754,9 @@ export interface operations {
     listSubmissions: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -25876,7 +25888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -25969,11 +25981,11 @@ export interface operations {
     suggestTags: {
         parameters: {
             query?: {
-                /** @description What was typed; a leading `#` is stripped. */
+                /** @description Typed text; a leading `#` is stripped. */
                 query?: string;
                 /** @description Tags the post has already, separated by commas. */
                 tags?: string;
-                /** @description How many at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -26360,7 +26372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The post is gone. */
+            /** @description The post is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26468,13 +26480,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Why the flag is wrong. */
+                    /** @description The reason of the appeal. */
                     text: string;
                 };
             };
         };
         responses: {
-            /** @description Somebody will look again. */
+            /** @description The appeal is queued for review. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27836,7 +27848,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ReportReason"];
-                    /** @description What else there is to say; for moderators. */
+                    /** @description Further explanation for the moderators. */
                     note?: string;
                     /** @description Also hide it from the member. */
                     hide?: boolean;
@@ -27844,7 +27856,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody will look at it. */
+            /** @description The report is queued for review. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28176,7 +28188,7 @@ export interface operations {
     listTrail: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -28552,7 +28564,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ReportReason"];
-                    /** @description What else there is to say; for moderators. */
+                    /** @description Further explanation for the moderators. */
                     note?: string;
                     /** @description Posts that show it. */
                     post_ids?: components["schemas"]["PostId"][];
@@ -28562,7 +28574,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody will look at it. */
+            /** @description The report is queued for review. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28680,13 +28692,13 @@ export interface operations {
     searchBlogPosts: {
         parameters: {
             query?: {
-                /** @description What to look for. */
+                /** @description Search text. */
                 query?: string;
                 /** @description Only posts with this tag. */
                 tag?: string;
                 /** @description Best or newest first. */
                 mode?: "top" | "recent";
-                /** @description How far back in days: 0 is all time, 365 a year, 180 a season, 30 a month, 7 a week, 1 today. */
+                /** @description Age limit in days: 0 is all time, 365 a year, 180 a season, 30 a month, 7 a week, 1 today. */
                 days?: 0 | 365 | 180 | 30 | 7 | 1;
                 /** @description Only original posts. */
                 role?: "any" | "original";
@@ -28694,9 +28706,9 @@ export interface operations {
                 type?: components["schemas"]["SearchPostType"];
                 /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -29508,7 +29520,7 @@ export interface operations {
                 "application/json": {
                     /** @description Needs a plan and a payout account. */
                     enabled?: boolean;
-                    /** @description What supporters read first. */
+                    /** @description Introduction for supporters. */
                     description?: string;
                 };
             };
@@ -29654,15 +29666,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Host to come back to; one of this site. */
+                    /** @description Host of the return address; must be one of this site. */
                     host?: string;
-                    /** @description Path on this site to come back to. */
+                    /** @description Path of the return address on this site. */
                     path?: string;
                 };
             };
         };
         responses: {
-            /** @description Where to go on. */
+            /** @description Address of the payout setup. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -30169,9 +30181,9 @@ export interface operations {
             query?: {
                 /** @description Only these. */
                 status?: components["schemas"]["SubscriptionStatus"];
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -30559,7 +30571,7 @@ export interface operations {
     getYearInReview: {
         parameters: {
             query?: {
-                /** @description When left out, the last complete year, or where the blog posted nothing then, the newest year in which it did. */
+                /** @description Default: the last complete year, or when the blog posted nothing in it, the newest year with posts. */
                 year?: number;
             };
             header?: never;
@@ -30676,9 +30688,9 @@ export interface operations {
             query?: {
                 /** @description Which ones. */
                 direction?: "received" | "sent";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -31243,11 +31255,11 @@ export interface operations {
                 mine?: 0 | 1;
                 /** @description Words of a title or a description. */
                 query?: string;
-                /** @description Only those that hold this post. */
+                /** @description Limits the list to collections that contain this post. */
                 post_id?: components["schemas"]["PostId"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -31349,7 +31361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The collection is there. */
+            /** @description The collection is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31587,7 +31599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -31936,7 +31948,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What they may do.
+                     * @description Role of the collaborator.
                      * @enum {string}
                      */
                     role: "editor" | "contributor";
@@ -32076,7 +32088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They no longer keep it. */
+            /** @description The collaborator is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -32454,7 +32466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation is gone. */
+            /** @description The invitation is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -33187,11 +33199,11 @@ export interface operations {
     getCollectionTimeline: {
         parameters: {
             query?: {
-                /** @description What comes first. */
+                /** @description Sort order. */
                 sort?: "manual" | "added" | "newest";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -33305,11 +33317,11 @@ export interface operations {
                 mine?: 0 | 1;
                 /** @description Only communities that are joined so. */
                 join_type?: "free" | "request" | "invite";
-                /** @description What comes first. */
+                /** @description Sort order. */
                 sort?: "relevance" | "latest_activity" | "recently_created" | "post_count" | "member_count";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -33529,9 +33541,9 @@ export interface operations {
     getCommunity: {
         parameters: {
             query?: {
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
-                /** @description What it is wanted for. */
+                /** @description Purpose of the request. */
                 context?: "view" | "edit";
             };
             header?: never;
@@ -33801,7 +33813,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -33894,9 +33906,9 @@ export interface operations {
     listCommunityBans: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -34170,7 +34182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They may come back. */
+            /** @description The ban is lifted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34263,7 +34275,7 @@ export interface operations {
     listCommunityBoards: {
         parameters: {
             query?: {
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -34537,7 +34549,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What it is called. */
+                    /** @description Title. */
                     title: string;
                     /** @description A few sentences about it. */
                     description?: string;
@@ -34547,7 +34559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The board is there. */
+            /** @description The board is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -34679,7 +34691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The board is gone. */
+            /** @description The board is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34787,7 +34799,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What it is called. */
+                    /** @description Title. */
                     title?: string;
                     /** @description A few sentences about it. */
                     description?: string;
@@ -35063,9 +35075,9 @@ export interface operations {
             query?: {
                 /** @description Sent before this time in epoch seconds. */
                 before?: number;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -35469,7 +35481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation is gone. */
+            /** @description The invitation is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -35786,9 +35798,9 @@ export interface operations {
                 search?: string;
                 /** @description Only some of them. */
                 filter?: "all" | "admin" | "moderator" | "following" | "mutual";
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -36058,11 +36070,11 @@ export interface operations {
     removeCommunityMember: {
         parameters: {
             query: {
-                /** @description Why. */
+                /** @description Reason of the removal. */
                 reason: components["schemas"]["ModerationReason"];
                 /** @description For the audit log. */
                 note?: string;
-                /** @description Whether they may not come back. */
+                /** @description Whether they are banned as well. */
                 ban_user?: boolean;
             };
             header?: never;
@@ -36444,9 +36456,9 @@ export interface operations {
             query?: {
                 /** @description Requests before this time in epoch seconds. */
                 before?: number;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -36726,7 +36738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request is gone. */
+            /** @description The request is withdrawn. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -36823,9 +36835,9 @@ export interface operations {
                 type?: "all" | "posts" | "comments" | "members" | "invitations" | "settings" | "automod";
                 /** @description Only what this blog did. */
                 actor?: components["schemas"]["BlogName"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -36941,9 +36953,9 @@ export interface operations {
     listModerationDecisions: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -37085,7 +37097,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             decisions: components["schemas"]["ModerationDecision"][];
-                            /** @description What still waits. */
+                            /** @description Number of open items. */
                             openCount: number;
                         };
                     };
@@ -37220,7 +37232,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Whether the appeal was right.
+                     * @description Whether the appeal is accepted.
                      * @enum {string}
                      */
                     outcome: "accepted" | "rejected";
@@ -37372,7 +37384,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Why the decision is wrong. */
+                    /** @description The reason of the appeal. */
                     text: string;
                 };
             };
@@ -37756,7 +37768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The note is kept. */
+            /** @description The note is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -38113,9 +38125,9 @@ export interface operations {
                 type?: "all" | "posts" | "comments" | "automod" | "appeals";
                 /** @description Waiting, or decided. */
                 state?: "open" | "decided";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -38672,7 +38684,7 @@ export interface operations {
     getCommunityPost: {
         parameters: {
             query?: {
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -38805,7 +38817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The post is gone. */
+            /** @description The post is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -38898,15 +38910,15 @@ export interface operations {
     listComments: {
         parameters: {
             query?: {
-                /** @description What comes first. */
+                /** @description Sort order. */
                 sort?: "best" | "newest" | "oldest";
                 /** @description Only answers to this comment. */
                 parent_comment_id?: components["schemas"]["OpaqueId"];
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -39048,7 +39060,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment is there, or waits for a moderator. */
+            /** @description The comment is created, or pending review by a moderator. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -39175,7 +39187,7 @@ export interface operations {
     getComment: {
         parameters: {
             query?: {
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -39453,7 +39465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comment is gone. */
+            /** @description The comment is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -39798,7 +39810,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ModerationReason"];
-                    /** @description What else there is to say; for moderators. */
+                    /** @description Further explanation for the moderators. */
                     note?: string;
                 };
             };
@@ -40138,9 +40150,9 @@ export interface operations {
             query?: {
                 /** @description Only with this one. */
                 reaction?: string;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -40274,7 +40286,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The name of the emoji; wins over `grapheme`. */
+                    /** @description The name of the emoji; takes precedence over `grapheme`. */
                     slug?: string;
                     /** @description One emoji. */
                     grapheme?: string;
@@ -40533,7 +40545,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ModerationReason"];
-                    /** @description What else there is to say; for moderators. */
+                    /** @description Further explanation for the moderators. */
                     note?: string;
                 };
             };
@@ -40795,7 +40807,7 @@ export interface operations {
     listRelatedCommunities: {
         parameters: {
             query?: {
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -41128,11 +41140,11 @@ export interface operations {
                 tag?: string;
                 /** @description Only posts with these words. */
                 query?: string;
-                /** @description Opens a private community to somebody with an invitation link. */
+                /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -41326,11 +41338,11 @@ export interface operations {
             query?: {
                 /** @description Only communities that are joined so. */
                 join_type?: "free" | "request" | "invite";
-                /** @description What comes first. */
+                /** @description Sort order. */
                 sort?: "relevance" | "latest_activity" | "recently_created" | "post_count" | "member_count";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -41617,13 +41629,13 @@ export interface operations {
     listConversations: {
         parameters: {
             query: {
-                /** @description The blog whose messages are asked for; one of the member. */
+                /** @description The calling blog; one of the member's. */
                 participant: components["parameters"]["Participant"];
                 /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -41741,11 +41753,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What is wrong with it.
+                     * @description Reason of the report.
                      * @enum {string}
                      */
                     type: "spam" | "harassment" | "other";
-                    /** @description What it is about. */
+                    /** @description Further context of the report. */
                     context?: string;
                     conversation_id: components["schemas"]["OpaqueId"];
                     participant: components["schemas"]["BlogUuid"];
@@ -41988,7 +42000,7 @@ export interface operations {
     getConversation: {
         parameters: {
             query: {
-                /** @description The blog whose messages are asked for; one of the member. */
+                /** @description The calling blog; one of the member's. */
                 participant: components["parameters"]["Participant"];
                 /** @description The conversation. */
                 conversation_id?: components["schemas"]["OpaqueId"];
@@ -42000,9 +42012,9 @@ export interface operations {
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
                 /** @description Messages before this time in epoch seconds. */
                 before?: number;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -42254,7 +42266,7 @@ export interface operations {
     deleteConversation: {
         parameters: {
             query: {
-                /** @description The blog whose messages are asked for; one of the member. */
+                /** @description The calling blog; one of the member's. */
                 participant: components["parameters"]["Participant"];
                 /** @description The conversation. */
                 conversation_id: components["schemas"]["OpaqueId"];
@@ -42265,7 +42277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone for this blog. */
+            /** @description The conversation is deleted for this blog. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -42371,7 +42383,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What could be sent was sent. */
+            /** @description The message was sent to every conversation where that was possible. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -42639,13 +42651,13 @@ export interface operations {
     suggestParticipants: {
         parameters: {
             query: {
-                /** @description The blog whose messages are asked for; one of the member. */
+                /** @description The calling blog; one of the member's. */
                 participant: components["parameters"]["Participant"];
                 /** @description Beginning of a name. */
                 search?: string;
                 /** @description Blog fields to answer with, separated by commas. */
                 fields?: string;
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -42956,7 +42968,7 @@ export interface operations {
                     years: number;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     /**
-                     * @description Whether it is renewed by itself.
+                     * @description Whether it is renewed automatically.
                      * @default true
                      */
                     auto_renew?: boolean;
@@ -42968,9 +42980,9 @@ export interface operations {
                     contact: components["schemas"]["DomainContact"];
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
-                    /** @description Where to come back to after paying. */
+                    /** @description Host of the return address after payment. */
                     host?: string;
-                    /** @description Path on this site to come back to. */
+                    /** @description Path of the return address on this site. */
                     path?: string;
                 };
             };
@@ -42988,7 +43000,7 @@ export interface operations {
                             domain: components["schemas"]["Domain"];
                             /**
                              * Format: uri-reference
-                             * @description Where to pay; missing when the stored payment method was charged.
+                             * @description Address of the payment page; missing when the stored payment method was charged.
                              */
                             checkoutUrl?: string;
                         };
@@ -43121,7 +43133,7 @@ export interface operations {
                 query: string;
                 /** @description Endings to look at, with commas between. */
                 tlds?: string;
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -43227,15 +43239,15 @@ export interface operations {
                     contact: components["schemas"]["DomainContact"];
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
-                    /** @description Where to come back to after paying. */
+                    /** @description Host of the return address after payment. */
                     host?: string;
-                    /** @description Path on this site to come back to. */
+                    /** @description Path of the return address on this site. */
                     path?: string;
                 };
             };
         };
         responses: {
-            /** @description The transfer has begun. */
+            /** @description The transfer is started. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -43247,7 +43259,7 @@ export interface operations {
                             domain: components["schemas"]["Domain"];
                             /**
                              * Format: uri-reference
-                             * @description Where to pay; missing when the stored payment method was charged.
+                             * @description Address of the payment page; missing when the stored payment method was charged.
                              */
                             checkoutUrl?: string;
                         };
@@ -43477,9 +43489,9 @@ export interface operations {
     getCommunitiesTimeline: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -43568,9 +43580,9 @@ export interface operations {
     getExplorePosts: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -43671,9 +43683,9 @@ export interface operations {
     getRecommendedTimeline: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -43762,9 +43774,9 @@ export interface operations {
     listRecommendedBlogs: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -43856,7 +43868,7 @@ export interface operations {
     listRecommendedTags: {
         parameters: {
             query?: {
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -43947,9 +43959,9 @@ export interface operations {
     getStaffPicks: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -44038,9 +44050,9 @@ export interface operations {
     getTrendingTimeline: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -44129,9 +44141,9 @@ export interface operations {
     listTrendingBlogs: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -44223,7 +44235,7 @@ export interface operations {
     listTrendingTags: {
         parameters: {
             query?: {
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -44314,11 +44326,11 @@ export interface operations {
     searchGifs: {
         parameters: {
             query?: {
-                /** @description What to look for. */
+                /** @description Search text. */
                 query?: string;
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -44338,7 +44350,7 @@ export interface operations {
                         response: {
                             gifs: components["schemas"]["Gif"][];
                             links: components["schemas"]["PageLinks"];
-                            /** @description Who found them, to be shown with them; absent when the site's own library did. */
+                            /** @description Provider of the results, to be shown with them; missing for the site's own library. */
                             provider?: string;
                         };
                     };
@@ -44416,9 +44428,9 @@ export interface operations {
                 query?: string;
                 /** @description Only this topic. */
                 topic?: "getting-started" | "posting" | "blogs" | "messaging" | "communities" | "safety" | "privacy" | "premium" | "shop" | "domains" | "accessibility";
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -44712,15 +44724,15 @@ export interface operations {
     getHubTimeline: {
         parameters: {
             query?: {
-                /** @description Newest first, or best first. Without it as `defaultSort` of the header says. */
+                /** @description Newest first, or top first. Default: `defaultSort` of the header. */
                 sort?: "recent" | "top";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["PostType"];
                 /** @description Only original posts. */
                 role?: "any" | "original";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitHub"];
             };
             header?: never;
@@ -45475,11 +45487,11 @@ export interface operations {
                 tumblelog: components["schemas"]["BlogIdentifier"];
                 /** @description The post. */
                 post_id: components["schemas"]["PostId"];
-                /** @description How far. */
+                /** @description Reach of the campaign. */
                 price_id: components["schemas"]["OpaqueId"];
-                /** @description Host to come back to; one of this site. */
+                /** @description Host of the return address; must be one of this site. */
                 host?: string;
-                /** @description Path to come back to. */
+                /** @description Path of the return address on this site. */
                 path?: string;
             };
             header?: never;
@@ -46010,7 +46022,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether it is on. */
+                    /** @description Whether the feature is on. */
                     enabled: boolean;
                 };
             };
@@ -46232,10 +46244,10 @@ export interface operations {
                 "application/json": {
                     /** @description From the link. */
                     token: string;
-                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
+                    /** @description A six-digit code of the second factor, or a backup code. Required after code 16007. */
                     tfa_token?: string;
                     /**
-                     * @description With the code of a second factor: from now on none is asked for in this browser, for 30 days. It ends with the session when that is ended from elsewhere, with a new password, and with the second factor. Browsers only.
+                     * @description Sent with a second-factor code: no code is required in this browser for the next 30 days. Ends when the session is ended from elsewhere, with a password change, and when the second factor is removed. Browsers only.
                      * @default false
                      */
                     remember_device?: boolean;
@@ -46359,7 +46371,7 @@ export interface operations {
                 "application/json": {
                     /** @description The address that was typed; spaces around it do not count. */
                     email: string;
-                    /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
+                    /** @description Login method that the client intends to use (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
                 };
             };
@@ -46482,15 +46494,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Where to mail the link. */
+                    /** @description E-mail address that receives the link. */
                     email: string;
-                    /** @description Where the form was. */
+                    /** @description Page of the form. */
                     source?: string;
-                    /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
+                    /** @description Login method that the client intends to use (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
-                    /** @description Whom somebody came to follow: the page of the link says so, and they do once they are in. */
+                    /** @description Blog to follow after logging in; the page of the link names it. */
                     follow_blog?: components["schemas"]["BlogName"];
-                    /** @description Where the link leads afterwards: a path of this site (spec 000 §2.8); anything else counts as nothing. */
+                    /** @description Redirect target after the link was used: a path of this site (spec 000 §2.8). Any other value is ignored. */
                     redirect_to?: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
@@ -46616,7 +46628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. */
+            /** @description The session is ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -46945,13 +46957,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the file holds.
+                     * @description Kind of the file's content.
                      * @enum {string}
                      */
                     kind: "image" | "audio" | "video";
                     /** @description The media type of the file, such as `video/mp4`. */
                     type: string;
-                    /** @description How large the file is. */
+                    /** @description Size of the file in bytes. */
                     bytes: number;
                     /** @description The file's name. */
                     name?: string;
@@ -46959,7 +46971,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload may begin. */
+            /** @description The upload is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -47441,11 +47453,11 @@ export interface operations {
                     tumblelog: components["schemas"]["BlogIdentifier"];
                     /** @description The plan. */
                     plan_id: components["schemas"]["OpaqueId"];
-                    /** @description How often to pay. */
+                    /** @description Billing period. */
                     period: components["schemas"]["BillingPeriod"];
-                    /** @description Host to come back to; one of this site. */
+                    /** @description Host of the return address; must be one of this site. */
                     host?: string;
-                    /** @description Path to come back to. */
+                    /** @description Path of the return address on this site. */
                     path?: string;
                 };
             };
@@ -47578,9 +47590,9 @@ export interface operations {
     listMemberships: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -47943,12 +47955,12 @@ export interface operations {
     searchMentions: {
         parameters: {
             query?: {
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
             path: {
-                /** @description The first letters of a name. */
+                /** @description The beginning of a name. */
                 text: string;
             };
             cookie?: never;
@@ -48067,7 +48079,7 @@ export interface operations {
                             app: components["schemas"]["OAuthApp"];
                             scopes: components["schemas"]["OAuthScope"][];
                             alreadyAuthorized: boolean;
-                            /** @description Where the member goes on to. Not there when they carry a code to the app themselves. */
+                            /** @description Address to redirect the member to. Missing when the member carries the code to the app by hand. */
                             redirectUri?: string;
                         };
                     };
@@ -48180,7 +48192,7 @@ export interface operations {
                         response: {
                             /** @description An address of the app. */
                             redirectTo?: string;
-                            /** @description What the member types into the app. Not there when they are sent back, or refused. */
+                            /** @description Code that the member enters in the app. Missing when they are redirected, or access is refused. */
                             verifier?: string;
                         };
                     };
@@ -48434,7 +48446,7 @@ export interface operations {
                         response: {
                             /** @description An address of the app. */
                             redirectTo: string;
-                            /** @description The same code as in `redirectTo`, for programs that ask for themselves and follow nothing. Not there when access is refused. */
+                            /** @description The same code as in `redirectTo`, for programs that do not follow redirects. Missing when access is refused. */
                             code?: string;
                         };
                     };
@@ -48544,9 +48556,9 @@ export interface operations {
     listOauthClients: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -48906,7 +48918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The app is gone. */
+            /** @description The app is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -49570,9 +49582,9 @@ export interface operations {
     listOnboardingBlogs: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -49687,7 +49699,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             followed: components["schemas"]["BlogRef"][];
-                            /** @description Where joining leads. */
+                            /** @description Address after onboarding. */
                             nextPath: string;
                         };
                     };
@@ -49804,7 +49816,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             topics: components["schemas"]["OnboardingTopic"][];
-                            /** @description How many to choose before going on. */
+                            /** @description Minimum number of topics to choose. */
                             minimum: number;
                         };
                     };
@@ -49892,7 +49904,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             tags: components["schemas"]["Tag"][];
-                            /** @description Where joining goes on. */
+                            /** @description Address of the next onboarding step. */
                             nextPath: string;
                         };
                     };
@@ -50865,11 +50877,11 @@ export interface operations {
     getPremiumCheckout: {
         parameters: {
             query: {
-                /** @description How often to pay. */
+                /** @description Billing period. */
                 period: components["schemas"]["BillingPeriod"];
-                /** @description Host to come back to; one of this site. */
+                /** @description Host of the return address; must be one of this site. */
                 host?: string;
-                /** @description Path to come back to. */
+                /** @description Path of the return address on this site. */
                 path?: string;
             };
             header?: never;
@@ -52513,7 +52525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -52606,9 +52618,9 @@ export interface operations {
     getRadar: {
         parameters: {
             query?: {
-                /** @description How many posts at most. */
+                /** @description Maximum number of posts. */
                 limit?: number;
-                /** @description Begin with this post of the radar. */
+                /** @description Post of the radar to start with. */
                 radar_post_id?: components["schemas"]["PostId"];
             };
             header?: never;
@@ -52708,9 +52720,9 @@ export interface operations {
     getRadarTimeline: {
         parameters: {
             query?: {
-                /** @description How many posts at most. */
+                /** @description Maximum number of posts. */
                 count?: number;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -52885,7 +52897,7 @@ export interface operations {
     listAdPlacements: {
         parameters: {
             query: {
-                /** @description Places with commas between: timeline, takeover, sponsored_day, rewarded, blog_network. */
+                /** @description Comma-separated placements: timeline, takeover, sponsored_day, rewarded, blog_network. */
                 places: string;
             };
             header?: never;
@@ -52996,7 +53008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The wait has begun. */
+            /** @description The waiting period has started. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -53351,7 +53363,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Where to mail the link. */
+                    /** @description E-mail address that receives the link. */
                     email: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
@@ -53490,7 +53502,7 @@ export interface operations {
                         response: {
                             session: components["schemas"]["TokenResponse"];
                             blog: components["schemas"]["Blog"];
-                            /** @description A safe place to go on. */
+                            /** @description A redirect target that is safe to follow. */
                             redirectTo?: string;
                         };
                     };
@@ -53724,7 +53736,7 @@ export interface operations {
                 tag?: string;
                 /** @description Like what is found with these words. */
                 query?: string;
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
             };
             header?: never;
@@ -53833,7 +53845,7 @@ export interface operations {
     listRelatedPosts: {
         parameters: {
             query?: {
-                /** @description Where it is shown. */
+                /** @description Context in which the list is shown. */
                 context?: string;
                 /** @description Like the posts of this blog. */
                 blog_name?: components["schemas"]["BlogName"];
@@ -53841,9 +53853,9 @@ export interface operations {
                 post_id?: components["schemas"]["PostId"];
                 /** @description Like what is found with these words. */
                 query?: string;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -53951,13 +53963,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for; spaces at the ends do not count. Understands `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
+                 * @description Search text; spaces at the ends are ignored. Operators: `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
                  * @example fog
                  */
                 query: components["parameters"]["SearchQuery"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -54050,15 +54062,15 @@ export interface operations {
     searchCommunities: {
         parameters: {
             query: {
-                /** @description What to look for. */
+                /** @description Search text. */
                 query: string;
                 /** @description Only communities that are joined so. */
                 join_type?: "free" | "request" | "invite";
-                /** @description What comes first. */
+                /** @description Sort order. */
                 sort?: "relevance" | "latest_activity" | "recently_created" | "post_count" | "member_count";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -54152,27 +54164,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for; spaces at the ends do not count. Understands `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
+                 * @description Search text; spaces at the ends are ignored. Operators: `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
                  * @example fog
                  */
                 query: components["parameters"]["SearchQuery"];
                 /** @description Best or newest first. */
                 mode?: "top" | "recent";
-                /** @description How far back in days: 0 is all time, 365 a year, 180 a season, 30 a month, 7 a week, 1 today. */
+                /** @description Age limit in days: 0 is all time, 365 a year, 180 a season, 30 a month, 7 a week, 1 today. */
                 days?: 0 | 365 | 180 | 30 | 7 | 1;
                 /** @description Only original posts. */
                 role?: "any" | "original";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["SearchPostType"];
-                /** @description What comes first within a mode. */
+                /** @description Sort order within a mode. */
                 sort?: "CREATED_DESC" | "SCORE_DESC" | "POPULARITY_DESC";
                 /** @description The most that is shown; a member’s settings may allow less. */
                 content_rating?: "clean" | "sensitive" | "explicit";
                 /** @description Only posts of this blog. */
                 blog?: components["schemas"]["BlogName"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -54261,11 +54273,11 @@ export interface operations {
     suggestSearch: {
         parameters: {
             query?: {
-                /** @description What was typed so far. */
+                /** @description Text typed so far. */
                 query?: string;
                 /** @description Kinds separated by commas; all when left out. */
                 types?: string;
-                /** @description How many at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -54357,13 +54369,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for; spaces at the ends do not count. Understands `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
+                 * @description Search text; spaces at the ends are ignored. Operators: `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
                  * @example fog
                  */
                 query: components["parameters"]["SearchQuery"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -54845,9 +54857,9 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -55161,9 +55173,9 @@ export interface operations {
                 group?: string;
                 /** @description Only these. */
                 kind?: "badge" | "accessory" | "premium" | "blaze" | "bundle" | "physical";
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -55432,11 +55444,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What it is about.
+                     * @description Topic.
                      * @enum {string}
                      */
                     topic: "account" | "abuse" | "bug" | "billing" | "privacy" | "copyright" | "feedback" | "other";
-                    /** @description Where the answer is mailed to. */
+                    /** @description E-mail address that receives the answer. */
                     email: string;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     /** @description The page it is about. */
@@ -55657,7 +55669,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tab is there. */
+            /** @description The tab is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -55775,7 +55787,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tab is gone. */
+            /** @description The tab is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -56365,7 +56377,7 @@ export interface operations {
                 "application/json": {
                     /** @description Either this or `id_token`. */
                     nonce?: string;
-                    /** @description A signed OpenID token, from clients that sign in by themselves. */
+                    /** @description A signed OpenID token, from clients that perform the sign-in themselves. */
                     id_token?: string;
                     /** @description The password of the account that is linked. */
                     password?: string;
@@ -56374,10 +56386,10 @@ export interface operations {
                      * @default false
                      */
                     link3pa?: boolean;
-                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
+                    /** @description A six-digit code of the second factor, or a backup code. Required after code 16007. */
                     tfa_code?: string;
                     /**
-                     * @description With the code of a second factor: from now on none is asked for in this browser, for 30 days. It ends with the session when that is ended from elsewhere, with a new password, and with the second factor. Browsers only.
+                     * @description Sent with a second-factor code: no code is required in this browser for the next 30 days. Ends when the session is ended from elsewhere, with a password change, and when the second factor is removed. Browsers only.
                      * @default false
                      */
                     remember_device?: boolean;
@@ -56510,9 +56522,9 @@ export interface operations {
                 "application/json": {
                     /** @description Either this or `id_token`. */
                     nonce?: string;
-                    /** @description A signed OpenID token, from clients that sign in by themselves. */
+                    /** @description A signed OpenID token, from clients that perform the sign-in themselves. */
                     id_token?: string;
-                    /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
+                    /** @description Login method that the client intends to use (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
                     /** @description The name of the first blog. */
                     tumblelog: string;
@@ -56774,9 +56786,9 @@ export interface operations {
                 which: string;
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -56876,9 +56888,9 @@ export interface operations {
             query?: {
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -57046,9 +57058,9 @@ export interface operations {
     listAuthorizedApps: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -57464,9 +57476,9 @@ export interface operations {
     listUserBlocks: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -57895,9 +57907,9 @@ export interface operations {
     listReceivedInvitations: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -58092,7 +58104,7 @@ export interface operations {
     getUserEvents: {
         parameters: {
             query?: {
-                /** @description How long the stream stays open at most, in seconds. With 0 it says that it is ready and ends. */
+                /** @description Maximum duration of the stream in seconds. With 0 it sends `ready` and ends. */
                 for?: number;
             };
             header?: never;
@@ -58415,9 +58427,9 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -58749,9 +58761,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The blog that answers there; null for none. */
+                    /** @description The blog that the domain serves; null for none. */
                     tumblelog?: string | null;
-                    /** @description Whether it is renewed by itself. */
+                    /** @description Whether it is renewed automatically. */
                     auto_renew?: boolean;
                     /** @description Whether it is locked against transfers. */
                     locked?: boolean;
@@ -59007,7 +59019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record is there. */
+            /** @description The record is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -59284,7 +59296,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record is gone. */
+            /** @description The record is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -59394,9 +59406,9 @@ export interface operations {
                     years: number;
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
-                    /** @description Where to come back to after paying. */
+                    /** @description Host of the return address after payment. */
                     host?: string;
-                    /** @description Path on this site to come back to. */
+                    /** @description Path of the return address on this site. */
                     path?: string;
                 };
             };
@@ -59414,7 +59426,7 @@ export interface operations {
                             domain: components["schemas"]["Domain"];
                             /**
                              * Format: uri-reference
-                             * @description Where to pay; missing when the stored payment method was charged.
+                             * @description Address of the payment page; missing when the stored payment method was charged.
                              */
                             checkoutUrl?: string;
                         };
@@ -59543,9 +59555,9 @@ export interface operations {
     listFilteredContent: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -59648,7 +59660,7 @@ export interface operations {
                     /** @description Texts to filter; case does not matter. */
                     filtered_content: string[];
                     /**
-                     * @description Whether to warn or to hide.
+                     * @description Action: warn or hide.
                      * @default warn
                      * @enum {string}
                      */
@@ -59875,9 +59887,9 @@ export interface operations {
     listFilteredTags: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -59980,7 +59992,7 @@ export interface operations {
                     /** @description Tags to filter. */
                     filtered_tags: string[];
                     /**
-                     * @description Whether to warn or to hide.
+                     * @description Action: warn or hide.
                      * @default warn
                      * @enum {string}
                      */
@@ -60219,11 +60231,11 @@ export interface operations {
                 "application/json": {
                     /** @description A blog name, a host name or an address. */
                     url?: string;
-                    /** @description The address of somebody who wants to be found by it. */
+                    /** @description E-mail address of a member who allows to be found by it. */
                     email?: string;
                     /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
                     placement_id?: string;
-                    /** @description Where in the client it happened; for statistics, without effect on the answer. */
+                    /** @description Location in the client's UI; for statistics, without effect on the answer. */
                     context?: string;
                     /** @description The tag under which the blog was found; for statistics. */
                     tag?: string;
@@ -60349,13 +60361,13 @@ export interface operations {
     listFollowedTags: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
                 /** @description `short` answers with names only. */
                 format?: "full" | "short";
-                /** @description What to sort by. */
+                /** @description Sort criterion. */
                 sort?: "tag_name" | "followed_at";
                 /** @description Direction. */
                 sort_order?: "asc" | "desc";
@@ -60450,11 +60462,11 @@ export interface operations {
     listFollowing: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -60549,9 +60561,9 @@ export interface operations {
             query?: {
                 /** @description Which ones. */
                 direction?: "received" | "sent";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -60885,9 +60897,9 @@ export interface operations {
     listHiddenPosts: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -61213,13 +61225,13 @@ export interface operations {
             query?: {
                 /** @description Newest or oldest first. */
                 sort?: "desc" | "asc";
-                /** @description Only asks or only submissions. */
+                /** @description Limits the list to asks or to submissions. */
                 type?: "all" | "ask" | "submission";
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -61321,7 +61333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -61407,13 +61419,13 @@ export interface operations {
             query?: {
                 /** @description Newest or oldest first. */
                 sort?: "desc" | "asc";
-                /** @description Only asks or only submissions. */
+                /** @description Limits the list to asks or to submissions. */
                 type?: "all" | "ask" | "submission";
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -61745,13 +61757,13 @@ export interface operations {
     listUserLikes: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Liked before this time in epoch seconds. */
                 before?: number;
                 /** @description Liked after this time in epoch seconds. */
                 after?: number;
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitLikes"];
             };
             header?: never;
@@ -61923,9 +61935,9 @@ export interface operations {
     listMutedBlogs: {
         parameters: {
             query?: {
-                /** @description How many items to skip. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -62027,7 +62039,7 @@ export interface operations {
                 "application/json": {
                     tumblelog: components["schemas"]["BlogIdentifier"];
                     /**
-                     * @description What is muted: all posts, reblogs only, or posts with one tag.
+                     * @description Scope of the mute: all posts, reblogs only, or posts with one tag.
                      * @default all
                      * @enum {string}
                      */
@@ -62268,9 +62280,9 @@ export interface operations {
     listMutedPosts: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -62362,7 +62374,7 @@ export interface operations {
     suggestBlogNames: {
         parameters: {
             query?: {
-                /** @description What the names should be like. */
+                /** @description Text that the names should resemble. */
                 query?: string;
             };
             header?: never;
@@ -62469,7 +62481,7 @@ export interface operations {
                     placement_id?: string;
                     reply_as?: components["schemas"]["BlogName"];
                     /**
-                     * @description Who sees it; everyone when left out.
+                     * @description Visibility of the reply; default everyone.
                      * @enum {string}
                      */
                     scope?: "everyone" | "post_author";
@@ -62479,7 +62491,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reply is there. */
+            /** @description The reply is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -62609,9 +62621,9 @@ export interface operations {
             query?: {
                 /** @description Only these. */
                 kind?: "premium" | "membership" | "blaze" | "shop" | "gift" | "domain";
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -62903,7 +62915,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The device is told. */
+            /** @description The device is subscribed. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -63021,7 +63033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is told no more. */
+            /** @description The device is unsubscribed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -63127,7 +63139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is kept. */
+            /** @description The order is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -63369,9 +63381,9 @@ export interface operations {
                 "application/json": {
                     /** @description The address of the account. */
                     email: string;
-                    /** @description Whom somebody came to follow: the page of the link says so, and they do once they are in. */
+                    /** @description Blog to follow after logging in; the page of the link names it. */
                     follow_blog?: components["schemas"]["BlogName"];
-                    /** @description Where the link leads afterwards: a path of this site (spec 000 §2.8); anything else counts as nothing. */
+                    /** @description Redirect target after the link was used: a path of this site (spec 000 §2.8). Any other value is ignored. */
                     redirect_to?: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
@@ -63616,7 +63628,7 @@ export interface operations {
                     token: string;
                     /** @description The new password. */
                     password: string;
-                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
+                    /** @description A six-digit code of the second factor, or a backup code. Required after code 16007. */
                     tfa_token?: string;
                 };
             };
@@ -63815,13 +63827,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the folder is called. */
+                    /** @description Title of the folder. */
                     title: string;
                 };
             };
         };
         responses: {
-            /** @description The folder is there. */
+            /** @description The folder is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -63940,7 +63952,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the folder is called now. */
+                    /** @description New title of the folder. */
                     title: string;
                 };
             };
@@ -64073,7 +64085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The folder is gone. */
+            /** @description The folder is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -64170,9 +64182,9 @@ export interface operations {
                 folder_id?: components["schemas"]["OpaqueId"];
                 /** @description Only those with these words. */
                 query?: string;
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -64524,7 +64536,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are kept. */
+            /** @description They are stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -64914,7 +64926,7 @@ export interface operations {
     followTag: {
         parameters: {
             query?: {
-                /** @description Where it was clicked. */
+                /** @description Location of the click in the client's UI. */
                 source?: string;
             };
             header?: never;
@@ -65129,7 +65141,7 @@ export interface operations {
     unfollowTag: {
         parameters: {
             query?: {
-                /** @description Where it was clicked. */
+                /** @description Location of the click in the client's UI. */
                 source?: string;
             };
             header?: never;
@@ -65476,7 +65488,7 @@ export interface operations {
                     url: string;
                     /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
                     placement_id?: string;
-                    /** @description Where in the client it happened; for statistics, without effect on the answer. */
+                    /** @description Location in the client's UI; for statistics, without effect on the answer. */
                     context?: string;
                     /** @description The tag under which the blog was found; for statistics. */
                     tag?: string;
@@ -65853,9 +65865,9 @@ export interface operations {
     listVideoHubs: {
         parameters: {
             query?: {
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -66265,11 +66277,11 @@ export interface operations {
             query?: {
                 /** @description Only videos of this blog. */
                 blog_name?: components["schemas"]["BlogName"];
-                /** @description Begin with this post. */
+                /** @description Post to start with. */
                 post_id?: components["schemas"]["PostId"];
-                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many items to answer with at most. */
+                /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -66370,12 +66382,12 @@ export interface operations {
     getPaymentMethod: {
         parameters: {
             query?: {
-                /** @description Host to come back to; one of this site. */
+                /** @description Host of the return address; must be one of this site. */
                 host?: string;
             };
             header?: never;
             path: {
-                /** @description What is paid. */
+                /** @description What the payment is for. */
                 type: components["schemas"]["SubscriptionKind"];
             };
             cookie?: never;

@@ -103,7 +103,7 @@ export const getEditAccountUrl = () => {
 }
 
 /**
- * Either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address counts once the link mailed to it was followed; the old one is told at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, what apps were allowed, mailed links, invitations the member sent, and a pending change of address.
+ * Takes either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address takes effect when the link mailed to it is followed; the old address is notified at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, the grants of apps, mailed links, invitations that the member sent, and a pending change of address.
  * @summary Change email or password
  */
 export const editAccount = async (editAccountBody: EditAccountBody, options?: Parameters<typeof transport>[1]): Promise<EditAccount200> => {
@@ -193,7 +193,7 @@ export const useEditAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * The old ones stop working. Told by mail with a link that undoes it for seven days.
+ * The old codes stop working. The member is notified by e-mail, with a link that undoes it for seven days.
  * @summary Make new two-factor backup codes
  */
 export const createBackupCodes = async (createBackupCodesBody: CreateBackupCodesBody, options?: Parameters<typeof transport>[1]): Promise<CreateBackupCodes201> => {
@@ -283,7 +283,7 @@ export const useCreateBackupCodes = <TError = ErrorEnvelope,
 }
 
 /**
- * Logs out everywhere and hides every blog at once. Logging in within 30 days brings all of it back; after that it is gone.
+ * Ends all sessions and hides every blog at once. Logging in within 30 days restores everything; after that it is deleted permanently.
  * @summary Delete the account
  */
 export const deleteAccount = async (memberProof: MemberProof, options?: Parameters<typeof transport>[1]): Promise<DeleteAccount200> => {
@@ -373,7 +373,7 @@ export const useDeleteAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * The newest first; there are 20 at most.
+ * Newest first; at most 20.
  * @summary Passkeys of the member
  */
 export const listPasskeys = async ( options?: Parameters<typeof transport>[1]): Promise<ListPasskeys200> => {
@@ -476,7 +476,7 @@ export const getAddPasskeyUrl = () => {
 }
 
 /**
- * What the authenticator made of the options of `POST /v2/account/passkeys/start`. These are good once, for ten minutes.
+ * Stores the credential that the authenticator created from the options of `POST /v2/account/passkeys/start`. The options can be used once, within ten minutes.
  * @summary Add a passkey
  */
 export const addPasskey = async (passkeyRequest: PasskeyRequest, options?: Parameters<typeof transport>[1]): Promise<AddPasskey201> => {
@@ -566,7 +566,7 @@ export const useAddPasskey = <TError = ErrorEnvelope,
 }
 
 /**
- * Asks for a proof first, so that nobody adds a passkey at a browser that was left open. What it answers goes to the authenticator as it is.
+ * Requires step-up authentication, so that nobody can add a passkey in a browser that was left unlocked. The answer is passed to the authenticator unchanged.
  * @summary Start adding a passkey
  */
 export const startPasskey = async (memberProof: MemberProof, options?: Parameters<typeof transport>[1]): Promise<StartPasskey201> => {
@@ -656,7 +656,7 @@ export const useStartPasskey = <TError = ErrorEnvelope,
 }
 
 /**
- * A name helps to tell devices apart and does nothing else.
+ * The name distinguishes devices and has no other effect.
  * @summary Rename a passkey
  */
 export const editPasskey = async (passkeyId: OpaqueId,
@@ -747,7 +747,7 @@ export const useEditPasskey = <TError = ErrorEnvelope,
 }
 
 /**
- * It opens the account no more. The authenticator keeps its half until it is removed there.
+ * The passkey can no longer log in. The authenticator keeps its private key until it is removed there.
  * @summary Remove a passkey
  */
 export const deletePasskey = async (passkeyId: OpaqueId,
@@ -837,8 +837,8 @@ export const useDeletePasskey = <TError = ErrorEnvelope,
 }
 
 /**
- * Which of the proofs of `MemberProof` this account has, for the forms that ask for one.
- * @summary How the member can prove themselves
+ * The methods of `MemberProof` that this account has, for forms that require one.
+ * @summary Available step-up authentication methods
  */
 export const getProofs = async ( options?: Parameters<typeof transport>[1]): Promise<GetProofs200> => {
 
@@ -911,7 +911,7 @@ export function useGetProofs<TData = Awaited<ReturnType<typeof getProofs>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How the member can prove themselves
+ * @summary Available step-up authentication methods
  */
 
 export function useGetProofs<TData = Awaited<ReturnType<typeof getProofs>>, TError = ErrorEnvelope>(
@@ -940,8 +940,8 @@ export const getSendProofCodeUrl = () => {
 }
 
 /**
- * For accounts without a password, once in a while: the code is good once, for fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; what is asked for beyond that is answered alike and sends nothing, and the codes before still work.
- * @summary Have a code mailed as a proof
+ * For accounts without a password. The code can be used once, within fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; further requests are answered alike without sending an e-mail, and earlier codes still work.
+ * @summary Send a step-up authentication code by e-mail
  */
 export const sendProofCode = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -994,7 +994,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Have a code mailed as a proof
+ * @summary Send a step-up authentication code by e-mail
  */
 export const useSendProofCode = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProofCode>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -1022,7 +1022,7 @@ export const useSendProofCode = <TError = ErrorEnvelope,
 }
 
 /**
- * What happened to the account's ways in and to everything that protects them, newest first: log-ins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
+ * Events that concern access to the account and its protection, newest first: logins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
  * @summary Security log of the member
  */
 export const listSecurityEvents = async (params?: ListSecurityEventsParams, options?: Parameters<typeof transport>[1]): Promise<ListSecurityEvents200> => {
@@ -1205,7 +1205,7 @@ export const getListSessionsUrl = (params?: ListSessionsParams,) => {
 }
 
 /**
- * The one that asks comes first, then the last used.
+ * The calling session comes first, then the most recently used.
  * @summary Active sessions of the member
  */
 export const listSessions = async (params?: ListSessionsParams, options?: Parameters<typeof transport>[1]): Promise<ListSessions200> => {
@@ -1381,7 +1381,7 @@ export const getRevokeOtherSessionsUrl = () => {
 }
 
 /**
- * Ends every session of the member except the one that asks, and the access tokens of programs that logged in with the password. Apps that the member allowed stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+ * Ends every session of the member except the calling one, and the access tokens of programs that logged in with the password. Apps that the member authorized stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
  * @summary Log out all other sessions
  */
 export const revokeOtherSessions = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1456,7 +1456,7 @@ export const useRevokeOtherSessions = <TError = ErrorEnvelope,
 }
 
 /**
- * Ending the session that asks logs out here.
+ * Ending the calling session logs the member out here.
  * @summary Log out one session
  */
 export const revokeSession = async (sessionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1531,7 +1531,7 @@ export const useRevokeSession = <TError = ErrorEnvelope,
 }
 
 /**
- * Whether two-factor authentication is on, since when, and how many backup codes are left. The secret and the codes themselves are never shown again.
+ * Whether two-factor authentication is on, since when, and the number of unused backup codes. The secret and the codes themselves are never returned again.
  * @summary State of two-factor authentication
  */
 export const getTwoFactor = async ( options?: Parameters<typeof transport>[1]): Promise<GetTwoFactor200> => {
@@ -1634,7 +1634,7 @@ export const getStartTwoFactorUrl = () => {
 }
 
 /**
- * The secret waits ten minutes for its first code. Asking again makes another.
+ * The secret is valid for ten minutes until its first code is confirmed. Calling again creates another one.
  * @summary Start setting up two-factor authentication
  */
 export const startTwoFactor = async (startTwoFactorBody: StartTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<StartTwoFactor201> => {
@@ -1724,7 +1724,7 @@ export const useStartTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * From now on logging in asks for a code. Other sessions stay; a pending change of address ends, for it was asked for without a code. Told by mail with a link that undoes it for seven days.
+ * Logging in requires a code from now on. Other sessions stay; a pending change of address is cancelled, because it was requested without a code. The member is notified by e-mail, with a link that undoes it for seven days.
  * @summary Switch two-factor authentication on
  */
 export const confirmTwoFactor = async (confirmTwoFactorBody: ConfirmTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<ConfirmTwoFactor200> => {
@@ -1814,7 +1814,7 @@ export const useConfirmTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * The backup codes end with it. Told by mail with a link that ends every session and leads to a new password, for seven days.
+ * The backup codes are deleted with it. The member is notified by e-mail, with a link that ends every session and leads to a new password, for seven days.
  * @summary Switch two-factor authentication off
  */
 export const endTwoFactor = async (endTwoFactorBody: EndTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1903,7 +1903,7 @@ export const useEndTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2); the old one is told, with a link that undoes the change for seven days.
+ * Takes the token of the mailed link; works logged out as well. A new address replaces the old one, unless another account has it by now (code 2); the old address is notified, with a link that undoes the change for seven days.
  * @summary Confirm an email address
  */
 export const verifyEmail = async (verifyEmailBody: VerifyEmailBody, options?: Parameters<typeof transport>[1]): Promise<VerifyEmail200> => {
@@ -1993,7 +1993,7 @@ export const useVerifyEmail = <TError = ErrorEnvelope,
 }
 
 /**
- * Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
+ * Sends the e-mail with the confirmation link again. Three e-mails an hour per member. A member whose registration has no address yet (`isPartial`, without `email`) gives the address in the body; following the link completes the registration.
  * @summary Send the confirmation mail again
  */
 export const sendVerificationEmail = async (sendVerificationEmailBody?: SendVerificationEmailBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2439,7 +2439,7 @@ export const useDeleteDataDownload = <TError = ErrorEnvelope,
 }
 
 /**
- * Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. With it a registration that was not finished (`isPartial`) is. Younger than 13 closes the account (code 7).
+ * Stores the birth date of a member without one; it cannot be changed afterwards. Completes a pending registration (`isPartial`). An age below 13 closes the account (code 7).
  * @summary Set the birth date of the member
  */
 export const setBirthDate = async (setBirthDateBody: SetBirthDateBody, options?: Parameters<typeof transport>[1]): Promise<SetBirthDate200> => {
@@ -2536,7 +2536,7 @@ export const useSetBirthDate = <TError = ErrorEnvelope,
 }
 
 /**
- * Polled every 30 seconds. Each parameter asks for one count (spec 000 §7).
+ * Polled every 30 seconds. Each parameter requests one count (spec 000 §7).
  * @summary Unread counts
  */
 export const getUserCounts = async (params?: GetUserCountsParams, options?: Parameters<typeof transport>[1]): Promise<GetUserCounts200> => {

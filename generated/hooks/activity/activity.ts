@@ -73,7 +73,7 @@ export const getGetActivityNewFollowersUrl = (blog: string,
 }
 
 /**
- * How many followers the blog gained per hour or day in the range asked for. Who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
+ * The number of followers the blog gained per hour or day in the requested range. Followers who have unfollowed since are not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are full hours, the last one the current hour; days are those of the blog's time zone, the last one today.
  * @summary New followers over time
  */
 export const getActivityNewFollowers = async (blog: string,
@@ -191,7 +191,7 @@ export const getGetActivityTotalFollowersUrl = (blog: string,
 }
 
 /**
- * How many followers the blog had at the end of each hour or day in the range asked for, of those who follow now: who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
+ * The number of followers the blog had at the end of each hour or day in the requested range, counting current followers only. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are full hours, the last one the current hour; days are those of the blog's time zone, the last one today.
  * @summary Followers over time
  */
 export const getActivityTotalFollowers = async (blog: string,

@@ -86,7 +86,7 @@ export const getListAccountsUrl = (params?: ListAccountsParams,) => {
 }
 
 /**
- * All accounts but deleted ones, the newest first. `q` finds them by the beginning of a name of a blog they lead, or by the whole of an e-mail address (in any case), a `userUuid` or an id; what it finds of a name comes in the same order.
+ * All accounts except deleted ones, newest first. `q` finds them by the beginning of the name of a blog they own, or by a complete e-mail address (case-insensitive), a `userUuid` or an id. Results by name have the same order.
  * @summary Accounts of the site
  */
 export const listAccounts = async (params?: ListAccountsParams, options?: Parameters<typeof transport>[1]): Promise<ListAccounts200> => {
@@ -262,7 +262,7 @@ export const getSetSuspensionUrl = (accountId: OpaqueId,) => {
 }
 
 /**
- * Closes an account: every session and program is logged out at once, logging in answers code 16013 with the reason, and the blogs it leads alone are seen by nobody. What others lead as well stays. The member is told by mail. Suspending again replaces reason and end. With `until` it opens by itself then; the time has to be ahead (code 5016). Nobody suspends staff or themselves (code 4003); an account that is leaving is code 4032.
+ * Suspends an account: all sessions and tokens end at once, logging in answers code 16013 with the reason, and the blogs that only this account administers are hidden. Blogs with other admins stay. The member is notified by e-mail. Suspending again replaces reason and end. With `until` the suspension ends automatically; the time must be in the future (code 5016). Staff cannot be suspended, nor can callers suspend themselves (code 4003); an account that is being deleted answers code 4032.
  * @summary Suspend an account
  */
 export const setSuspension = async (accountId: OpaqueId,
@@ -353,7 +353,7 @@ export const useSetSuspension = <TError = ErrorEnvelope,
 }
 
 /**
- * Opens a suspended account and the blogs that were closed with it; a blog that was suspended for itself stays closed. The member is told by mail. An account that is not suspended is code 4032.
+ * Ends a suspension and restores the blogs that were hidden by it; a blog that was suspended separately stays so. The member is notified by e-mail. An account that is not suspended answers code 4032.
  * @summary Restore an account
  */
 export const revokeSuspension = async (accountId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<RevokeSuspension200> => {
@@ -436,8 +436,8 @@ export const useRevokeSuspension = <TError = ErrorEnvelope,
 }
 
 /**
- * Everything that admins of the site did, the last first. Nothing of it is ever changed or taken away.
- * @summary What the staff did
+ * All actions of the site's admins, newest first. Entries are never changed or deleted.
+ * @summary Audit log of the staff
  */
 export const listStaffActs = async (params?: ListStaffActsParams, options?: Parameters<typeof transport>[1]): Promise<ListStaffActs200> => {
 
@@ -516,7 +516,7 @@ export function useListStaffActsInfinite<TData = InfiniteData<Awaited<ReturnType
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What the staff did
+ * @summary Audit log of the staff
  */
 
 export function useListStaffActsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffActs>>, ListStaffActsParams['cursor']>, TError = ErrorEnvelope>(
@@ -583,7 +583,7 @@ export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What the staff did
+ * @summary Audit log of the staff
  */
 
 export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs>>, TError = ErrorEnvelope>(
@@ -612,7 +612,7 @@ export const getGetSiteCountsUrl = () => {
 }
 
 /**
- * How many members, blogs, posts and uploads there are and how many came lately, and what waits for the staff. Counted anew at most once a minute; `countedTs` says when.
+ * Totals and recent numbers of members, blogs, posts and uploads, and the number of pending items for the staff. Recounted at most once a minute; `countedTs` is the time of the count.
  * @summary The site in numbers
  */
 export const getSiteCounts = async ( options?: Parameters<typeof transport>[1]): Promise<GetSiteCounts200> => {
@@ -715,7 +715,7 @@ export const getListSiteFlagsUrl = () => {
 }
 
 /**
- * All features there are to switch, and who has them. All in one answer.
+ * All feature flags with their audience, in one answer.
  * @summary Features the site can switch
  */
 export const listSiteFlags = async ( options?: Parameters<typeof transport>[1]): Promise<ListSiteFlags200> => {
@@ -818,7 +818,7 @@ export const getSetSiteFlagUrl = (name: string,) => {
 }
 
 /**
- * Says who has a feature, from the next request on. `percent` is needed with that audience and only then (code 5016); who has it stays the same while the number grows. What members chose in the labs is kept, and counts again with `choice`. A feature that is not there answers code 4004.
+ * Sets the audience of a feature flag from the next request on. `percent` is required with that audience and not allowed otherwise (code 5016); the members who have the feature keep it while the percentage grows. Choices of members in the labs are stored and used again with audience `choice`. An unknown flag answers code 4004.
  * @summary Switch a feature for the site
  */
 export const setSiteFlag = async (name: string,
@@ -916,7 +916,7 @@ export const useSetSiteFlag = <TError = ErrorEnvelope,
 }
 
 /**
- * What the site does behind calls (letters, posts that are due, archives) is tried several times; what failed every time waits here for a month, the last one first. `queues` says how much of each kind is under way.
+ * Background jobs (e-mails, scheduled posts, archives) are retried several times; jobs that failed every time are listed here for a month, newest first. `queues` has the number of pending jobs of each kind.
  * @summary Jobs that failed
  */
 export const listFailedJobs = async (params?: ListFailedJobsParams, options?: Parameters<typeof transport>[1]): Promise<ListFailedJobs200> => {
@@ -1167,7 +1167,7 @@ export const useRetryFailedJob = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes the job off the list for good.
+ * Deletes the job permanently.
  * @summary Give a failed job up
  */
 export const deleteFailedJob = async (jobId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {

@@ -158,8 +158,8 @@ export const useFinishRewardedAd = <TError = ErrorEnvelope,
 }
 
 /**
- * Whether a rewarded ad can be watched now, how long it lasts and how much ad-free time it gives. Needs consent to ads, otherwise code 1026.
- * @summary Whether a rewarded ad is available
+ * Whether a rewarded ad can be watched now, its duration and the ad-free time it gives. Requires consent to ads, otherwise code 1026.
+ * @summary Check whether a rewarded ad is available
  */
 export const getRewardedAd = async ( options?: Parameters<typeof transport>[1]): Promise<GetRewardedAd200> => {
 
@@ -232,7 +232,7 @@ export function useGetRewardedAd<TData = Awaited<ReturnType<typeof getRewardedAd
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether a rewarded ad is available
+ * @summary Check whether a rewarded ad is available
  */
 
 export function useGetRewardedAd<TData = Awaited<ReturnType<typeof getRewardedAd>>, TError = ErrorEnvelope>(
@@ -261,7 +261,7 @@ export const getStartRewardedAdUrl = () => {
 }
 
 /**
- * Begins one rewarded ad. The token of the answer is given to `finish-ad` after at least `minimumSeconds`. Starting another one ends the first.
+ * Starts one rewarded ad. Send the token of the answer to `finish-ad` after at least `minimumSeconds`. Starting another ad invalidates the first.
  * @summary Start a rewarded ad
  */
 export const startRewardedAd = async (startRewardedAdBody: StartRewardedAdBody, options?: Parameters<typeof transport>[1]): Promise<StartRewardedAd201> => {
@@ -461,7 +461,7 @@ export const getListAdPlacementsUrl = (params: ListAdPlacementsParams,) => {
 }
 
 /**
- * Ads for the named places of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none; without any consent code 1026.
+ * Ads for the named placements of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none are returned; without any consent code 1026.
  * @summary Ads of named placements
  */
 export const listAdPlacements = async (params: ListAdPlacementsParams, options?: Parameters<typeof transport>[1]): Promise<ListAdPlacements200> => {

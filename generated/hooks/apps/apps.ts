@@ -92,8 +92,8 @@ export const getGetRequestTokenUrl = (params: GetRequestTokenParams,) => {
 }
 
 /**
- * For the page on which the member allows or refuses. A request token that is over, unknown or was answered is not found.
- * @summary Details of an app that signs and asks for access
+ * For the consent page. A request token that is expired, unknown or already answered is not found.
+ * @summary Details of an OAuth 1.0a app that requests access
  */
 export const getRequestToken = async (params: GetRequestTokenParams, options?: Parameters<typeof transport>[1]): Promise<GetRequestToken200> => {
 
@@ -166,7 +166,7 @@ export function useGetRequestToken<TData = Awaited<ReturnType<typeof getRequestT
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Details of an app that signs and asks for access
+ * @summary Details of an OAuth 1.0a app that requests access
  */
 
 export function useGetRequestToken<TData = Awaited<ReturnType<typeof getRequestToken>>, TError = ErrorEnvelope>(
@@ -292,8 +292,8 @@ export const useAnswerRequestToken = <TError = ErrorEnvelope,
 }
 
 /**
- * For the page on which the member allows or refuses. An app or address that does not fit is answered here and never redirected to.
- * @summary Details of an app that asks for access
+ * For the consent page. An unknown app or a redirect URI that does not match is reported here and never redirected to.
+ * @summary Details of an app that requests access
  */
 export const getAuthorization = async (params: GetAuthorizationParams, options?: Parameters<typeof transport>[1]): Promise<GetAuthorization200> => {
 
@@ -366,7 +366,7 @@ export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthori
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Details of an app that asks for access
+ * @summary Details of an app that requests access
  */
 
 export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(
@@ -758,7 +758,7 @@ export const useCreateOauthClient = <TError = ErrorEnvelope,
 }
 
 /**
- * Replaces name, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail. Once it keeps no secret any more, its secret is gone; made confidential, it has one when `/secret` made it.
+ * Replaces name, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; pending authorizations with a removed redirect URI fail. An app that is no longer confidential loses its secret; one that becomes confidential gets a secret from `/secret`.
  * @summary Change an OAuth app
  */
 export const editOauthClient = async (clientId: OpaqueId,
@@ -924,7 +924,7 @@ export const useDeleteOauthClient = <TError = ErrorEnvelope,
 }
 
 /**
- * The old one stops working. An app that cannot keep a secret has none (code 4032).
+ * The old secret stops working. A public app has no secret (code 4032).
  * @summary Renew the secret of an OAuth app
  */
 export const createOauthClientSecret = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CreateOauthClientSecret201> => {
@@ -1000,7 +1000,7 @@ export const useCreateOauthClientSecret = <TError = ErrorEnvelope,
 }
 
 /**
- * A code or refresh token that was used before, or is not known, answers code 16010 and ends the tokens made from it.
+ * A code or refresh token that was used before or is unknown answers code 16010 and revokes the tokens issued from it.
  * @summary Exchange an authorisation code or a refresh token
  */
 export const redeemGrant = async (exchangeRequest: ExchangeRequest, options?: Parameters<typeof transport>[1]): Promise<RedeemGrant200> => {
@@ -1090,7 +1090,7 @@ export const useRedeemGrant = <TError = ErrorEnvelope,
 }
 
 /**
- * Answers the same for a token that is not known.
+ * Answers the same for an unknown token.
  * @summary Revoke an access or refresh token
  */
 export const revokeToken = async (revokeTokenBody: RevokeTokenBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1362,7 +1362,7 @@ export const getRevokeAppAccessUrl = (clientId: OpaqueId,) => {
 }
 
 /**
- * Its tokens for this member end at once.
+ * Revokes the app's tokens for this member at once.
  * @summary Revoke the access of an app
  */
 export const revokeAppAccess = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {

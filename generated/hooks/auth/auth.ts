@@ -184,7 +184,7 @@ export const useCancelRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * By the link of a letter that told of a new address, passkey, linked provider, second factor or backup codes. It works once, for seven days, whatever was changed since. The account gets back the address the letter went to, what was added since the change is removed, a pending change of address is dropped, and everything else that lets somebody in ends: sessions, tokens, apps, mailed links, and the password. The answer leads to choosing a new one. Links of later changes end with it, those of earlier changes stay. Told by mail.
+ * Takes the token of an e-mail that notified of a new address, passkey, linked provider, second factor or backup codes. It works once, within seven days, whatever was changed since. The account gets back the address that received the e-mail, credentials added since the change are removed, a pending change of address is cancelled, and all other credentials end: sessions, tokens, apps, mailed links, and the password. The answer leads to setting a new password. Links of later changes become invalid, those of earlier changes stay valid. The member is notified by e-mail.
  * @summary Undo a change of the account by a mailed link
  */
 export const restoreAccount = async (restoreAccountBody: RestoreAccountBody, options?: Parameters<typeof transport>[1]): Promise<RestoreAccount200> => {
@@ -274,7 +274,7 @@ export const useRestoreAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * The review that follows a reset: removes passkeys, linked providers and the second factor without asking for a proof, because the reset was one. With them every other session ends. What is gone already is passed over. Told by mail.
+ * The review after a password reset: removes passkeys, linked providers and the second factor without step-up authentication, because the reset provided it. All other sessions end. Credentials that no longer exist are skipped. The member is notified by e-mail.
  * @summary Remove ways in after a password reset
  */
 export const removeWaysIn = async (removeWaysInBody: RemoveWaysInBody, options?: Parameters<typeof transport>[1]): Promise<RemoveWaysIn200> => {
@@ -364,7 +364,7 @@ export const useRemoveWaysIn = <TError = ErrorEnvelope,
 }
 
 /**
- * When a form answers code 5042, solve one and send the form once more with the solution. A solution is good for the form it was made for, once, until `expiresTs`. Registering asks always; logging in and mailed links ask after trouble; a site may ask for none.
+ * When a form answers code 5042, solve a challenge and send the form again with the solution. A solution is valid for the form it was created for, once, until `expiresTs`. Registration always requires one; logging in and mailed links require one after failed attempts; a site may require none.
  * @summary Get a captcha to solve
  */
 export const createCaptchaChallenge = async (createCaptchaChallengeBody: CreateCaptchaChallengeBody, options?: Parameters<typeof transport>[1]): Promise<CreateCaptchaChallenge201> => {
@@ -454,7 +454,7 @@ export const useCreateCaptchaChallenge = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the link and starts a session, as `/v2/oauth2/token` does. Asks for `tfa_token` with code 16007 when the account has a second factor.
+ * Uses the link up and starts a session, as `/v2/oauth2/token` does. Answers code 16007 without `tfa_token` when the account has a second factor.
  * @summary Log in with a mailed link (magic link)
  */
 export const redeemLoginLink = async (redeemLoginLinkBody: RedeemLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<RedeemLoginLink200> => {
@@ -544,8 +544,8 @@ export const useRedeemLoginLink = <TError = ErrorEnvelope,
 }
 
 /**
- * The answer does not tell whether an account exists beyond what registering would tell.
- * @summary Which form an email address leads to
+ * The answer does not reveal more about an account's existence than registration does.
+ * @summary Find the login form for an email address
  */
 export const checkLoginMode = async (checkLoginModeBody: CheckLoginModeBody, options?: Parameters<typeof transport>[1]): Promise<CheckLoginMode200> => {
 
@@ -613,7 +613,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CheckLoginModeMutationVariables = {data: CheckLoginModeBody}
 
     /**
- * @summary Which form an email address leads to
+ * @summary Find the login form for an email address
  */
 export const useCheckLoginMode = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkLoginMode>>, TError,CheckLoginModeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -634,7 +634,7 @@ export const useCheckLoginMode = <TError = ErrorEnvelope,
 }
 
 /**
- * Answers the same whether or not the address has an account. The link works once, for 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
+ * Answers the same whether or not the address has an account. The link works once, within 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; further requests are answered alike without sending an e-mail, and the links of earlier e-mails still work.
  * @summary Mail a log-in link (magic link)
  */
 export const sendLoginLink = async (sendLoginLinkBody: SendLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<SendLoginLink200> => {
@@ -799,7 +799,7 @@ export const useEndSession = <TError = ErrorEnvelope,
 }
 
 /**
- * Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7). A captcha is asked for after three tries for an account, before the password is looked at. All browsers and programs that the account was never used from share twenty tries in twenty minutes; each browser it was used in before has twenty of its own, by its `device` cookie. Who is refused with 4029 can have a log-in link mailed.
+ * Starts a session. For the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and contains no token; for any other client it contains an access token (spec 000 §7). A captcha is required after three attempts for an account, before the password is checked. All browsers and programs that the account was never used from share twenty attempts in twenty minutes; each browser it was used in before has twenty of its own, identified by its `device` cookie. A caller refused with 4029 can request a login link by e-mail.
  * @summary Log in with email and password
  */
 export const createToken = async (tokenRequest: TokenRequest, options?: Parameters<typeof transport>[1]): Promise<CreateToken200> => {
@@ -889,7 +889,7 @@ export const useCreateToken = <TError = ErrorEnvelope,
 }
 
 /**
- * A passkey is both factors: no password and no code are asked for. One failure for a passkey that is not known, that was copied, or that belongs to a closed account.
+ * A passkey counts as both factors: neither password nor code is required. An unknown passkey, a cloned one, and one of a closed account get the same failure.
  * @summary Log in with a passkey
  */
 export const startPasskeySession = async (startPasskeySessionBody: StartPasskeySessionBody, options?: Parameters<typeof transport>[1]): Promise<StartPasskeySession200> => {
@@ -979,8 +979,8 @@ export const useStartPasskeySession = <TError = ErrorEnvelope,
 }
 
 /**
- * A question for the authenticator, which knows itself whose passkeys it has: the answer names nobody. Good once, for five minutes; for logging in and as a proof.
- * @summary Ask for a passkey
+ * Returns a challenge for the authenticator, which knows its own passkeys: the answer names no account. Valid once, for five minutes; for logging in and for step-up authentication.
+ * @summary Start a login by passkey
  */
 export const startPasskeyProof = async ( options?: Parameters<typeof transport>[1]): Promise<StartPasskeyProof201> => {
 
@@ -1034,7 +1034,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Ask for a passkey
+ * @summary Start a login by passkey
  */
 export const useStartPasskeyProof = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyProof>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -1145,8 +1145,8 @@ export const useCheckPasswordStrength = <TError = ErrorEnvelope,
 }
 
 /**
- * In 48 hours the second factor and all passkeys can be taken away. Told at once by mail and in every session, and ended by whoever gets the mail or is logged in. Asked for again, it waits no longer.
- * @summary Begin the wait of the way back
+ * After 48 hours the second factor and all passkeys can be removed. The member is notified at once by e-mail and in every session, and can cancel from both. Calling again does not restart the waiting period.
+ * @summary Start the waiting period of account recovery
  */
 export const startRecovery = async (startRecoveryBody: StartRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<StartRecovery201> => {
 
@@ -1214,7 +1214,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartRecoveryMutationVariables = {data: StartRecoveryBody}
 
     /**
- * @summary Begin the wait of the way back
+ * @summary Start the waiting period of account recovery
  */
 export const useStartRecovery = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startRecovery>>, TError,StartRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1235,7 +1235,7 @@ export const useStartRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * By the link that is mailed once the wait is over; it works for a week. Whoever knows the password could set up a second factor again, so the password, sessions, tokens, mailed links and a pending change of address end as well. Told by mail, with a link to choose a new password.
+ * Takes the token of the link that is mailed after the waiting period; it works for a week. Removes the second factor and all passkeys. Because a person who knows the password could set up a second factor again, the password, sessions, tokens, mailed links and a pending change of address end as well. The member is notified by e-mail, with a link to set a new password.
  * @summary Take the second factor and all passkeys away
  */
 export const finishRecovery = async (finishRecoveryBody: FinishRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1324,7 +1324,7 @@ export const useFinishRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * By the link of the letter that told of it: everything stays as it is.
+ * Takes the token of the e-mail that notified of the recovery. The account stays unchanged.
  * @summary End the wait by a mailed link
  */
 export const revokeRecovery = async (revokeRecoveryBody: RevokeRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1413,7 +1413,7 @@ export const useRevokeRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
+ * For members who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link starts the waiting period, or finishes the recovery after it; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; further requests are answered alike without sending an e-mail, and the links of earlier e-mails still work.
  * @summary Mail the way back into an account
  */
 export const sendRecovery = async (sendRecoveryBody: SendRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<SendRecovery200> => {
@@ -1503,7 +1503,7 @@ export const useSendRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * Makes an account with its first blog and logs in. Members are at least 13 years old; a younger visitor gets code 7 and a one-day cookie that keeps the form closed.
+ * Creates an account with its first blog and logs in. Members must be at least 13 years old; a younger visitor gets code 7 and a one-day cookie that blocks the form.
  * @summary Register an account
  */
 export const registerAccount = async (registerRequest: RegisterRequest, options?: Parameters<typeof transport>[1]): Promise<RegisterAccount201> => {
@@ -1683,7 +1683,7 @@ export const useValidateRegistration = <TError = ErrorEnvelope,
 }
 
 /**
- * For an account whose registration stopped before age and blog name were known.
+ * For an account whose registration ended before age and blog name were known.
  * @summary Complete a social registration
  */
 export const completeSocialRegistration = async (completeSocialRegistrationBody: CompleteSocialRegistrationBody, options?: Parameters<typeof transport>[1]): Promise<CompleteSocialRegistration201> => {
@@ -1883,7 +1883,7 @@ export const getUnlinkProviderUrl = () => {
 }
 
 /**
- * Refused with code 16011 while it is the only way into the account. Told by mail.
+ * Refused with code 16011 while it is the only login method of the account. The member is notified by e-mail.
  * @summary Unlink a sign-in provider
  */
 export const unlinkProvider = async (unlinkProviderBody: UnlinkProviderBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2062,7 +2062,7 @@ export const useStartSocialSession = <TError = ErrorEnvelope,
 }
 
 /**
- * Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in. Where the third party tells no address the registration is not finished (`isPartial`) until one is confirmed.
+ * Creates an account for the sign-in of the nonce or the ID token, with its first blog, and logs in. When the provider supplies no address, the registration is not finished (`isPartial`) until one is confirmed.
  * @summary Register with a sign-in provider
  */
 export const registerSocialAccount = async (registerSocialAccountBody: RegisterSocialAccountBody, options?: Parameters<typeof transport>[1]): Promise<RegisterSocialAccount201> => {
@@ -2152,7 +2152,7 @@ export const useRegisterSocialAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it. Linking a provider to an account asks for a proof of its member, and is told by mail with a link that undoes it for seven days.
+ * Redirect the person to `authorizationUrl`; the provider redirects back to the site, which then calls `/v2/tauth/details` with the nonce. In a browser the sign-in is bound to the browser that started it. Linking a provider to an account requires step-up authentication, and the member is notified by e-mail with a link that undoes it for seven days.
  * @summary Start signing in with a provider
  */
 export const startSocialSignIn = async (startSocialSignInBody: StartSocialSignInBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSignIn201> => {
@@ -2352,7 +2352,7 @@ export const getRequestPasswordResetUrl = () => {
 }
 
 /**
- * Answers the same whether or not the address has an account. The link works once, for an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
+ * Answers the same whether or not the address has an account. The link works once, within an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; further requests are answered alike without sending an e-mail, and the links of earlier e-mails still work.
  * @summary Mail a password reset link
  */
 export const requestPasswordReset = async (requestPasswordResetBody: RequestPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2441,7 +2441,7 @@ export const useRequestPasswordReset = <TError = ErrorEnvelope,
 }
 
 /**
- * Whether the link of a reset mail still works, and whose password it changes, before somebody types a new one. The token travels in the body, so that no log or history keeps it. Does not use the link up.
+ * Whether the link of a reset e-mail is still valid, and for which account, before the person enters a new password. The token is sent in the body, so that it appears in no log or history. Does not use the link up.
  * @summary Check a password reset link
  */
 export const checkPasswordReset = async (checkPasswordResetBody: CheckPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CheckPasswordReset200> => {
@@ -2531,7 +2531,7 @@ export const useCheckPasswordReset = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the link and everything that the old password gave: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and its code is not asked for; else they are named, to be reviewed.
+ * Uses the link up and ends everything that depends on the old password: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and no second-factor code is required; otherwise they are listed for review.
  * @summary Set a new password by reset link
  */
 export const completePasswordReset = async (completePasswordResetBody: CompletePasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CompletePasswordReset200> => {
@@ -2621,8 +2621,8 @@ export const useCompletePasswordReset = <TError = ErrorEnvelope,
 }
 
 /**
- * Checks an email address, a blog name or both without registering anything; for a blog name that is taken, suggestions come in the error. Limited more tightly than other calls because the answer tells which addresses have an account.
- * @summary Whether an email address or blog name is free
+ * Validates an email address, a blog name or both without registering anything; for a blog name that is taken, the error contains suggestions. Limited more strictly than other calls because the answer reveals which addresses have an account.
+ * @summary Check whether an email address or blog name is available
  */
 export const validateUser = async (validateUserBody: ValidateUserBody, options?: Parameters<typeof transport>[1]): Promise<ValidateUser200> => {
 
@@ -2690,7 +2690,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ValidateUserMutationVariables = {data: ValidateUserBody}
 
     /**
- * @summary Whether an email address or blog name is free
+ * @summary Check whether an email address or blog name is available
  */
 export const useValidateUser = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof validateUser>>, TError,ValidateUserMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

@@ -571,7 +571,7 @@ export const usePromotePost = <TError = ErrorEnvelope,
 }
 
 /**
- * The post is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
+ * Ends the promotion of the post: at once, or at `end_date`; with `tags`, only on the pages of these tags. Answers the same when it is not promoted. A blaze campaign continues.
  * @summary Stop promoting a post
  */
 export const cancelPostPromotion = async (blog: string,
@@ -747,7 +747,7 @@ export const usePromoteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * The blog is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
+ * Ends the promotion of the blog: at once, or at `end_date`; with `tags`, only on the pages of these tags. Answers the same when it is not promoted. A blaze campaign continues.
  * @summary Stop promoting a blog
  */
 export const cancelBlogPromotion = async (blog: string,
@@ -913,7 +913,7 @@ export const useCancelCampaign = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends an active campaign at once, without money back. For its buyer and the post's author.
+ * Ends an active campaign at once, without a refund. For its buyer and the post's author.
  * @summary Stop a running blaze campaign (extinguish)
  */
 export const stopCampaign = async (stopCampaignBody: StopCampaignBody, options?: Parameters<typeof transport>[1]): Promise<StopCampaign200> => {
@@ -1306,7 +1306,7 @@ export const getGetBlazeCheckoutUrl = (params: GetBlazeCheckoutParams,) => {
 }
 
 /**
- * Answers the address of the payment page for one blaze campaign. Nothing is charged by this call. `host` and `path` say where the person comes back to.
+ * Returns the address of the payment page for one blaze campaign. This call charges nothing. `host` and `path` are the return address.
  * @summary Checkout of a blaze campaign
  */
 export const getBlazeCheckout = async (params: GetBlazeCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetBlazeCheckout200> => {

@@ -274,7 +274,7 @@ export const getBlockAskerUrl = (blog: string,) => {
 }
 
 /**
- * Blocks whoever sent the ask, also without a name, from this one blog; the answer does not tell who it was. Doing it twice changes nothing. 60 a minute.
+ * Blocks the sender of the ask, even an anonymous one, from this one blog; the answer does not reveal the sender. Repeating it changes nothing. 60 a minute.
  * @summary Block the sender of an ask
  */
 export const blockAsker = async (blog: string,
@@ -365,7 +365,7 @@ export const useBlockAsker = <TError = ErrorEnvelope,
 }
 
 /**
- * Lets every anonymous sender who was blocked by an ask reach this blog again. Blogs blocked by name stay blocked. Answers the same when there is none.
+ * Unblocks all anonymous senders who were blocked by an ask. Blogs blocked by name stay blocked. Answers the same when there is none.
  * @summary Unblock anonymous senders
  */
 export const unblockAskers = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -440,7 +440,7 @@ export const useUnblockAskers = <TError = ErrorEnvelope,
 }
 
 /**
- * Blocks every blog that the body names. The answer says of each name what became of it; one that is not known does not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
+ * Blocks every blog that the body names. The answer has the outcome for each name; an unknown name does not stop the rest. Without `force` followed blogs are skipped. Blocking a blog again changes nothing.
  * @summary Block many blogs from one blog
  */
 export const createBlogBlocks = async (blog: string,
@@ -869,7 +869,7 @@ export const getBlockBlogUrl = (blog: string,) => {
 }
 
 /**
- * Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. A blog of one's own answers 4003. Doing it twice changes nothing. An anonymous sender is blocked by the ask, from the blog that received it.
+ * Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. One of the member's own blogs answers 4003. Repeating it changes nothing. An anonymous sender is blocked by the ask, from the blog that received it.
  * @summary Block a blog
  */
 export const blockBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<BlockBlog200> => {

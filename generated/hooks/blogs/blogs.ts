@@ -116,7 +116,7 @@ export const getGetBlogAvatarUrl = (blog: string,
 }
 
 /**
- * Every size of the avatar as images, the size asked for first.
+ * Every size of the avatar as images, the requested size first.
  * @summary A blog's avatar
  */
 export const getBlogAvatar = async (blog: string,
@@ -324,8 +324,8 @@ export const useDeleteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * Whether the blog named in `query` follows the blog of the path. Only the owner of the path's blog can ask.
- * @summary Whether another blog follows this one
+ * Whether the blog named in `query` follows the blog of the path. For the owner of the path's blog only.
+ * @summary Check whether another blog follows this one
  */
 export const checkFollowedBy = async (blog: string,
     params: CheckFollowedByParams, options?: Parameters<typeof transport>[1]): Promise<CheckFollowedBy200> => {
@@ -404,7 +404,7 @@ export function useCheckFollowedBy<TData = Awaited<ReturnType<typeof checkFollow
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether another blog follows this one
+ * @summary Check whether another blog follows this one
  */
 
 export function useCheckFollowedBy<TData = Awaited<ReturnType<typeof checkFollowedBy>>, TError = ErrorEnvelope>(
@@ -442,7 +442,7 @@ export const getListBlogFollowersUrl = (blog: string,
 }
 
 /**
- * The blogs that follow this one, the last first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it. For the admins of the blog only.
+ * The blogs that follow this one, newest first. `links.next` pages by `cursor`, so that no blog is skipped or repeated when the list changes; `offset` is accepted as specified, and a cursor takes precedence. For the admins of the blog only.
  * @summary A blog's followers
  */
 export const listBlogFollowers = async (blog: string,
@@ -639,7 +639,7 @@ export const getListBlogFollowingUrl = (blog: string,
 }
 
 /**
- * The last followed first, when the blog shares them, else code 4003. `links.next` leads on by `cursor`; a cursor wins over an offset.
+ * The last followed first, when the blog shares them, otherwise code 4003. `links.next` pages by `cursor`, which takes precedence over an offset.
  * @summary Blogs a blog follows
  */
 export const listBlogFollowing = async (blog: string,
@@ -836,7 +836,7 @@ export const getGetBlogInfoUrl = (blog: string,
 }
 
 /**
- * The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. Those who write for the blog also get its counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
+ * The profile of one blog. `fields[blogs]` selects the returned fields; without it all public ones are returned. Writers of the blog also get its counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is unlocked.
  * @summary One blog
  */
 export const getBlogInfo = async (blog: string,
@@ -946,7 +946,7 @@ export const getListBlogInvitationsUrl = (blog: string,) => {
 }
 
 /**
- * Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
+ * Pending invitations to write for the blog, newest first.
  * @summary Pending invitations to write for a blog
  */
 export const listBlogInvitations = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<ListBlogInvitations200> => {
@@ -1049,8 +1049,8 @@ export const getInviteByMailUrl = (blog: string,) => {
 }
 
 /**
- * Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. A member mails twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
- * @summary Invite somebody to a blog by mail
+ * Sends an e-mail with an invitation to write for the blog, with a link that contains a token; the recipient needs no account. Inviting the same address again replaces the role and sends a new link, whoever the address belongs to. The link works once, within two weeks. A member may send twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. At most 50 invitations are pending at the same time (code 4030). The primary blog of a member accepts no others.
+ * @summary Invite a person to a blog by e-mail
  */
 export const inviteByMail = async (blog: string,
     inviteByMailBody: InviteByMailBody, options?: Parameters<typeof transport>[1]): Promise<InviteByMail201> => {
@@ -1119,7 +1119,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteByMailMutationVariables = {blog: string;data: InviteByMailBody}
 
     /**
- * @summary Invite somebody to a blog by mail
+ * @summary Invite a person to a blog by e-mail
  */
 export const useInviteByMail = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteByMail>>, TError,InviteByMailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1141,7 +1141,7 @@ export const useInviteByMail = <TError = ErrorEnvelope,
 }
 
 /**
- * Invites a member, named by their first blog, to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
+ * Invites a member, named by their primary blog, to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. At most 50 invitations are pending at the same time (code 4030). The primary blog of a member accepts no others.
  * @summary Invite a blog to write for a blog
  */
 export const inviteBlogMember = async (blog: string,
@@ -1310,7 +1310,7 @@ export const useRevokeBlogInvitation = <TError = ErrorEnvelope,
 }
 
 /**
- * How many posts, pictures, videos and video minutes may still be posted from this blog today, and when each limit starts again.
+ * The number of posts, images, videos and video minutes that may still be posted from this blog today, and when each limit resets.
  * @summary Posting limits of a blog
  */
 export const getBlogLimits = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetBlogLimits200> => {
@@ -1611,7 +1611,7 @@ export const getSetBlogMemberUrl = (blog: string,
 }
 
 /**
- * The last admin stays one (code 4031), and nobody but its owner takes the blog from its owner (code 4003). When its owner becomes a member, the blog is the other admin's who has been there longest.
+ * The last admin cannot be demoted (code 4031), and only the owner can give up ownership of the blog (code 4003). When the owner becomes a member, ownership passes to the longest-serving other admin.
  * @summary Change the role of a blog member
  */
 export const setBlogMember = async (blog: string,
@@ -1704,7 +1704,7 @@ export const useSetBlogMember = <TError = ErrorEnvelope,
 }
 
 /**
- * Their posts stay. Nobody but its owner removes the owner of the blog (code 4003), and the last admin stays (code 4031).
+ * Their posts stay. Only the owner can remove the owner of the blog (code 4003), and the last admin cannot be removed (code 4031).
  * @summary Remove a member from a blog
  */
 export const removeBlogMember = async (blog: string,
@@ -1871,7 +1871,7 @@ export const useJoinBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * The last admin cannot (code 4031). When its owner leaves, the blog is the other admin's who has been there longest.
+ * The last admin cannot leave (code 4031). When the owner leaves, ownership passes to the longest-serving other admin.
  * @summary Leave a blog
  */
 export const leaveBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1946,7 +1946,7 @@ export const useLeaveBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * What an invitation says before it is answered: the one a mail carried as `token`, for whoever has the link, or the member's own. Reading uses nothing up. A link that was used, withdrawn or is over answers code 16010; who has no invitation learns nothing of the blog (code 4004); who writes for the blog already, code 4033.
+ * Details of an invitation before it is answered: by the `token` of an e-mail, for anybody with the link, or the member's own. Reading does not use it up. A link that was used, withdrawn or is expired answers code 16010; a caller without an invitation learns nothing about the blog (code 4004); a writer of the blog gets code 4033.
  * @summary Read an invitation to a blog
  */
 export const checkBlogInvitation = async (blog: string,
@@ -2037,7 +2037,7 @@ export const useCheckBlogInvitation = <TError = ErrorEnvelope,
 }
 
 /**
- * Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PATCH /v2/blog/{blog}/theme`.
+ * All settings of one blog: privacy, asks, submissions, replies, the queue, sharing. Appearance is part of the blog itself and changed with `PATCH /v2/blog/{blog}/theme`.
  * @summary The settings of a blog
  */
 export const getBlogSettings = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetBlogSettings200> => {
@@ -2231,7 +2231,7 @@ export const useEditBlogSettings = <TError = ErrorEnvelope,
 }
 
 /**
- * Colours that would be hard to read are kept as they are; clients lighten or darken them.
+ * Colours with low contrast are stored as sent; clients lighten or darken them.
  * @summary Change the theme of a blog
  */
 export const editBlogTheme = async (blog: string,
@@ -2322,7 +2322,7 @@ export const useEditBlogTheme = <TError = ErrorEnvelope,
 }
 
 /**
- * Opens this blog for the asking member, on all devices, until its password changes: from then on it is read wherever it is met. A blog without a password answers the same. A wrong password answers code 4013 again. Ten tries of one member for one blog, one more each minute.
+ * Unlocks this blog for the member, on all devices, until its password changes. A blog without a password answers the same. A wrong password answers code 4013 again. Ten attempts per member and blog, one more each minute.
  * @summary Open a password-protected blog
  */
 export const verifyBlogPassword = async (blog: string,
@@ -2503,7 +2503,7 @@ export const useCreateBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`; an address leads only to who confirmed it and wants to be found by it (`emailLookup`), and any other answers like one that nobody has. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
+ * `url` takes a blog name, a host name or an address (spec 000 §5). Send either `url` or `email`; an e-mail address finds only members who confirmed it and allow it (`emailLookup`), and any other answers as if no account had it. Repeating it changes nothing; 200 new blogs a day, and 5,000 in total (code 4030).
  * @summary Follow a blog
  */
 export const followBlog = async (followBlogBody: FollowBlogBody, options?: Parameters<typeof transport>[1]): Promise<FollowBlog200> => {
@@ -2600,7 +2600,7 @@ export const useFollowBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * The blogs the member follows, the last followed first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it.
+ * The blogs the member follows, the last followed first. `links.next` pages by `cursor`, so that no blog is skipped or repeated when the list changes; `offset` is accepted as specified, and a cursor takes precedence.
  * @summary Blogs the member follows
  */
 export const listFollowing = async (params?: ListFollowingParams, options?: Parameters<typeof transport>[1]): Promise<ListFollowing200> => {

@@ -252,7 +252,7 @@ export const getSendBoopUrl = () => {
 }
 
 /**
- * A small sign between blogs whose members take part: who has boops on in the labs and in their settings. A blog that is not booped, the member's own and one they block answer code 4003, as does a member who takes no part. Booping the same blog again answers code 4033 until it booped back or a day is over. 100 an hour (code 4029). Without `as` the primary blog boops, without `kind` it is a normal one.
+ * A small greeting between blogs whose members participate: members who enabled boops in the labs and in their settings. A blog that cannot be booped, one of the member's own and one they block answer code 4003, as does a member who does not participate. Booping the same blog again answers code 4033 until it boops back or a day has passed. 100 an hour (code 4029). Without `as` the primary blog boops; the default of `kind` is normal.
  * @summary Boop a blog
  */
 export const sendBoop = async (sendBoopBody: SendBoopBody, options?: Parameters<typeof transport>[1]): Promise<SendBoop201> => {

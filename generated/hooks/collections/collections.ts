@@ -103,7 +103,7 @@ export const getListBlogCollectionsUrl = (blog: string,
 }
 
 /**
- * Private ones for those who keep them only.
+ * Private ones are returned to their collaborators only.
  * @summary Collections of a blog
  */
 export const listBlogCollections = async (blog: string,
@@ -299,7 +299,7 @@ export const getListCollectionsUrl = (params?: ListCollectionsParams,) => {
 }
 
 /**
- * With `mine=1` those the member keeps; that needs a login.
+ * With `mine=1` those the member collaborates on, which requires a login.
  * @summary Collections of the member, or public ones
  */
 export const listCollections = async (params?: ListCollectionsParams, options?: Parameters<typeof transport>[1]): Promise<ListCollections200> => {
@@ -565,7 +565,7 @@ export const useCreateCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * One collection; for somebody invited to it, with the invitation.
+ * One collection; for an invited member with the invitation.
  * @summary One collection
  */
 export const getCollection = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCollection200> => {
@@ -1107,7 +1107,7 @@ export const useRemoveCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner only.
+ * Pending invitations to collaborate on the collection. For its owner only.
  * @summary Pending invitations to a collection
  */
 export const listCollectionInvitations = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ListCollectionInvitations200> => {
@@ -1479,7 +1479,7 @@ export const useJoinCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * A collaborator leaves. Posts they added stay. The owner cannot leave. Answers the same for somebody who is no collaborator.
+ * Ends the member's collaboration. Posts they added stay. The owner cannot leave. Answers the same for a member who does not collaborate.
  * @summary Leave a collection
  */
 export const leaveCollection = async (collectionId: OpaqueId,
@@ -1646,7 +1646,7 @@ export const useAddCollectionPost = <TError = ErrorEnvelope,
 }
 
 /**
- * The posts named stand behind `insert_after`, in this order; without it at the top.
+ * Moves the named posts after `insert_after`, in this order; without it to the top.
  * @summary Reorder the posts of a collection
  */
 export const reorderCollection = async (collectionId: OpaqueId,
@@ -1822,7 +1822,7 @@ export const useRemoveCollectionPost = <TError = ErrorEnvelope,
 }
 
 /**
- * For somebody invited the invitation comes first.
+ * For an invited member the invitation comes first.
  * @summary Posts of a collection
  */
 export const getCollectionTimeline = async (collectionId: OpaqueId,

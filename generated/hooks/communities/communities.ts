@@ -918,7 +918,7 @@ export const getCreateCommunityBanUrl = (community: string,) => {
 }
 
 /**
- * Bans a blog, whether or not it is a member, and ends its membership. The blog is told the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
+ * Bans a blog, whether or not it is a member, and ends its membership. The blog is notified of the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
  * @summary Ban a blog from a community
  */
 export const createCommunityBan = async (community: string,
@@ -1010,7 +1010,7 @@ export const useCreateCommunityBan = <TError = ErrorEnvelope,
 }
 
 /**
- * Lets a banned blog join or ask to join again. It does not become a member by itself. Answers the same when there is no ban. Moderators and admins only.
+ * Allows a banned blog to join or request membership again. It does not become a member. Answers the same when there is no ban. Moderators and admins only.
  * @summary Lift a ban from a community
  */
 export const revokeCommunityBan = async (community: string,
@@ -1094,7 +1094,7 @@ export const useRevokeCommunityBan = <TError = ErrorEnvelope,
 }
 
 /**
- * The boards (sub-forums) of the community in the order its admins gave them, each with its unread count for members. `invite_hash` opens the list of a private community to somebody invited.
+ * The boards (sub-forums) of the community in the order set by its admins, each with its unread count for members. `invite_hash` gives access to the list of a private community.
  * @summary Boards of a community
  */
 export const listCommunityBoards = async (community: string,
@@ -2057,7 +2057,7 @@ export const useInviteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * Somebody who may invite withdraws the invitation; the invited blog declines it with the same call, and with `do_not_invite` also refuses further invitations to this community.
+ * A member who may invite withdraws the invitation; the invited blog declines it with the same call, and with `do_not_invite` also refuses further invitations to this community.
  * @summary Withdraw or decline an invitation to a community
  */
 export const revokeCommunityInvitation = async (community: string,
@@ -2210,7 +2210,7 @@ export const useCreateInviteHash = <TError = ErrorEnvelope,
 }
 
 /**
- * The current invitation link stops working at once. People who joined with it stay. Answers the same when there is no link.
+ * The current invitation link stops working at once. Members who joined with it stay. Answers the same when there is no link.
  * @summary Revoke the invitation link of a community
  */
 export const revokeInviteHash = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2404,7 +2404,7 @@ export const getSetCommunityMemberUrl = (community: string,
 }
 
 /**
- * Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin stays one (code 4031).
+ * Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin cannot be demoted (code 4031).
  * @summary Approve a membership request, change a role or mute a member
  */
 export const setCommunityMember = async (community: string,
@@ -2681,7 +2681,7 @@ export const useJoinCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the membership of one or of all blogs of the member. Posts and comments stay. The last admin cannot leave. Answers the same for somebody who is no member.
+ * Ends the membership of one or of all blogs of the member. Posts and comments stay. The last admin cannot leave. Answers the same for a blog that is no member.
  * @summary Leave a community
  */
 export const leaveCommunity = async (community: string,
@@ -2765,7 +2765,7 @@ export const useLeaveCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * Blogs that asked to join, the oldest request first, with their answers to the community's questions. Moderators and admins only.
+ * Blogs that requested membership, the oldest request first, with their answers to the community's questions. Moderators and admins only.
  * @summary Pending membership requests of a community
  */
 export const listMembershipRequests = async (community: string,
@@ -3130,7 +3130,7 @@ export const useDenyMembershipRequest = <TError = ErrorEnvelope,
 }
 
 /**
- * What moderators and admins did: decisions, bans, roles, settings. The newest first. Moderators and admins only.
+ * Actions of moderators and admins, newest first: decisions, bans, roles, settings. Moderators and admins only.
  * @summary Audit log of a community
  */
 export const listAuditLog = async (community: string,
@@ -3608,7 +3608,7 @@ export const useModeratePosts = <TError = ErrorEnvelope,
 }
 
 /**
- * The member whom the decision is about says why it is wrong, once and within 14 days. Also against a ban, although the banned blog is no member any more; an appeal that is accepted lifts the ban.
+ * An appeal of the member whom the decision concerns, once and within 14 days. Also against a ban, although the banned blog is no member any more; accepting the appeal lifts the ban.
  * @summary Appeal a moderation decision
  */
 export const appealDecision = async (community: string,
@@ -3701,7 +3701,7 @@ export const useAppealDecision = <TError = ErrorEnvelope,
 }
 
 /**
- * By a moderator other than the one who decided, when there is one. Accepting takes the decision back.
+ * For a moderator other than the one who decided, when there is one. Accepting the appeal reverses the decision.
  * @summary Decide an appeal
  */
 export const setAppealOutcome = async (community: string,
@@ -3793,7 +3793,7 @@ export const useSetAppealOutcome = <TError = ErrorEnvelope,
 }
 
 /**
- * Remembers that the moderator went through how to moderate; `membership.hasReadModerationGuide` says so from now on. Calling it twice changes nothing.
+ * Records that the moderator read the moderation guide; `membership.hasReadModerationGuide` is true from then on. Repeating it changes nothing.
  * @summary Mark the moderation guide as read
  */
 export const setModerationGuideRead = async (community: string, options?: Parameters<typeof transport>[1]): Promise<SetModerationGuideRead200> => {
@@ -3870,7 +3870,7 @@ export const useSetModerationGuideRead = <TError = ErrorEnvelope,
 }
 
 /**
- * What moderators and admins need to judge one member: role, mute, bans, reports about the member, decisions taken and the private notes of the moderators.
+ * What moderators and admins need to decide about one member: role, mute, bans, reports about the member, decisions and the private notes of the moderators.
  * @summary A community member in the moderation view
  */
 export const getModeratedMember = async (community: string,
@@ -4501,7 +4501,7 @@ export const getClaimModerationItemUrl = (community: string,
 }
 
 /**
- * Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide at once. Claiming again extends it.
+ * Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide it at the same time. Claiming again extends it.
  * @summary Claim an item of the moderation queue
  */
 export const claimModerationItem = async (community: string,
@@ -4814,7 +4814,7 @@ export const useUnmuteCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * One post with its community and board. A private community asks for a membership, an invitation or `invite_hash`.
+ * One post with its community and board. A private community requires a membership, an invitation or `invite_hash`.
  * @summary One post of a community
  */
 export const getCommunityPost = async (community: string,
@@ -5702,7 +5702,7 @@ export const useLikeComment = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes the member's like of a comment back. Changes nothing when there is none.
+ * Removes the member's like from a comment. Changes nothing when there is none.
  * @summary Unlike a comment
  */
 export const removeCommentLike = async (community: string,
@@ -6335,7 +6335,7 @@ export const useReactToPost = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes the member's own reaction with this slug or emoji back. Changes nothing when there is none.
+ * Removes the member's own reaction with this slug or emoji. Changes nothing when there is none.
  * @summary Remove a reaction from a community post
  */
 export const unreactToPost = async (community: string,
@@ -6506,7 +6506,7 @@ export const useReportCommunityPost = <TError = ErrorEnvelope,
 }
 
 /**
- * Everything up to and including `post_id` counts as read; without it everything does. `board` limits that to one board. The mark only moves towards newer posts.
+ * Marks everything up to and including `post_id` as read; without it everything. `board` limits that to one board. The mark only moves towards newer posts.
  * @summary Mark the posts of a community as read
  */
 export const markCommunityRead = async (community: string,
@@ -6873,7 +6873,7 @@ export const useUnsubscribeCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * The posts of a community, pinned ones first and then the newest. `board`, `tag`, `type` and `query` narrow it together. A private community asks for a membership, an invitation or `invite_hash`.
+ * The posts of a community, pinned ones first and then the newest. `board`, `tag`, `type` and `query` are combined. A private community requires a membership, an invitation or `invite_hash`.
  * @summary Posts of a community
  */
 export const getCommunityTimeline = async (community: string,
@@ -7362,8 +7362,8 @@ export const getCheckCommunityHandleUrl = (handle: string,) => {
 }
 
 /**
- * Whether a new community could take this handle, and if not why. Suggestions come with a handle that is taken. Nothing is reserved by asking.
- * @summary Whether a community handle is free
+ * Whether a new community can have this handle, and if not why. The answer for a taken handle contains suggestions. Nothing is reserved.
+ * @summary Check whether a community handle is available
  */
 export const checkCommunityHandle = async (handle: string, options?: Parameters<typeof transport>[1]): Promise<CheckCommunityHandle200> => {
 
@@ -7436,7 +7436,7 @@ export function useCheckCommunityHandle<TData = Awaited<ReturnType<typeof checkC
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether a community handle is free
+ * @summary Check whether a community handle is available
  */
 
 export function useCheckCommunityHandle<TData = Awaited<ReturnType<typeof checkCommunityHandle>>, TError = ErrorEnvelope>(

@@ -173,7 +173,7 @@ export const getSetCcpaOptOutUrl = () => {
 }
 
 /**
- * Opts out of the sale of personal data under the CCPA, or back in. Kept for the member, or in a cookie for a visitor. Global Privacy Control of the browser wins over opting in.
+ * Opts out of the sale of personal data under the CCPA, or back in. Stored for the member, or in a cookie for a visitor. The browser's Global Privacy Control takes precedence over opting in.
  * @summary Set the CCPA opt-out
  */
 export const setCcpaOptOut = async (setCcpaOptOutBody: SetCcpaOptOutBody, options?: Parameters<typeof transport>[1]): Promise<SetCcpaOptOut200> => {
@@ -366,7 +366,7 @@ export const getSetConsentUrl = () => {
 }
 
 /**
- * Stores the TCF v2 consent string that a consent-management platform produced. What it allows replaces the consent before it, for the member or in a cookie for a visitor; the string itself is kept for members. A text that is no such string answers code 5016.
+ * Stores the TCF v2 consent string of a consent management platform. It replaces the previous consent, for the member or in a cookie for a visitor; the string itself is stored for members. A text that is no such string answers code 5016.
  * @summary Store a TCF v2 consent string
  */
 export const setConsent = async (setConsentBody: SetConsentBody, options?: Parameters<typeof transport>[1]): Promise<SetConsent200> => {
@@ -456,7 +456,7 @@ export const useSetConsent = <TError = ErrorEnvelope,
 }
 
 /**
- * Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer. Bits of vendors that `GET /v2/privacy/consent/vendors` does not name are not kept.
+ * Bit strings, the first purpose first: `1` allows. The answer has the effects on analytics and ads. Bits of vendors that `GET /v2/privacy/consent/vendors` does not list are not stored.
  * @summary Store the choices of the consent banner
  */
 export const setConsentChoices = async (setConsentChoicesBody: SetConsentChoicesBody, options?: Parameters<typeof transport>[1]): Promise<SetConsentChoices200> => {

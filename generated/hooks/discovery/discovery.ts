@@ -107,7 +107,7 @@ export const getSearchBlogPostsUrl = (blog: string,
 }
 
 /**
- * With `tag` in place of words it is the tagged page of the blog. At least one of the two.
+ * With `tag` instead of `query` it is the tagged page of the blog. At least one of the two is required.
  * @summary Search the posts of a blog
  */
 export const searchBlogPosts = async (blog: string,
@@ -500,7 +500,7 @@ export const getGetRecommendedTimelineUrl = (params?: GetRecommendedTimelinePara
 }
 
 /**
- * For a member by what they follow and like; for a visitor what is liked by many. Holds all kinds of elements.
+ * For a member based on their follows and likes; for a visitor popular posts. Contains all kinds of elements.
  * @summary Recommended for you
  */
 export const getRecommendedTimeline = async (params?: GetRecommendedTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetRecommendedTimeline200> => {
@@ -683,7 +683,7 @@ export const getListRecommendedBlogsUrl = (params?: ListRecommendedBlogsParams,)
 }
 
 /**
- * For a member, blogs they neither follow nor dismissed, with why each of them is there; for a visitor, the best followed ones.
+ * For a member, blogs they neither follow nor dismissed, each with a reason; for a visitor, the most followed ones.
  * @summary Recommended blogs
  */
 export const listRecommendedBlogs = async (params?: ListRecommendedBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListRecommendedBlogs200> => {
@@ -1159,7 +1159,7 @@ export const getGetTrendingTimelineUrl = (params?: GetTrendingTimelineParams,) =
 }
 
 /**
- * What many people like and reblog these days. The default explore mode (spec 000 §2.1).
+ * Posts with many recent likes and reblogs. The default explore mode (spec 000 §2.1).
  * @summary Trending posts
  */
 export const getTrendingTimeline = async (params?: GetTrendingTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetTrendingTimeline200> => {
@@ -1636,7 +1636,7 @@ export const getSearchMentionsUrl = (text: string,
 }
 
 /**
- * Everything but letters, digits and hyphens is dropped from the text. The blog of exactly this name comes first, then followed blogs.
+ * Characters other than letters, digits and hyphens are removed from the text. The blog with exactly this name comes first, then followed blogs.
  * @summary Suggest blogs to mention
  */
 export const searchMentions = async (text: string,
@@ -1863,7 +1863,7 @@ export const getListRelatedPostsUrl = (params?: ListRelatedPostsParams,) => {
 }
 
 /**
- * At least one of `blog_name`, `post_id` and `query` says like what.
+ * At least one of `blog_name`, `post_id` and `query` is required.
  * @summary Related posts
  */
 export const listRelatedPosts = async (params?: ListRelatedPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListRelatedPosts200> => {
@@ -2229,7 +2229,7 @@ export const getSearchPostsUrl = (params: SearchPostsParams,) => {
 }
 
 /**
- * A page is always full while there is more; what filters took away is told by an element of its own.
+ * A page is always full while there are more results; an element of its own reports posts that filters removed.
  * @summary Search posts
  */
 export const searchPosts = async (params: SearchPostsParams, options?: Parameters<typeof transport>[1]): Promise<SearchPosts200> => {
@@ -2788,7 +2788,7 @@ export const useDismissRecommendedBlog = <TError = ErrorEnvelope,
 
 /**
  * The blog may be recommended again. Answers the same when it was not dismissed.
- * @summary Take back that a blog was dismissed
+ * @summary Undo the dismissal of a recommended blog
  */
 export const cancelBlogDismissal = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2841,7 +2841,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelBlogDismissalMutationVariables = {blog: string}
 
     /**
- * @summary Take back that a blog was dismissed
+ * @summary Undo the dismissal of a recommended blog
  */
 export const useCancelBlogDismissal = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBlogDismissal>>, TError,CancelBlogDismissalMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

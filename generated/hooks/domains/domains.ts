@@ -492,7 +492,7 @@ export const useTransferDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * Domains the member registered or transferred here, with their blog, expiry and automatic renewal.
+ * Domains the member registered or transferred, with their blog, expiry and automatic renewal.
  * @summary The member's domains
  */
 export const listDomains = async (params?: ListDomainsParams, options?: Parameters<typeof transport>[1]): Promise<ListDomains200> => {
@@ -771,7 +771,7 @@ export const getEditDomainUrl = (domainName: string,) => {
 }
 
 /**
- * What is left out stays.
+ * Omitted fields stay unchanged.
  * @summary Change a domain
  */
 export const editDomain = async (domainName: string,
@@ -862,7 +862,7 @@ export const useEditDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * It stops answering at once and cannot be had back for certain.
+ * It stops working at once, and may not be available again.
  * @summary Delete a domain
  */
 export const deleteDomain = async (domainName: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1225,7 +1225,7 @@ export const useEditDnsRecord = <TError = ErrorEnvelope,
 }
 
 /**
- * Deletes one DNS record. Records that the site manages answer code 4003. Gone within five minutes.
+ * Deletes one DNS record. Records that the site manages answer code 4003. Takes effect within five minutes.
  * @summary Delete a DNS record
  */
 export const deleteDnsRecord = async (domainName: string,

@@ -63,7 +63,7 @@ export const getGetPostEmbedUrl = (blog: string,
 }
 
 /**
- * What the embed page needs and the code to put it there.
+ * The data of the embed page and the code for embedding it.
  * @summary Data and HTML to embed a post
  */
 export const getPostEmbed = async (blog: string,

@@ -93,8 +93,8 @@ export const getGetAnswertimeUrl = (params?: GetAnswertimeParams,) => {
 }
 
 /**
- * Blogs that answer asks live now or soon, with start and description. While one is live, `takeover` tells of it.
- * @summary Blogs that answer asks now and soon
+ * Blogs that answer asks live now or soon, with start and description. While one is live, `takeover` announces it.
+ * @summary Blogs with a current or upcoming answertime
  */
 export const getAnswertime = async (params?: GetAnswertimeParams, options?: Parameters<typeof transport>[1]): Promise<GetAnswertime200> => {
 
@@ -173,7 +173,7 @@ export function useGetAnswertimeInfinite<TData = InfiniteData<Awaited<ReturnType
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs that answer asks now and soon
+ * @summary Blogs with a current or upcoming answertime
  */
 
 export function useGetAnswertimeInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getAnswertime>>, GetAnswertimeParams['cursor']>, TError = ErrorEnvelope>(
@@ -240,7 +240,7 @@ export function useGetAnswertime<TData = Awaited<ReturnType<typeof getAnswertime
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs that answer asks now and soon
+ * @summary Blogs with a current or upcoming answertime
  */
 
 export function useGetAnswertime<TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(
@@ -276,7 +276,7 @@ export const getGetRadarUrl = (params?: GetRadarParams,) => {
 }
 
 /**
- * A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` begins with one of them; 404 when it does not stand there.
+ * A few recommended posts for the sidebar of the dashboard. `radar_post_id` starts with one of them; 404 when it is not on the radar.
  * @summary Posts on the radar
  */
 export const getRadar = async (params?: GetRadarParams, options?: Parameters<typeof transport>[1]): Promise<GetRadar200> => {
@@ -386,7 +386,7 @@ export const getGetRadarTimelineUrl = (params?: GetRadarTimelineParams,) => {
 }
 
 /**
- * Posts that stood on the radar (recommended one at a time beside the dashboard), the last shown first; ten a page unless `count` says otherwise.
+ * Posts that were on the radar (recommended in the sidebar of the dashboard), the latest first; ten a page unless `count` is given.
  * @summary Earlier posts of the radar
  */
 export const getRadarTimeline = async (params?: GetRadarTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetRadarTimeline200> => {
@@ -1480,7 +1480,7 @@ export const useReorderTabs = <TError = ErrorEnvelope,
 }
 
 /**
- * A client sends them every few seconds. Kept for 30 days.
+ * Clients send them every few seconds. Stored for 30 days.
  * @summary Mark posts as seen
  */
 export const markPostsSeen = async (markPostsSeenBody: MarkPostsSeenBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1569,7 +1569,7 @@ export const useMarkPostsSeen = <TError = ErrorEnvelope,
 }
 
 /**
- * Forgets which posts the member has seen, so that "unseen" counts and markers start anew.
+ * Deletes the record of the posts that the member has seen, so that "unseen" counts and markers start over.
  * @summary Clear the seen posts
  */
 export const clearSeenPosts = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1747,7 +1747,7 @@ export const getSetTimelineMarkerUrl = (which: string,) => {
 }
 
 /**
- * Keeps the last post read in a timeline, for all devices of the member. A marker only moves towards newer posts; for an older post the answer is the newer marker that stays.
+ * Stores the last post read in a timeline, for all devices of the member. A marker only moves towards newer posts; for an older post the answer is the existing newer marker.
  * @summary Set the reading position in a timeline
  */
 export const setTimelineMarker = async (which: string,

@@ -1316,7 +1316,7 @@ export const getMuteBlogUrl = () => {
 }
 
 /**
- * Muting it again replaces kind, scopes and expiry. A blog of one's own answers 4003.
+ * Muting it again replaces kind, scopes and expiry. One of the member's own blogs answers 4003.
  * @summary Mute a blog
  */
 export const muteBlog = async (muteBlogBody: MuteBlogBody, options?: Parameters<typeof transport>[1]): Promise<MuteBlog201> => {

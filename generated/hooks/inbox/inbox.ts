@@ -279,7 +279,7 @@ export const getDeleteSubmissionsUrl = (blog: string,
 }
 
 /**
- * Deletes the submissions named. Those that are gone already are passed over.
+ * Deletes the named submissions. Those already deleted are skipped.
  * @summary Delete submissions
  */
 export const deleteSubmissions = async (blog: string,
@@ -545,7 +545,7 @@ export const getDeleteInboxPostsUrl = (params: DeleteInboxPostsParams,) => {
 }
 
 /**
- * Those that are gone already are passed over.
+ * Those already deleted are skipped.
  * @summary Delete asks and submissions
  */
 export const deleteInboxPosts = async (params: DeleteInboxPostsParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -628,7 +628,7 @@ export const useDeleteInboxPosts = <TError = ErrorEnvelope,
 }
 
 /**
- * Asks and submissions that one blog received and nobody answered, published or deleted; the newest first unless `sort` says otherwise.
+ * Asks and submissions that one blog received and that are not answered, published or deleted; newest first unless `sort` is given.
  * @summary Asks and submissions to one blog
  */
 export const listBlogInbox = async (blog: string,

@@ -479,7 +479,7 @@ export const getUploadAudioUrl = () => {
 }
 
 /**
- * MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day. A site with a transcoder takes other kinds as well and makes M4A of what browsers do not play everywhere, or of what is too large: `isTranscoding` says that it is at it.
+ * MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day. A site with a transcoder accepts other formats as well and converts formats that browsers do not all play, and files that are too large, to M4A: `isTranscoding` is true meanwhile.
  * @summary Upload an audio file
  */
 export const uploadAudio = async (uploadAudioBody: UploadAudioBody, options?: Parameters<typeof transport>[1]): Promise<UploadAudio201> => {
@@ -635,7 +635,7 @@ export const useUploadImage = <TError = ErrorEnvelope,
 }
 
 /**
- * For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. A member may have uploads of 1.5 GB open at once (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+ * For large files and unreliable connections, and for any kind of file: the answer says where to send it, and `getUpload` returns its progress. Expires when no part of the file arrives for an hour. A member may have open uploads of 1.5 GB in total (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
  * @summary Start an upload
  */
 export const startUpload = async (startUploadBody: StartUploadBody, options?: Parameters<typeof transport>[1]): Promise<StartUpload201> => {
@@ -828,7 +828,7 @@ export const getUploadFileUrl = (uploadId: OpaqueId,) => {
 }
 
 /**
- * Sends the whole file of an upload that `startUpload` began; `resumeUrl` takes it in pieces. The answer says what became of it. Once a file was taken, sending another changes nothing.
+ * Sends the whole file of an upload that `startUpload` created; `resumeUrl` accepts it in parts. The answer has the resulting state. After a file was accepted, sending another changes nothing.
  * @summary Send the file of an upload
  */
 export const uploadFile = async (uploadId: OpaqueId,
@@ -907,7 +907,7 @@ export const useUploadFile = <TError = ErrorEnvelope,
 }
 
 /**
- * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. A site with a transcoder takes other kinds as well and makes MP4 (H.264 and AAC) of what browsers do not play everywhere, or of what is too large: the upload is `ready` with `isTranscoding` then, and a post with it waits in the state `transcoding` and goes out by itself. 20 videos and 60 minutes a day.
+ * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. A site with a transcoder accepts other formats as well and converts formats that browsers do not all play, and files that are too large, to MP4 (H.264 and AAC): the upload is then `ready` with `isTranscoding`, and a post with it stays in the state `transcoding` and is published automatically. 20 videos and 60 minutes a day.
  * @summary Upload a video
  */
 export const uploadVideo = async (uploadVideoBody: UploadVideoBody, options?: Parameters<typeof transport>[1]): Promise<UploadVideo201> => {

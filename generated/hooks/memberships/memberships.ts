@@ -187,7 +187,7 @@ export const getEditMembershipsUrl = (blog: string,) => {
 }
 
 /**
- * Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
+ * Enables or disables paid memberships of the blog and sets their description. Omitted fields stay unchanged. They can only be enabled once payouts are set up and there is a plan.
  * @summary Change the paid memberships of a blog
  */
 export const editMemberships = async (blog: string,
@@ -554,7 +554,7 @@ export const useEditMembershipPlan = <TError = ErrorEnvelope,
 }
 
 /**
- * Refused with code 4032 while somebody subscribes to it.
+ * Refused with code 4032 while the plan has subscribers.
  * @summary Delete a membership plan
  */
 export const deleteMembershipPlan = async (blog: string,
@@ -638,7 +638,7 @@ export const useDeleteMembershipPlan = <TError = ErrorEnvelope,
 }
 
 /**
- * Members who pay for a membership of the blog, the last begun first, with plan and since when.
+ * Members with a paid membership of the blog, newest first, with plan and start.
  * @summary Paying supporters of a blog
  */
 export const listSupporters = async (blog: string,
@@ -924,7 +924,7 @@ export const useCreateMembershipCheckout = <TError = ErrorEnvelope,
 }
 
 /**
- * The memberships the member pays for, with plan, price, status and next payment; the last begun first.
+ * The paid memberships of the member, with plan, price, status and next payment; newest first.
  * @summary Memberships the member pays for
  */
 export const listMemberships = async (params?: ListMembershipsParams, options?: Parameters<typeof transport>[1]): Promise<ListMemberships200> => {
@@ -1100,7 +1100,7 @@ export const getCancelMembershipUrl = (subscriptionId: OpaqueId,) => {
 }
 
 /**
- * It runs on until the paid time is over.
+ * It stays active until the end of the paid period.
  * @summary Cancel a membership
  */
 export const cancelMembership = async (subscriptionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CancelMembership200> => {
@@ -1176,7 +1176,7 @@ export const useCancelMembership = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes the cancellation of a membership back, while its paid time is not over. The next payment is due on the old date.
+ * Reverses the cancellation of a membership before the end of the paid period. The next payment is due on the original date.
  * @summary Resume a membership
  */
 export const resumeMembership = async (subscriptionId: OpaqueId,

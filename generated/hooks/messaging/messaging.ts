@@ -362,7 +362,7 @@ export const useMarkConversationRead = <TError = ErrorEnvelope,
 }
 
 /**
- * By `conversation_id`, or by both participants; two blogs that never wrote get an empty conversation. `participants[0]` and `participants[1]` take names or uuids. `links.next` leads to older messages. Reading does not mark as read.
+ * By `conversation_id`, or by both participants; two blogs without messages get an empty conversation. `participants[0]` and `participants[1]` take names or uuids. `links.next` leads to older messages. Reading does not mark messages as read.
  * @summary One conversation
  */
 export const getConversation = async (params: GetConversationParams, options?: Parameters<typeof transport>[1]): Promise<GetConversation200> => {
@@ -643,7 +643,7 @@ export const useSendMessage = <TError = ErrorEnvelope,
 }
 
 /**
- * For the blog that asks; the other one keeps it. A new message starts it afresh.
+ * Deletes the conversation for the calling blog; the other one keeps it. A new message starts it again, empty.
  * @summary Delete a conversation
  */
 export const deleteConversation = async (params: DeleteConversationParams, options?: Parameters<typeof transport>[1]): Promise<void> => {

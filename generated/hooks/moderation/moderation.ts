@@ -92,7 +92,7 @@ export const getListAppealsUrl = (params?: ListAppealsParams,) => {
 }
 
 /**
- * What authors sent with `appealPost`; the oldest open one first.
+ * Appeals sent with `appealPost`; the oldest open one first.
  * @summary Appeals against flags of the site
  */
 export const listAppeals = async (params?: ListAppealsParams, options?: Parameters<typeof transport>[1]): Promise<ListAppeals200> => {
@@ -268,7 +268,7 @@ export const getAnswerAppealUrl = (appealId: OpaqueId,) => {
 }
 
 /**
- * Accepting takes the label away from the post or puts it back to where it was, and the reports that led to it count as dismissed; rejecting leaves everything. The author is told. An appeal is decided once; later answers code 4033.
+ * Accepting removes the label or restores the post, and the reports that led to it are dismissed; rejecting changes nothing. The author is notified. An appeal is decided once; later calls answer code 4033.
  * @summary Decide an appeal against a flag
  */
 export const answerAppeal = async (appealId: OpaqueId,
@@ -542,7 +542,7 @@ export const getSetReportOutcomeUrl = (reportId: OpaqueId,) => {
 }
 
 /**
- * Closes a report and carries the outcome out: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is told and may appeal. Deciding again replaces the outcome.
+ * Closes a report and applies the outcome: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is notified and may appeal. Deciding again replaces the outcome.
  * @summary Decide a report
  */
 export const setReportOutcome = async (reportId: OpaqueId,
@@ -921,7 +921,7 @@ export const getAppealPostUrl = (blog: string,
 }
 
 /**
- * Once for each flag; a second time answers code 4033. A post that was not flagged answers code 4004. For whoever may change the post.
+ * Once for each flag; a second call answers code 4033. A post that was not flagged answers code 4004. For members who may edit the post.
  * @summary Appeal against a flag or a label
  */
 export const appealPost = async (blog: string,
@@ -1106,7 +1106,7 @@ export const useReportPost = <TError = ErrorEnvelope,
 }
 
 /**
- * A second report by the same member replaces the first. To block a blog of one's own answers 4003.
+ * A second report by the same member replaces the first. One of the member's own blogs answers 4003.
  * @summary Report a blog
  */
 export const reportBlog = async (blog: string,

@@ -89,7 +89,7 @@ export const getListBlogLikesUrl = (blog: string,
 }
 
 /**
- * When the blog shares them, else code 4003. Only one of before, after and cursor.
+ * When the blog shares them, otherwise code 4003. Send only one of `before`, `after` and `cursor`.
  * @summary Posts a blog likes
  */
 export const listBlogLikes = async (blog: string,
@@ -286,7 +286,7 @@ export const getListNotesUrl = (blog: string,
 }
 
 /**
- * The notes of a post: likes, reblogs and replies, the newest first unless `sort` says otherwise. `mode` narrows them to one kind. Replies of blogs that the viewer blocks are left out.
+ * The notes of a post: likes, reblogs and replies, newest first unless `sort` is given. `mode` limits them to one kind. Replies of blogs that the viewer blocks are left out.
  * @summary Notes of a post: likes, reblogs and replies
  */
 export const listNotes = async (blog: string,

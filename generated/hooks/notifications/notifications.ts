@@ -82,7 +82,7 @@ export const getGetNotificationSettingsUrl = (blog: string,) => {
 }
 
 /**
- * For each kind of notification, whose doing the blog is told of; and whether it is muted. It begins with everything from everyone.
+ * For each kind of notification, whose actions the blog is notified of; and whether it is muted. The default is everything from everyone.
  * @summary Notification settings of a blog
  */
 export const getNotificationSettings = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetNotificationSettings200> => {
@@ -185,7 +185,7 @@ export const getEditNotificationSettingsUrl = (blog: string,) => {
 }
 
 /**
- * What is left out stays. What a blog does not want is neither listed nor counted, and is there again once it wants it. A muted blog keeps its list and counts nothing as new, letters included.
+ * Omitted fields stay unchanged. Notifications that a blog has turned off are neither listed nor counted, and reappear when they are turned on again. A muted blog keeps its list and counts nothing as new, messages included.
  * @summary Change the notification settings of a blog
  */
 export const editNotificationSettings = async (blog: string,
@@ -1053,11 +1053,23 @@ export const useUnsubscribeBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * A stream of server-sent events. It says that something is new and never what: whoever hears of it asks as usual, so that everything that decides who sees what holds here as well. What came while no stream was open is not repeated: ask once after `ready`. Beside it the counts can still be asked for every 30 seconds.
+ * A stream of server-sent events. An event says that something is new and never what: the client requests it as
+ * usual, so that all visibility rules apply. Events that occur while no stream is open are not repeated: refresh
+ * once after `ready`. The counts can still be polled every 30 seconds.
  *
- * | Event | What is new | Data | | --- | --- | --- | | `ready` | the stream listens from now on | `{}` | | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` | | `notifications` | what one of the member's blogs was told, or that it was read elsewhere | `{}` | | `posts` | posts of a blog the member follows | `{}` | | `polls` | votes in polls the member answered or asked; not in all where very many came at once | `{"ids":["…"]}` |
- * Several events of one kind within a moment become one. A line that begins with a colon is sent every 25 seconds so that connections stay open. The server ends a stream when its time is over, when it stops, when a client reads too slowly, and within half a minute after the session is over; connect again then. It says by `retry` how long to wait, in milliseconds.
- * @summary What is new, as it happens
+ * | Event | What is new | Data |
+ * | --- | --- | --- |
+ * | `ready` | the stream is listening from now on | `{}` |
+ * | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` |
+ * | `notifications` | a notification of one of the member's blogs, or that it was read elsewhere | `{}` |
+ * | `posts` | posts of a blog the member follows | `{}` |
+ * | `polls` | votes in polls the member answered or asked; not in all where very many come at once | `{"ids":["…"]}` |
+ *
+ * Several events of one kind within a moment are merged. A comment line is sent every 25 seconds to keep connections
+ * open. The server ends a stream when its time limit is reached, when the server stops, when a client reads too
+ * slowly, and within half a minute after the session ended; connect again then. The field `retry` is the time to
+ * wait, in milliseconds.
+ * @summary Stream of live events
  */
 export const getUserEvents = async (params?: GetUserEventsParams, options?: Parameters<typeof transport>[1]): Promise<string> => {
 
@@ -1129,7 +1141,7 @@ export function useGetUserEvents<TData = Awaited<ReturnType<typeof getUserEvents
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What is new, as it happens
+ * @summary Stream of live events
  */
 
 export function useGetUserEvents<TData = Awaited<ReturnType<typeof getUserEvents>>, TError = ErrorEnvelope>(
@@ -1341,8 +1353,8 @@ export const getListPushDevicesUrl = () => {
 }
 
 /**
- * Browsers of the member that are told of what happens while the site is closed, the newest first; there are 20 at most. With the key that a browser needs to be one of them.
- * @summary Devices that are told
+ * Browsers of the member that receive push notifications, newest first; at most 20. The answer has the key that a browser needs to subscribe.
+ * @summary Push devices
  */
 export const listPushDevices = async ( options?: Parameters<typeof transport>[1]): Promise<ListPushDevices200> => {
 
@@ -1415,7 +1427,7 @@ export function useListPushDevices<TData = Awaited<ReturnType<typeof listPushDev
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Devices that are told
+ * @summary Push devices
  */
 
 export function useListPushDevices<TData = Awaited<ReturnType<typeof listPushDevices>>, TError = ErrorEnvelope>(
@@ -1444,8 +1456,8 @@ export const getAddPushDeviceUrl = () => {
 }
 
 /**
- * From now on the browser is told of what happens, as far as the member's settings and those of their blogs say, and never of what happened before. It ends with the session that asked. The same browser again takes the place of what was known of it.
- * @summary Have a device told
+ * The browser receives push notifications from now on, according to the settings of the member and their blogs. The subscription ends with the calling session. The same browser again replaces its earlier subscription.
+ * @summary Subscribe a device to push notifications
  */
 export const addPushDevice = async (pushDeviceRequest: PushDeviceRequest, options?: Parameters<typeof transport>[1]): Promise<AddPushDevice201> => {
 
@@ -1513,7 +1525,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddPushDeviceMutationVariables = {data: PushDeviceRequest}
 
     /**
- * @summary Have a device told
+ * @summary Subscribe a device to push notifications
  */
 export const useAddPushDevice = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPushDevice>>, TError,AddPushDeviceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1534,8 +1546,8 @@ export const useAddPushDevice = <TError = ErrorEnvelope,
 }
 
 /**
- * Nothing is pushed to it from now on. Its session goes on.
- * @summary Tell a device no more
+ * Nothing is pushed to it from now on. Its session continues.
+ * @summary Unsubscribe a device from push notifications
  */
 export const removePushDevice = async (deviceId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1588,7 +1600,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemovePushDeviceMutationVariables = {deviceId: OpaqueId}
 
     /**
- * @summary Tell a device no more
+ * @summary Unsubscribe a device from push notifications
  */
 export const useRemovePushDevice = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePushDevice>>, TError,RemovePushDeviceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

@@ -79,7 +79,7 @@ export const getListOnboardingBlogsUrl = (params?: ListOnboardingBlogsParams,) =
 }
 
 /**
- * Blogs to begin with, none of them followed yet: of the topics the member follows, taken in turn, then blogs that many follow. Each says why it is here (`recommendation`).
+ * Suggested blogs, none of them followed yet: blogs of the topics the member follows in turn, then popular blogs. Each has a reason (`recommendation`).
  * @summary Blogs suggested during sign-up
  */
 export const listOnboardingBlogs = async (params?: ListOnboardingBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListOnboardingBlogs200> => {
@@ -255,7 +255,7 @@ export const getCompleteOnboardingUrl = () => {
 }
 
 /**
- * `useNewWelcome` of the member is false from now on. An empty list skips. A blog that is gone or cannot be followed is left out; `followed` says which are followed now. They count like any others: 200 new blogs a day, and 5,000 at once (code 4030).
+ * Sets `useNewWelcome` of the member to false. An empty list skips. A blog that is deleted or cannot be followed is left out; `followed` has those followed now. The usual limits apply: 200 new blogs a day, and 5,000 in total (code 4030).
  * @summary Follow the chosen blogs and finish sign-up
  */
 export const completeOnboarding = async (completeOnboardingBody: CompleteOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<CompleteOnboarding200> => {
@@ -345,7 +345,7 @@ export const useCompleteOnboarding = <TError = ErrorEnvelope,
 }
 
 /**
- * Topics (tags) to choose from during sign-up, the liveliest with pictures first, and how many to choose before going on. What the member follows stands in front, so that somebody who comes back finds their choice.
+ * Topics (tags) to choose from during sign-up, the most active with images first, and the number to choose. Topics that the member follows come first, so that a returning person finds their choice.
  * @summary Topics suggested during sign-up
  */
 export const listOnboardingTopics = async ( options?: Parameters<typeof transport>[1]): Promise<ListOnboardingTopics200> => {

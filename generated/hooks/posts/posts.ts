@@ -805,8 +805,8 @@ export const useCreatePost = <TError = ErrorEnvelope,
 }
 
 /**
- * At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none. A member moves their own posts between blogs that they are an admin of; posts of others are skipped with code 4003, answers and what others submitted with code 4032, because they stay where they were asked and sent. A moved post keeps its id, its notes and its place in time, is pinned no longer, and in a queue comes last; calls and pages that name the blog it left answer it with the blog it is on.
- * @summary Change many posts at once (bulk)
+ * At most 500 posts, named by their ids or by a filter; of more matches of a filter, the newest. Submitted posts, and those the member may not edit, are skipped with a code. A change that exceeds the daily limit (8023) or the queue (8022) is refused as a whole. The change can be undone for an hour with the token of the answer; there is none when nothing changed. A member can move their own posts between blogs that they administer; posts of others are skipped with code 4003, answers and submissions by others with code 4032, because they stay where they were received. A moved post keeps its id, its notes and its date, is unpinned, and in a queue comes last; calls and pages that name its former blog answer it with its current one.
+ * @summary Edit many posts in one call
  */
 export const editPosts = async (blog: string,
     bulkEditRequest: BulkEditRequest, options?: Parameters<typeof transport>[1]): Promise<EditPosts200> => {
@@ -875,7 +875,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditPostsMutationVariables = {blog: string;data: BulkEditRequest}
 
     /**
- * @summary Change many posts at once (bulk)
+ * @summary Edit many posts in one call
  */
 export const useEditPosts = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editPosts>>, TError,EditPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -896,7 +896,7 @@ export const useEditPosts = <TError = ErrorEnvelope,
 }
 
 /**
- * Deleted posts come back with their likes and votes, moved ones from the blog they went to while the member is still an admin of both. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
+ * Deleted posts are restored with their likes and votes, moved ones are moved back while the member is still an admin of both blogs. A post that was changed since is skipped with code 4009 and stays unchanged. A token works once, for an hour, for the member who made the change; later the answer is code 4032.
  * @summary Undo a bulk change of posts
  */
 export const restorePosts = async (blog: string,
@@ -1192,7 +1192,7 @@ export const getListQueueUrl = (blog: string,
 }
 
 /**
- * The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them. While the queue is paused the posts that wait have no time and stand last. A time that was missed is made up for with one post; the rest keeps its pace.
+ * The next post to be published first, each with its `scheduledPublishTime`. Scheduled posts are listed by their time. While the queue is paused, queued posts have no time and come last. A missed time is made up for with one post; the others keep their schedule.
  * @summary The queue of a blog
  */
 export const listQueue = async (blog: string,
@@ -1381,7 +1381,7 @@ export const getReorderQueueUrl = (blog: string,) => {
 }
 
 /**
- * Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued, or has a time of its own, the answer is code 4009. Behind a scheduled post means: next after its time.
+ * Moves a post after another one, or to the top. Publish times are assigned anew. A post that is no longer queued, or is scheduled, answers code 4009. After a scheduled post means: next after its time.
  * @summary Move a post in the queue
  */
 export const reorderQueue = async (blog: string,
@@ -1554,7 +1554,7 @@ export const useShuffleQueue = <TError = ErrorEnvelope,
 }
 
 /**
- * Tags for the post being written: with `query` those that begin with it, otherwise those that go with the tags already set and those the blog used lately.
+ * Tags for the post being written: with `query` those that begin with it, otherwise those that go with the tags already set and those the blog used recently.
  * @summary Suggest tags for a post
  */
 export const suggestTags = async (blog: string,
@@ -1665,7 +1665,7 @@ export const getGetPostUrl = (blog: string,
 }
 
 /**
- * One published post with its blog. The owner also gets drafts, queued and private posts. A post that was moved to another blog is answered with the blog it is on now, as far as who asks may read that; otherwise like one that is gone. A post of a password-protected blog answers code 4013.
+ * One published post with its blog. The owner also gets drafts, queued and private posts. A post that was moved to another blog is answered with its current blog, if the caller may read that; otherwise like a deleted one. A post of a password-protected blog answers code 4013.
  * @summary One post
  */
 export const getPost = async (blog: string,
@@ -1776,7 +1776,7 @@ export const getEditPostUrl = (blog: string,
 }
 
 /**
- * Fields left out stay as they were. What a post reblogs cannot be changed; its trail can be hidden and shown again, and parts that are left out of it are gone from this post for good. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now. An ask is answered by an edit that names a state and adds blocks behind those of the ask, which stay as they were; without any the answer is code 8016. Answered with state `private`, it is read by who asked and by the blog's members. A submission is taken on by an edit that names a state.
+ * Omitted fields stay unchanged. The reblogged post cannot be changed; the trail can be hidden and shown again, and trail items that are left out are removed from this post permanently. State `queue` without `publishOn` removes the date of a scheduled post and puts it into the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that was edited in the meantime answers code 4009, and the error contains the current `post`. An ask is answered by an edit that names a state and adds blocks after those of the ask, which cannot be changed; without any added block the answer is code 8016. Answered with state `private`, it is visible to its sender and the blog's members. A submission is accepted by an edit that names a state.
  * @summary Edit a post
  */
 export const editPost = async (blog: string,
@@ -1869,7 +1869,7 @@ export const useEditPost = <TError = ErrorEnvelope,
 }
 
 /**
- * Reblogs keep what they quoted; their trail shows it as broken.
+ * Reblogs keep the quoted content; their trail shows it as broken.
  * @summary Delete a post
  */
 export const deletePost = async (blog: string,
@@ -2039,7 +2039,7 @@ export const useSetContentLabels = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes the place of the one pinned before. Only published posts; for others the answer is code 4032.
+ * Replaces the previously pinned post. Only published posts; others answer code 4032.
  * @summary Pin a post to the top of its blog
  */
 export const pinPost = async (blog: string,
@@ -2312,7 +2312,7 @@ export const getListTrailUrl = (blog: string,
 }
 
 /**
- * Every part of a reblog's trail, the root first. A post shows the newest parts in `trail` and says in `omittedTrailItems` how many stand before them; this call reads them. A page holds as many parts as an answer of two megabytes takes, and at least one.
+ * Every item of a reblog's trail, the root first. A post has the newest items in `trail` and the number of earlier ones in `omittedTrailItems`; this call returns them. A page has as many items as fit into two megabytes, and at least one.
  * @summary The whole trail of a reblog
  */
 export const listTrail = async (blog: string,
@@ -2625,7 +2625,7 @@ export const getGetPollResultsUrl = (id: OpaqueId,) => {
 }
 
 /**
- * Answers as the post does that holds the poll: one of a private, hidden or deactivated blog cannot be read. A reblog shows the poll of the original.
+ * Readable like the post with the poll: one of a private, hidden or deactivated blog cannot be read. A reblog shows the poll of the original.
  * @summary Results of a poll
  */
 export const getPollResults = async (id: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetPollResults200> => {
@@ -2728,7 +2728,7 @@ export const getVotePollUrl = (id: OpaqueId,) => {
 }
 
 /**
- * Once; a vote cannot be taken back. Several answers only where the poll allows it. Writers may vote in their own polls. 20003 when the poll is closed or its post not published.
+ * Once; a vote cannot be changed. Several answers only where the poll allows it. Writers may vote in their own polls. 20003 when the poll is closed or its post not published.
  * @summary Vote in a poll
  */
 export const votePoll = async (id: OpaqueId,
@@ -2826,7 +2826,7 @@ export const useVotePoll = <TError = ErrorEnvelope,
 }
 
 /**
- * Posts that are gone are left out, so that a client can drop them.
+ * Deleted posts are left out, so that a client can remove them.
  * @summary Current counters of posts
  */
 export const listPostCounters = async (params: ListPostCountersParams, options?: Parameters<typeof transport>[1]): Promise<ListPostCounters200> => {
@@ -2929,7 +2929,7 @@ export const getListSavedFoldersUrl = () => {
 }
 
 /**
- * The folders in which the member keeps saved posts, with the number of posts in each.
+ * The member's folders of saved posts, with the number of posts in each.
  * @summary Folders of saved posts
  */
 export const listSavedFolders = async ( options?: Parameters<typeof transport>[1]): Promise<ListSavedFolders200> => {

@@ -181,7 +181,7 @@ export const getListPricePointsUrl = () => {
 }
 
 /**
- * In the currency of the place the call comes from.
+ * Prices in the currency of the caller's location.
  * @summary Prices of premium
  */
 export const listPricePoints = async ( options?: Parameters<typeof transport>[1]): Promise<ListPricePoints200> => {
@@ -387,7 +387,7 @@ export const getCancelSubscriptionUrl = () => {
 }
 
 /**
- * It runs on until the paid time is over, then ends.
+ * It stays active until the end of the paid period.
  * @summary Cancel premium
  */
 export const cancelSubscription = async ( options?: Parameters<typeof transport>[1]): Promise<CancelSubscription200> => {
@@ -463,7 +463,7 @@ export const useCancelSubscription = <TError = ErrorEnvelope,
 }
 
 /**
- * For a cancelled subscription whose paid time is not over.
+ * For a cancelled subscription whose paid period has not ended.
  * @summary Resume premium
  */
 export const resumeSubscription = async (resumeSubscriptionBody: ResumeSubscriptionBody, options?: Parameters<typeof transport>[1]): Promise<ResumeSubscription200> => {

@@ -259,7 +259,7 @@ export const getSetLabsFlagUrl = (name: string,) => {
 }
 
 /**
- * Changes it for the member alone, wherever they are logged in; what is on also stands in `labs` of `GET /v2/user/info`. Setting it again changes nothing. A feature that is not offered answers code 4004.
+ * Sets a feature for the member, on all devices; enabled features are also in `labs` of `GET /v2/user/info`. Setting it again changes nothing. A feature that is not offered answers code 4004.
  * @summary Switch an experimental feature on or off
  */
 export const setLabsFlag = async (name: string,

@@ -583,7 +583,7 @@ export const getOrderProductUrl = () => {
 }
 
 /**
- * Charges the stored method or answers where to pay. After paying elsewhere the person comes back with `self_purchase=success` or `gift=success` and the `source` in the query.
+ * Charges the stored payment method or returns the address of the payment page. After an external payment the person is redirected back with `self_purchase=success` or `gift=success` and the `source` in the query.
  * @summary Order a product of the shop
  */
 export const orderProduct = async (shopCheckoutRequest: ShopCheckoutRequest, options?: Parameters<typeof transport>[1]): Promise<OrderProduct201> => {

@@ -60,7 +60,7 @@ export const getGetFeaturesUrl = () => {
 }
 
 /**
- * The feature flags that hold for somebody who is not logged in, as a map of names to booleans. Clients ask once per page load and keep the answer (spec 000 §7); a member's own flags come with `/v2/config`.
+ * The feature flags for visitors, as a map of names to booleans. Clients request them once per page load and cache the answer (spec 000 §7); a member's own flags are in `/v2/config`.
  * @summary Features for visitors
  */
 export const getFeatures = async ( options?: Parameters<typeof transport>[1]): Promise<GetFeatures200> => {
@@ -266,7 +266,7 @@ export const getGetConfigUrl = () => {
 }
 
 /**
- * What a client needs before its first page: feature flags, limits, palettes, locales, reserved blog names and the token that error and performance reports carry. The same for everybody, so that it can be cached.
+ * What a client needs before its first page: feature flags, limits, palettes, locales, reserved blog names and the token for error and performance reports. The same for everybody, so that it can be cached.
  * @summary Configuration a client starts with
  */
 export const getConfig = async ( options?: Parameters<typeof transport>[1]): Promise<GetConfig200> => {
@@ -369,7 +369,7 @@ export const getGetServiceStatusUrl = () => {
 }
 
 /**
- * Whether the site works, works in part or is closed for maintenance, with messages per service. Needs no client token.
+ * Whether the site works, works in part or is closed for maintenance, with messages per service. Requires no client token.
  * @summary Status of the service
  */
 export const getServiceStatus = async ( options?: Parameters<typeof transport>[1]): Promise<GetServiceStatus200> => {

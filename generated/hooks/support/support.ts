@@ -83,7 +83,7 @@ export const getListSupportRequestsUrl = (params?: ListSupportRequestsParams,) =
 }
 
 /**
- * What people sent with `createSupportRequest`, with the answers; the oldest open one first.
+ * Requests sent with `createSupportRequest`, with the answers; the oldest open one first.
  * @summary Support requests
  */
 export const listSupportRequests = async (params?: ListSupportRequestsParams, options?: Parameters<typeof transport>[1]): Promise<ListSupportRequests200> => {
@@ -259,7 +259,7 @@ export const getAnswerSupportRequestUrl = (requestId: OpaqueId,) => {
 }
 
 /**
- * Mails the answer to whoever sent the request and keeps it with the request. `close` ends the conversation; without it the request waits for a reply.
+ * Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply.
  * @summary Answer a support request
  */
 export const answerSupportRequest = async (requestId: OpaqueId,
@@ -636,7 +636,7 @@ export const getCreateSupportRequestUrl = () => {
 }
 
 /**
- * The answer comes by mail. Five a day. Visitors solve a captcha where the site asks for one (code 5042).
+ * The answer is sent by e-mail. Five a day. Visitors solve a captcha where the site requires one (code 5042).
  * @summary Send a support request
  */
 export const createSupportRequest = async (createSupportRequestBody: CreateSupportRequestBody, options?: Parameters<typeof transport>[1]): Promise<CreateSupportRequest201> => {

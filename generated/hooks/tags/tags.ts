@@ -79,7 +79,7 @@ export const getGetHubHeaderUrl = (tag: string,) => {
 }
 
 /**
- * A tag that nobody has used answers 404; a client then goes to search (spec 000 §7).
+ * A tag without posts answers 404; a client then shows the search (spec 000 §7).
  * @summary Header of a tag hub
  */
 export const getHubHeader = async (tag: string, options?: Parameters<typeof transport>[1]): Promise<GetHubHeader200> => {
@@ -386,7 +386,7 @@ export const getListFollowedTagsUrl = (params?: ListFollowedTagsParams,) => {
 }
 
 /**
- * Pages of ten, or with `format=short` all names at once (spec 000 §7).
+ * Pages of ten, or with `format=short` all names in one answer (spec 000 §7).
  * @summary Tags the member follows
  */
 export const listFollowedTags = async (params?: ListFollowedTagsParams, options?: Parameters<typeof transport>[1]): Promise<ListFollowedTags200> => {
@@ -668,7 +668,7 @@ export const useFollowTag = <TError = ErrorEnvelope,
 
 /**
  * Whether the member follows the tag. A leading `#` is stripped and case does not matter.
- * @summary Whether the member follows a tag
+ * @summary Check whether the member follows a tag
  */
 export const checkTagFollowed = async (params: CheckTagFollowedParams, options?: Parameters<typeof transport>[1]): Promise<CheckTagFollowed200> => {
 
@@ -741,7 +741,7 @@ export function useCheckTagFollowed<TData = Awaited<ReturnType<typeof checkTagFo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether the member follows a tag
+ * @summary Check whether the member follows a tag
  */
 
 export function useCheckTagFollowed<TData = Awaited<ReturnType<typeof checkTagFollowed>>, TError = ErrorEnvelope>(

@@ -62,7 +62,7 @@ export const getRecordEventsUrl = () => {
 }
 
 /**
- * Every five seconds, when the page is hidden and when it is left. A site that measures nothing (`listConsentVendors` answers empty lists) keeps none.
+ * Sent every five seconds, when the page is hidden and when it is left. A site without measurement (`listConsentVendors` answers empty lists) stores none.
  * @summary Record analytics events
  */
 export const recordEvents = async (eventBatch: EventBatch, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -158,7 +158,7 @@ export const useRecordEvents = <TError = ErrorEnvelope,
 }
 
 /**
- * For pages without scripts. Nothing is kept without consent to analytics, and nothing at all by a site that measures nothing.
+ * For pages without scripts. Nothing is stored without consent to analytics, and nothing at all by a site without measurement.
  * @summary Tracking pixel
  */
 export const getTrackingPixel = async (params?: GetTrackingPixelParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -260,7 +260,7 @@ export const getReportExceptionsUrl = () => {
 }
 
 /**
- * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page. What is kept is what went wrong, where in the site and in which release: no account, no address of a network, nothing after a `?`, nothing in quotes.
+ * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one of `/v2/config` for this page. Stored are the error, its location in the site and the release: no account, no network address, nothing after a `?`, nothing in quotes.
  * @summary Report JavaScript errors
  */
 export const reportExceptions = async (reportExceptionsBody: ReportExceptionsBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -349,7 +349,7 @@ export const useReportExceptions = <TError = ErrorEnvelope,
 }
 
 /**
- * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page. A site that measures nothing keeps nothing of it.
+ * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one of `/v2/config` for this page. A site without measurement stores none.
  * @summary Report page performance
  */
 export const reportPerformance = async (reportPerformanceBody: ReportPerformanceBody, options?: Parameters<typeof transport>[1]): Promise<void> => {

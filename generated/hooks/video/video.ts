@@ -519,7 +519,7 @@ export const useUnfollowVideoHub = <TError = ErrorEnvelope,
 }
 
 /**
- * Posts of one channel, the newest first. Every post holds a video.
+ * Posts of one video hub, newest first. Every post contains a video.
  * @summary Videos of a video hub
  */
 export const getVideoHubTimeline = async (hub: string,
