@@ -4,7 +4,7 @@ import { z } from 'zod';
 const Member = z.strictObject({ email: z.string().min(3), password: z.string().min(1) });
 
 const Config = z.strictObject({
-  /** Identifies a program: see "Who asks" in the contract. */
+  /** Identifies a program: see "Authentication" in the contract. */
   clientToken: z.string().min(1).default('skein-api'),
   siteToken: z.string().min(1).default('skein-web'),
   /** Sent when registering, where the server requires a captcha. */

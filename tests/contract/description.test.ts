@@ -9,13 +9,13 @@ test('the description of the document explains what holds for all calls', () => 
   const parts = [...description.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
   expect(parts).toEqual([
     'Getting started',
-    'Who asks: client tokens, sessions, access tokens',
-    'Programs of the API family',
+    'Authentication: client tokens, sessions, access tokens',
+    'Legacy clients of the API family',
     'Answers and failures',
-    'Pages',
+    'Pagination',
     'Limits',
     'Repeating a request',
-    'In which order a call is refused',
+    'Order of refusals',
     'Versions and deprecation',
     'Extensions of this document',
   ]);
@@ -29,9 +29,9 @@ test('the description names only existing calls, headers and codes', () => {
   for (const path of named) expect([path, paths.has(path)]).toEqual([path, true]);
   const codes = new Set(bundle['x-error-catalogue'].map(({ code }) => code));
   const prose = description.replaceAll(/draft-\S+|RFC \d+|\b1970\b/g, '');
-  const told = [...prose.matchAll(/\b(\d{4,5})\b/g)].map(([, code]) => Number(code));
-  expect(told.length).toBeGreaterThan(10);
-  for (const code of told) expect([code, codes.has(code)]).toEqual([code, true]);
+  const mentioned = [...prose.matchAll(/\b(\d{4,5})\b/g)].map(([, code]) => Number(code));
+  expect(mentioned.length).toBeGreaterThan(10);
+  for (const code of mentioned) expect([code, codes.has(code)]).toEqual([code, true]);
 });
 
 test('the description mentions every request header and every extension', () => {

@@ -27,8 +27,9 @@ function wholeBanner({ width, height }: Size): Size {
   return { width: wide, height: wide / BANNER_RATIO };
 }
 
-const objectPositionOf = (from: number, slack: number): number =>
-  slack > 0.5 ? Math.min(1, from / slack) : 0.5;
+function objectPositionOf(from: number, slack: number): number {
+  return slack > 0.5 ? Math.min(1, from / slack) : 0.5;
+}
 
 /**
  * Returns the crop of a header in the theme's format: the edges `top,right,bottom,left` in pixels of the whole picture.

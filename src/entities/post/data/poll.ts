@@ -56,8 +56,9 @@ export function voteWrite(
 }
 
 /** Shows an error toast for a vote whose poll is no longer on the page. */
-export const showVoteErrorToast = (error: unknown): void =>
+export function showVoteErrorToast(error: unknown): void {
   showErrorToast(error, t`We could not count your vote.`);
+}
 
 /**
  * Casts the vote a visitor logged in for. Resolves to true when it is counted; shows an error toast when the server

@@ -7,13 +7,9 @@ import {
   rememberPosition,
 } from './reading-position-memory.ts';
 
-const place = (offset: number): ReadingPosition => ({
-  offset,
-  sizes: [],
-  columns: 1,
-  chosen: [],
-  width: 1024,
-});
+function positionAt(offset: number): ReadingPosition {
+  return { offset, sizes: [], columns: 1, chosen: [], width: 1024 };
+}
 
 function documentWas(type: 'navigate' | 'reload' | 'back_forward') {
   return vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
@@ -27,13 +23,13 @@ afterEach(() => {
 
 describe('reading position memory', () => {
   it('a reading position is remembered for the life of the page', () => {
-    rememberPosition('a', place(1200));
+    rememberPosition('a', positionAt(1200));
     expect(positionOf('a')?.offset).toBe(1200);
     expect(positionOf('b')).toBeUndefined();
   });
 
   it.each(['reload', 'back_forward'] as const)('a reading position survives a %s', (type) => {
-    rememberPosition('a', place(1200));
+    rememberPosition('a', positionAt(1200));
     persistPositions();
     clearPositions();
     documentWas(type);
@@ -41,7 +37,7 @@ describe('reading position memory', () => {
   });
 
   it('a reading position survives a reload of a page that has no list', () => {
-    rememberPosition('a', place(1200));
+    rememberPosition('a', positionAt(1200));
     window.dispatchEvent(new Event('pagehide'));
     clearPositions();
     documentWas('reload');
@@ -49,7 +45,7 @@ describe('reading position memory', () => {
   });
 
   it('a reading position is dropped when an address is opened anew', () => {
-    rememberPosition('a', place(1200));
+    rememberPosition('a', positionAt(1200));
     persistPositions();
     clearPositions();
     documentWas('navigate');
@@ -57,7 +53,7 @@ describe('reading position memory', () => {
   });
 
   it('reading positions are limited to the latest ten [navigation-03]', () => {
-    for (let index = 0; index < 11; index += 1) rememberPosition(`list ${index}`, place(index));
+    for (let index = 0; index < 11; index += 1) rememberPosition(`list ${index}`, positionAt(index));
     expect(positionOf('list 0')).toBeUndefined();
     expect(positionOf('list 10')?.offset).toBe(10);
   });
@@ -69,7 +65,7 @@ describe('reading position memory', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    rememberPosition('a', place(5));
+    rememberPosition('a', positionAt(5));
     persistPositions();
     expect(positionOf('a')?.offset).toBe(5);
   });

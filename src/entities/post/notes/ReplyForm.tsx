@@ -33,9 +33,9 @@ const SHOW_REMAINING_FROM = 100;
 const schema = z.pick(ReplyToPostBody, { reply_text: true });
 
 /** Whitespace alone is not a reply; other text is sent as typed. */
-const normaliseReply = ({ reply_text: text }: { reply_text: string }) => ({
-  reply_text: text.trim() && text,
-});
+function normaliseReply({ reply_text: text }: { reply_text: string }) {
+  return { reply_text: text.trim() && text };
+}
 
 function useReply({ post, answers, onAnswered, onSent }: ReplyFormProps) {
   const { t } = useLingui();

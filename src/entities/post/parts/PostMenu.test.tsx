@@ -40,8 +40,9 @@ function show(answer: Answer = () => ALL, blogs = [aBlog('ivy')]) {
   };
   return { ...shown, written, choose };
 }
-const calls = (written: readonly ServerRequest[]) =>
-  written.map(({ method, path, body }) => [method, path, body]);
+function calls(written: readonly ServerRequest[]) {
+  return written.map(({ method, path, body }) => [method, path, body]);
+}
 
 it('PostMenu saves the post and removes it from the saved posts again', async () => {
   const { written, choose } = show();
