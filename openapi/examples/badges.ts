@@ -3,15 +3,8 @@ import { frame, hat, moth, tea } from './products.ts';
 import { ago, ahead, artOf, smallArtOf } from './shapes.ts';
 import { blogOf, type Schemas } from './world.ts';
 
-const badge = (
-  id: string,
-  category: Schemas['Badge']['category'],
-  title: string,
-  description: string,
-  isOwned: boolean,
-  art: string,
-  more: Partial<Schemas['Badge']> = {},
-): Schemas['Badge'] => ({
+function badge(id: string, category: Schemas['Badge']['category'], title: string, description: string, isOwned: boolean, art: string, more: Partial<Schemas['Badge']> = {}): Schemas['Badge'] {
+  return {
   id,
   slug: id,
   title,
@@ -20,7 +13,8 @@ const badge = (
   owned: isOwned,
   image: smallArtOf(art),
   ...more,
-});
+};
+}
 const supporter = badge(
   'supporter',
   'supporter',

@@ -28,11 +28,13 @@ function showcase(name: string, minutesAgo: number, changes: Partial<Post> & { c
   };
 }
 
-const text = (words: string, more: Partial<Schemas['TextBlock']> = {}): Schemas['TextBlock'] => ({
+function text(words: string, more: Partial<Schemas['TextBlock']> = {}): Schemas['TextBlock'] {
+  return {
   type: 'text',
   text: words,
   ...more,
-});
+};
+}
 
 const odile = world.blog('odile');
 const mentionOfOdile = { uuid: odile.uuid, name: odile.name, url: blogUrl(odile.name) };

@@ -7,12 +7,14 @@ import { archivePostOf } from './thumbs.ts';
 import { likedPosts } from './timelines.ts';
 import { blogOf, blogRefOf, cursorOf, MEMBER, type Schemas, world } from './world.ts';
 
-const limit = (description: string, of: number, used: number, resets = true): Schemas['LimitState'] => ({
+function limit(description: string, of: number, used: number, resets = true): Schemas['LimitState'] {
+  return {
   description,
   limit: of,
   remaining: of - used,
   ...(resets ? { resetTs: ahead('12h') } : {}),
-});
+};
+}
 
 const followed = world.follows
   .filter((follow) => follow.member === 'odile')
@@ -29,12 +31,9 @@ const months = [
   count: posts.length,
 }));
 
-const member = (
-  key: string,
-  role: Schemas['BlogRole'],
-  joined: string,
-  postCount: number,
-): Schemas['BlogMember'] => ({ blog: blogRefOf(key), role, joinedTs: ago(joined), postCount });
+function member(key: string, role: Schemas['BlogRole'], joined: string, postCount: number): Schemas['BlogMember'] {
+  return { blog: blogRefOf(key), role, joinedTs: ago(joined), postCount };
+}
 const members = [
   { ...member('bookclub', 'admin', '700d', 14), isOwner: true },
   member('tamsin', 'admin', '690d', 9),
@@ -50,10 +49,12 @@ const invitation: Schemas['BlogInvitation'] = {
   sentTs: ago('2d'),
 };
 const { recipient: _, ...byMail } = invitation;
-const block = (key: string, when: string): Schemas['BlockedBlog'] => ({
+function block(key: string, when: string): Schemas['BlockedBlog'] {
+  return {
   blog: blogRefOf(key),
   createdTs: ago(when),
-});
+};
+}
 const blocked = [
   block('yard-sale-orchestra', '9d'),
   block('pocket-lint-museum', '40d'),

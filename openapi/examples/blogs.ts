@@ -9,8 +9,8 @@ const followers = world.blogs
   .map((blog) => blogRefExample(blog, MEMBER));
 
 /** Returns the answers to following or unfollowing each blog that writes. */
-const followAnswers = (followed: boolean) =>
-  namedAfter(
+function followAnswers(followed: boolean) {
+  return namedAfter(
     world.blogs.filter((blog) => blog.postCount > 8 && !blog.writers.includes(MEMBER)),
     (blog) => blog.name,
     (blog) => ({
@@ -18,6 +18,7 @@ const followAnswers = (followed: boolean) =>
       value: { blog: { ...blogRefExample(blog, MEMBER), followed } },
     }),
   );
+}
 
 export const examples = {
   getBlogInfo: {

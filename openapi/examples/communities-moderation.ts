@@ -13,11 +13,8 @@ const storm = communityPostOf(HERE, 'marlow-lighthouse-storm');
 const ridges = communityPostOf(HERE, 'marlow-seven-ridges');
 const [, loaf] = commentsOf(HERE, 'marlow-seven-ridges') as [Schemas['Comment'], Schemas['Comment']];
 
-const decision = (
-  id: string,
-  action: Schemas['ModerationDecision']['action'],
-  more: Partial<Schemas['ModerationDecision']> = {},
-): Schemas['ModerationDecision'] => ({
+function decision(id: string, action: Schemas['ModerationDecision']['action'], more: Partial<Schemas['ModerationDecision']> = {}): Schemas['ModerationDecision'] {
+  return {
   id,
   kind: 'post',
   action,
@@ -30,13 +27,10 @@ const decision = (
   blog: blogRefOf('ferran'),
   canAppeal: true,
   ...more,
-});
-const item = (
-  id: string,
-  post: Schemas['Post'],
-  reportCount: number,
-  more: Partial<Schemas['ModerationItem']> = {},
-): Schemas['ModerationItem'] => ({
+};
+}
+function item(id: string, post: Schemas['Post'], reportCount: number, more: Partial<Schemas['ModerationItem']> = {}): Schemas['ModerationItem'] {
+  return {
   id,
   kind: 'post',
   source: 'report',
@@ -49,7 +43,8 @@ const item = (
   lastReportedTs: ago('3h'),
   isHidden: reportCount >= 3,
   ...more,
-});
+};
+}
 const banAppeal = item('queue-5', ridges, 0, {
   kind: 'member',
   source: 'appeal',
@@ -95,13 +90,9 @@ const decisions = [
   }),
 ];
 
-const entry = (
-  id: string,
-  type: Schemas['AuditEntry']['type'],
-  action: Schemas['AuditEntry']['action'],
-  when: string,
-  more: Partial<Schemas['AuditEntry']> = {},
-): Schemas['AuditEntry'] => ({ id, type, action, actor: blogRefOf('hut'), timestamp: ago(when), ...more });
+function entry(id: string, type: Schemas['AuditEntry']['type'], action: Schemas['AuditEntry']['action'], when: string, more: Partial<Schemas['AuditEntry']> = {}): Schemas['AuditEntry'] {
+  return { id, type, action, actor: blogRefOf('hut'), timestamp: ago(when), ...more };
+}
 const audit = [
   entry('audit-9', 'posts', 'post_removed', '1d', {
     target: blogRefOf('ferran'),

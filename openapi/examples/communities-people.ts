@@ -8,27 +8,26 @@ import { blogRefOf, type Schemas } from './world.ts';
 const HERE = 'fog-watchers';
 const people = membersOf(communitySource(HERE)).map((key) => memberOf(HERE, key));
 
-const request = (key: string, when: string, answer?: string): Schemas['MembershipRequest'] => ({
+function request(key: string, when: string, answer?: string): Schemas['MembershipRequest'] {
+  return {
   requestingBlog: blogRefOf(key),
   requestedTs: ago(when),
   ...(answer ? { answers: [{ question: 'What can you see?', answer }] } : {}),
-});
+};
+}
 const requests = [
   request('cloudwatch-carl', '2d', 'Nothing. It is wonderful.'),
   request('winter-is-for-soup', '1d', 'Soup'),
   request('xenia-k', '3h', 'Possibly a bus'),
 ];
-const invitation = (
-  sender: string,
-  recipient: string,
-  when: string,
-  more: Partial<Schemas['CommunityInvitation']> = {},
-) => ({
+function invitation(sender: string, recipient: string, when: string, more: Partial<Schemas['CommunityInvitation']> = {}) {
+  return {
   sender: blogRefOf(sender),
   recipient: blogRefOf(recipient),
   sentOn: ago(when),
   ...more,
-});
+};
+}
 const sent = [
   invitation('marlow', 'natsuki', '5h', { message: 'Tokyo has fog, too, I am told.' }),
   invitation('marlow', 'loom', '2d'),
@@ -43,19 +42,16 @@ const received = [
   invitation('tamsin', 'marlow', '3d', { community: communityRefOf('back-garden-astronomy') }),
   invitation('bitbarrow', 'offcuts', '9d', { community: communityRefOf('four-channels') }),
 ];
-const ban = (
-  key: string,
-  when: string,
-  reason: Schemas['ModerationReason'],
-  note?: string,
-): Schemas['CommunityBan'] => ({
+function ban(key: string, when: string, reason: Schemas['ModerationReason'], note?: string): Schemas['CommunityBan'] {
+  return {
   blog: blogRefOf(key),
   bannedBy: blogRefOf('hut'),
   bannedTs: ago(when),
   reason,
   decisionId: `decision-ban-${key}`,
   ...(note ? { note } : {}),
-});
+};
+}
 const bans = [
   ban('yard-sale-orchestra', '4d', 'spam', 'Forty accordions, twice.'),
   ban('pocket-lint-museum', '40d', 'off_topic'),

@@ -30,8 +30,9 @@ export function membersOf(source: CommunitySource): string[] {
   return [...source.admins, ...source.moderators, ...source.members, ...crowd.map((blog) => blog.key)];
 }
 
-const roleOf = (source: CommunitySource, key: string): Schemas['CommunityRole'] =>
-  source.admins.includes(key) ? 'admin' : source.moderators.includes(key) ? 'moderator' : 'member';
+function roleOf(source: CommunitySource, key: string): Schemas['CommunityRole'] {
+  return source.admins.includes(key) ? 'admin' : source.moderators.includes(key) ? 'moderator' : 'member';
+}
 
 /** Returns the demo member's membership of a community. */
 export function membershipOf(source: CommunitySource): Schemas['CommunityMembership'] {
@@ -206,5 +207,6 @@ export function communityPostOf(handle: string, key: string): Schemas['Post'] {
 }
 
 /** Returns the posts of a community, pinned ones first. */
-export const communityPosts = (handle: string): Schemas['Post'][] =>
-  communitySource(handle).posts.map(({ post }) => communityPostOf(handle, post));
+export function communityPosts(handle: string): Schemas['Post'][] {
+  return communitySource(handle).posts.map(({ post }) => communityPostOf(handle, post));
+}

@@ -86,13 +86,15 @@ const vendors: Schemas['ConsentVendor'][] = [
   },
 ];
 
-const house = (title: string, text: string, href: string): Schemas['HouseAd'] => ({
+function house(title: string, text: string, href: string): Schemas['HouseAd'] {
+  return {
   title,
   text,
   buttonText: 'Have a look',
   href,
   images: artOf('header-skein'),
-});
+};
+}
 const mrec: Schemas['AdPlacement'] = {
   placementId: 'mrec-house-1',
   adSource: 'house',

@@ -4,11 +4,13 @@ import { blogRefOf, MEMBER, now, pictureOf, postOf, type Schemas, world } from '
 
 type Message = Schemas['Message'];
 
-const sticker = (name: string, title: string, art: string): Schemas['Sticker'] => ({
+function sticker(name: string, title: string, art: string): Schemas['Sticker'] {
+  return {
   id: `sticker-${name}`,
   title,
   images: [smallArtOf(art)],
-});
+};
+}
 export const tea = sticker('tea', 'A cup of tea', 'panels-tea');
 export const stickers: Schemas['Sticker'][] = [
   tea,
@@ -23,26 +25,32 @@ function base(from: string, ts: number, unread = false) {
   return { id: `message-${name}-${ts}`, participant: uuid, ts, unread };
 }
 /** Returns a text message sent just now. */
-export const textMessage = (from: string, text: string): Message => ({
+export function textMessage(from: string, text: string): Message {
+  return {
   type: 'text',
   ...base(from, now),
   content: { type: 'text', text },
-});
+};
+}
 /** Returns a shared post sent just now. */
-export const postMessage = (from: string, key: string, text: string): Message => ({
+export function postMessage(from: string, key: string, text: string): Message {
+  return {
   type: 'post',
   ...base(from, now),
   content: { type: 'text', text },
   post: postOf(key),
-});
+};
+}
 /** Returns a sticker sent just now. */
-export const stickerMessage = (from: string, { id, title, images }: Schemas['Sticker']): Message => ({
+export function stickerMessage(from: string, { id, title, images }: Schemas['Sticker']): Message {
+  return {
   type: 'sticker',
   ...base(from, now),
   stickerId: id,
   title,
   images,
-});
+};
+}
 
 /** Converts a message of the world. */
 function messageOf({ blog, at, body }: WorldMessage, unread: boolean): Message {

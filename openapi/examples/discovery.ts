@@ -12,9 +12,11 @@ const strangers = world.blogs
   .slice(0, 14)
   .map((blog) => blogRefExample(blog, MEMBER));
 
-const timelineOf = (elements: Schemas['Post'][], links: Schemas['TimelineLinks']) => ({
+function timelineOf(elements: Schemas['Post'][], links: Schemas['TimelineLinks']) {
+  return {
   timeline: { elements, links },
-});
+};
+}
 
 /** Applies the hub header's rule: recent for a followed tag that is not trending, otherwise top (spec 000 §5). */
 function headerOf(name: string): Schemas['HubHeader'] {
@@ -32,10 +34,12 @@ const reasons: readonly Schemas['Recommendation'][] = [
   { kind: 'tag', tag: 'fog' },
   { kind: 'popular' },
 ];
-const recommended = (blog: Schemas['BlogRef'], place: number): Schemas['BlogRef'] => ({
+function recommended(blog: Schemas['BlogRef'], place: number): Schemas['BlogRef'] {
+  return {
   ...blog,
   recommendation: reasons[place % reasons.length] ?? { kind: 'popular' },
-});
+};
+}
 
 export const examples = {
   getTrendingTimeline: {

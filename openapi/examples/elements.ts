@@ -11,26 +11,27 @@ type Card = Schemas['CarouselCard'];
 
 const [arts, outdoors] = allCategories as [Schemas['CommunityCategory'], Schemas['CommunityCategory']];
 const [slowFilms] = videoHubs as [Schemas['VideoHub']];
-const button = (text: string, href: string, style?: 'primary' | 'secondary' | 'quiet') => ({
+function button(text: string, href: string, style?: 'primary' | 'secondary' | 'quiet') {
+  return {
   text,
   href,
   ...(style ? { style } : {}),
-});
+};
+}
 
 /** Returns a heading between elements. */
-export const titleOf = (id: string, text: string, subtext?: string): Schemas['TitleElement'] => ({
+export function titleOf(id: string, text: string, subtext?: string): Schemas['TitleElement'] {
+  return {
   objectType: 'title',
   id: `title-${id}`,
   text,
   ...(subtext ? { subtext } : {}),
-});
+};
+}
 
 /** Returns a blog as a card with a few of its posts. */
-export const blogCardOf = (
-  key: string,
-  reason: string,
-  posts: readonly string[],
-): Schemas['BlogElement'] => ({
+export function blogCardOf(key: string, reason: string, posts: readonly string[]): Schemas['BlogElement'] {
+  return {
   objectType: 'blog',
   id: `blog-card-${key}`,
   blog: blogRefOf(key),
@@ -38,22 +39,27 @@ export const blogCardOf = (
   tags: ['photography'],
   posts: posts.map(thumbOf),
   canDismiss: true,
-});
+};
+}
 
-export const communityCardOf = (handle: string): Schemas['CommunityCardElement'] => ({
+export function communityCardOf(handle: string): Schemas['CommunityCardElement'] {
+  return {
   objectType: 'community_card',
   id: `community-card-${handle}`,
   community: communityRefOf(handle),
   reason: 'Two blogs you follow are members',
   friends: [blogRefOf('odile'), blogRefOf('hut')],
-});
+};
+}
 
-export const communityRowOf = (handle: string): Schemas['CommunityRowElement'] => ({
+export function communityRowOf(handle: string): Schemas['CommunityRowElement'] {
+  return {
   objectType: 'community_row',
   id: `community-row-${handle}`,
   community: communityRefOf(handle),
   reason: 'Popular today',
-});
+};
+}
 
 /** One card of every kind a carousel can hold. */
 export const everyCard: Card[] = [
@@ -293,9 +299,11 @@ export const everyElement: Element[] = [
 ];
 
 /** Returns the element of an empty timeline. */
-export const emptyMessage = (text: string): Element => ({
+export function emptyMessage(text: string): Element {
+  return {
   objectType: 'timeline_message',
   id: 'nothing',
   text,
   kind: 'empty',
-});
+};
+}

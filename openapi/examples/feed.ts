@@ -24,8 +24,9 @@ function tagAnswers(isFollowed: boolean) {
   );
 }
 
-const byCursor = (name: string) =>
-  [{ cursor: cursorOf(`${name}:2`) }, { cursor: cursorOf(`${name}:3`) }] as const;
+function byCursor(name: string) {
+  return [{ cursor: cursorOf(`${name}:2`) }, { cursor: cursorOf(`${name}:3`) }] as const;
+}
 
 export const examples = {
   getDashboard: {

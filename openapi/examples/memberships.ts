@@ -119,13 +119,8 @@ const supports: Schemas['Subscription'][] = [
   },
 ];
 const [supportsOdile] = supports as [Schemas['Subscription']];
-const supporter = (
-  key: string,
-  plan: Schemas['MembershipPlan'],
-  since: string,
-  total: number,
-  message?: string,
-): Schemas['Supporter'] => ({
+function supporter(key: string, plan: Schemas['MembershipPlan'], since: string, total: number, message?: string): Schemas['Supporter'] {
+  return {
   blog: blogRefOf(key),
   plan,
   status: 'active',
@@ -133,7 +128,8 @@ const supporter = (
   sinceTs: ago(since),
   total: usd(total),
   ...(message ? { message } : {}),
-});
+};
+}
 const supporters = [
   supporter('marlow', loaf, '96d', 1600, 'For the fog loaf.'),
   supporter('tamsin', loaf, '140d', 2000),

@@ -55,16 +55,18 @@ function resultsOf(poll: Poll, voted: boolean): Schemas['PollResults'] {
   };
 }
 
-const hasVoted = ({ post, block }: Poll): boolean =>
-  post.state === 'published' && !NOT_VOTED.includes(block.clientId);
+function hasVoted({ post, block }: Poll): boolean {
+  return post.state === 'published' && !NOT_VOTED.includes(block.clientId);
+}
 
 /** Each poll's results under its id, so that the mock shows every state of a poll. */
-const named = (votedIn: (poll: Poll) => boolean) =>
-  namedAfter(
+function named(votedIn: (poll: Poll) => boolean) {
+  return namedAfter(
     polls,
     ({ block }) => block.clientId,
     (poll) => ({ summary: poll.block.question, value: { results: resultsOf(poll, votedIn(poll)) } }),
   );
+}
 
 /** Polls: their results, and voting. */
 export const examples = {

@@ -28,16 +28,20 @@ const totals = {
 };
 const noTotals = { totalNotes: 0, totalLikes: 0, totalReblogs: 0, totalReplies: 0 };
 
-const notesPage = (some: Note[], links: Schemas['PageLinks']): Schemas['NotesPage'] => ({
+function notesPage(some: Note[], links: Schemas['PageLinks']): Schemas['NotesPage'] {
+  return {
   notes: some,
   ...(some.length === 0 ? noTotals : totals),
   links,
-});
+};
+}
 
-const onlyOf = (type: Note['type'], summary: string) => ({
+function onlyOf(type: Note['type'], summary: string) {
+  return {
   summary,
   value: notesPage(notes.filter((note) => note.type === type).slice(0, 12), {}),
-});
+};
+}
 
 /** Returns a post's counters after the member likes or unlikes it. */
 function countersOf(post: Post, liked: boolean): Schemas['PostCounters'] {
@@ -53,12 +57,13 @@ function countersOf(post: Post, liked: boolean): Schemas['PostCounters'] {
   };
 }
 
-const likeAnswers = (liked: boolean) =>
-  namedAfter(
+function likeAnswers(liked: boolean) {
+  return namedAfter(
     shownPosts,
     (post) => post.id,
     (post) => ({ summary: post.summary || `A reblog by ${post.blogName}`, value: countersOf(post, liked) }),
   );
+}
 
 const likeRequest = {
   fromTheDashboard: {

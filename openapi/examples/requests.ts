@@ -5,11 +5,13 @@ type CreatePost = Schemas['CreatePostRequest'];
 const reblogged = world.post('tamsin-moon-tonight');
 
 /** Returns the fields by which a reblog names its parent. */
-const parentOf = (post: typeof reblogged) => ({
+function parentOf(post: typeof reblogged) {
+  return {
   reblogKey: post.reblogKey,
   parentPostId: post.id,
   parentTumblelogUuid: post.blog.uuid,
-});
+};
+}
 
 const member = world.blog(MEMBER);
 

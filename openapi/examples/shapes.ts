@@ -41,8 +41,10 @@ export function smallArtOf(id: string): Schemas['Image'] {
 }
 
 /** Returns an amount in dollars, given in cents. */
-export const usd = (cents: number): Schemas['Money'] => ({
+export function usd(cents: number): Schemas['Money'] {
+  return {
   amount: cents,
   currency: 'USD',
   formatted: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
-});
+};
+}

@@ -6,12 +6,14 @@ import { ago, ahead } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
 const products = [tea, moth, checkmarks, frame, hat, month, spark, box, scarf];
-const shelf = (slug: string, title: string, description: string): Schemas['ProductGroup'] => ({
+function shelf(slug: string, title: string, description: string): Schemas['ProductGroup'] {
+  return {
   slug,
   title,
   description,
   productCount: products.filter((one) => one.group === slug).length,
-});
+};
+}
 const groups = [
   shelf('badges', 'Badges', 'Small and shown beside your name.'),
   shelf('accessories', 'Accessories', 'Frames and hats.'),
@@ -19,13 +21,8 @@ const groups = [
   shelf('things', 'Things', 'They come in the post.'),
 ];
 
-const order = (
-  id: string,
-  one: Schemas['Product'],
-  status: Schemas['ShopOrder']['status'],
-  when: string,
-  more: Partial<Schemas['ShopOrder']> = {},
-): Schemas['ShopOrder'] => ({
+function order(id: string, one: Schemas['Product'], status: Schemas['ShopOrder']['status'], when: string, more: Partial<Schemas['ShopOrder']> = {}): Schemas['ShopOrder'] {
+  return {
   id,
   product: one,
   status,
@@ -34,7 +31,8 @@ const order = (
   createdTs: ago(when),
   canCancel: status === 'pending' || status === 'paid',
   ...more,
-});
+};
+}
 const orders = [
   order('ord_1007', frame, 'paid', '25m'),
   order('ord_1004', month, 'fulfilled', '9d', {

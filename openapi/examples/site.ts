@@ -13,8 +13,9 @@ const features = {
 const member = world.blog(MEMBER);
 const side = world.blog('offcuts');
 
-const inState = (blog: string, state: string): number =>
-  world.desk.filter((post) => post.blog.key === blog && post.state === state).length;
+function inState(blog: string, state: string): number {
+  return world.desk.filter((post) => post.blog.key === blog && post.state === state).length;
+}
 
 export const examples = {
   getConfig: {

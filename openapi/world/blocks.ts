@@ -22,18 +22,18 @@ export type SourceBlock =
       days?: number;
     };
 
-const text =
-  (subtype?: TextBlock['subtype']) =>
-  (source: string): SourceBlock => ({ kind: 'text', source, ...(subtype ? { subtype } : {}) });
+function text(subtype?: TextBlock['subtype']) {
+  return (source: string): SourceBlock => ({ kind: 'text', source, ...(subtype ? { subtype } : {}) });
+}
 
-const listed =
-  (subtype: NonNullable<TextBlock['subtype']>) =>
-  (source: string, indentLevel = 0): SourceBlock => ({
+function listed(subtype: NonNullable<TextBlock['subtype']>) {
+  return (source: string, indentLevel = 0): SourceBlock => ({
     kind: 'text',
     source,
     subtype,
     ...(indentLevel ? { indentLevel } : {}),
   });
+}
 
 /** A paragraph. */
 export const p = text();
@@ -46,11 +46,13 @@ export const ul = listed('unordered-list-item');
 export const indented = listed('indented');
 
 /** Returns one line of a conversation; the speaker's name is bold. */
-export const chat = (speaker: string, line: string): SourceBlock => ({
+export function chat(speaker: string, line: string): SourceBlock {
+  return {
   kind: 'text',
   source: `**${speaker}:** ${line}`,
   subtype: 'chat',
-});
+};
+}
 
 /** Returns a picture of the world; `height` is for a width of 1,000. */
 export function drawing(id: string, recipe: Recipe, height = 750): Art {
@@ -81,18 +83,22 @@ export function link(block: Omit<Schemas['LinkBlock'], 'type' | 'poster'>, poste
 export const audio = (tune: Tune, poster: Art): SourceBlock => ({ kind: 'audio', tune, poster });
 
 /** Returns a short video. */
-export const film = (id: string, recipe: Recipe, altText: string, height = 562): SourceBlock => ({
+export function film(id: string, recipe: Recipe, altText: string, height = 562): SourceBlock {
+  return {
   kind: 'film',
   art: { id, recipe, height, animated: false },
   altText,
-});
+};
+}
 
-export const youtube = (id: string, poster: Art, altText: string): SourceBlock => ({
+export function youtube(id: string, poster: Art, altText: string): SourceBlock {
+  return {
   kind: 'youtube',
   id,
   poster,
   altText,
-});
+};
+}
 
 /** Returns a poll; it closes after `days`, or never when left out. */
 export function poll(

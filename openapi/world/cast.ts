@@ -45,12 +45,14 @@ export interface BlogSource {
   isUnfinished: boolean;
 }
 
-const emblem = (motif: Emblem['motif'], ground: string, figure: string): Emblem => ({
+function emblem(motif: Emblem['motif'], ground: string, figure: string): Emblem {
+  return {
   style: 'emblem',
   motif,
   ground,
   figure,
-});
+};
+}
 
 type Given = Pick<
   BlogSource,
@@ -68,7 +70,8 @@ type Given = Pick<
 > &
   Partial<BlogSource>;
 
-const blog = (given: Given): BlogSource => ({
+function blog(given: Given): BlogSource {
+  return {
   name: given.key,
   owner: given.key,
   primary: true,
@@ -80,7 +83,8 @@ const blog = (given: Given): BlogSource => ({
   isDeactivated: false,
   isUnfinished: false,
   ...given,
-});
+};
+}
 
 /** The blogs that write. */
 export const cast: readonly BlogSource[] = [

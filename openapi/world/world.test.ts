@@ -17,7 +17,8 @@ function imagesOf(post: WorldPost) {
 }
 
 /** Leaves out objects with circular references. */
-const told = (w: World) => ({
+function told(w: World) {
+  return {
   posts: w.posts.map((post) => [
     post.id,
     post.key,
@@ -29,7 +30,8 @@ const told = (w: World) => ({
   likes: w.likes.map((like) => like.id),
   replies: w.replies.map((reply) => reply.id),
   uuids: w.blogs.map((blog) => blog.uuid),
-});
+};
+}
 
 describe('cast of the demo world', () => {
   it('the cast is large enough and has the demo logins', () => {

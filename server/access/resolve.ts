@@ -1,3 +1,5 @@
+// Access policy: resolves the subject and the role that an operation asks for (`x-access`), before its handler runs.
+
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
 import { blogResolver } from './blog.ts';

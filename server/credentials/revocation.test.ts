@@ -107,8 +107,9 @@ interface Scene {
 }
 
 const as = (member: Member, session: Session): Member => ({ ...member, ...session });
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  t.inject({ method: 'POST', url: `/v2${url}`, payload, headers });
+function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return t.inject({ method: 'POST', url: `/v2${url}`, payload, headers });
+}
 function postAsMember(member: Member, url: string, payload: object = {}) {
   return t.injectAs(member, { method: 'POST', url: `/v2${url}`, payload });
 }
@@ -144,12 +145,14 @@ function logIn(scene: Scene, more: object = {}, headers: Record<string, string> 
   const payload = { grant_type: 'password', username: scene.email, password: scene.password, ...more };
   return post('/oauth2/token', payload, headers);
 }
-const tokenFor = ({ member: { userId }, email }: Scene, purpose: Parameters<typeof newToken>[3]) =>
-  newToken(t.db, t.app.services, { id: userId, email }, purpose);
-const cookiesOf = (reply: Reply<AnyBody>) =>
-  Object.fromEntries(
+function tokenFor({ member: { userId }, email }: Scene, purpose: Parameters<typeof newToken>[3]) {
+  return newToken(t.db, t.app.services, { id: userId, email }, purpose);
+}
+function cookiesOf(reply: Reply<AnyBody>) {
+  return Object.fromEntries(
     [reply.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]?.split('=') ?? []),
   ) as Record<string, string>;
+}
 async function rememberedBrowser(scene: Scene) {
   await setFactor(scene);
   const reply = await logIn(scene, { ...codeOf(scene), remember_device: true });
@@ -169,8 +172,9 @@ async function groupBlogOf(scene: Scene): Promise<string> {
   scene.groupBlog = name;
   return name;
 }
-const join = (member: Member, blog: string) =>
-  t.injectAs(member, { method: 'PUT', url: `/v2/blog/${blog}/membership`, payload: {} });
+function join(member: Member, blog: string) {
+  return t.injectAs(member, { method: 'PUT', url: `/v2/blog/${blog}/membership`, payload: {} });
+}
 async function ripeRecovery({ member: { userId } }: Scene): Promise<void> {
   await t.db.query(
     'insert into account_recoveries (user_id, ends_at) values ($1, $2) on conflict (user_id) do update set ends_at = $2',
@@ -201,8 +205,9 @@ async function linked({ member: { userId } }: Scene): Promise<string> {
   await insertThirdParty(t.db, userId, identity);
   return subject;
 }
-const signInBy = async (scene: Scene, nonce: string) =>
-  worked(await post('/tauth/login', { nonce, ...codeOf(scene, 'tfa_code') }));
+async function signInBy(scene: Scene, nonce: string) {
+  return worked(await post('/tauth/login', { nonce, ...codeOf(scene, 'tfa_code') }));
+}
 
 /** Opens a live stream; the returned function resolves to true while it is still open some time after the event. */
 async function stream(scene: Scene, { sid }: Session): Promise<() => Promise<boolean>> {

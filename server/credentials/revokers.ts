@@ -118,8 +118,9 @@ async function withdrawInvitations(
   );
 }
 
-const LED_BY = (param: string) =>
-  `select blog_id from blog_members where user_id = ${param} and role = 'admin'`;
+function LED_BY(param: string) {
+  return `select blog_id from blog_members where user_id = ${param} and role = 'admin'`;
+}
 
 const dropInvitationsSent: Revoker = (tx, userId, { blogId = null, otherUserId }) =>
   otherUserId === undefined

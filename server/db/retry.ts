@@ -1,3 +1,5 @@
+// Retries of statements and transactions after a lost connection or a deadlock, with backoff.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './database.ts';
 

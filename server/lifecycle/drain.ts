@@ -1,3 +1,5 @@
+// Graceful shutdown: requests under way are finished before the process ends.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 

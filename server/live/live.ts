@@ -1,3 +1,5 @@
+// Live events: hints over server-sent events that something is new for a member.
+
 import { limits } from '#generated/limits.ts';
 import { rateLimited } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';

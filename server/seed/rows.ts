@@ -1,3 +1,5 @@
+// The seed: rows of the demo world, in the order of their foreign keys.
+
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
 import { tagKey } from '#server/core/tags.ts';

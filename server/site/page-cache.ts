@@ -1,3 +1,5 @@
+// The page cache: rendered pages of visitors, served stale while they are renewed.
+
 import { LRUCache } from 'lru-cache';
 import { type Coding, encoded } from './codings.ts';
 

@@ -1,3 +1,5 @@
+// SSRF protection: tells whether a fetched address is a public one.
+
 import ipaddr from 'ipaddr.js';
 
 /**

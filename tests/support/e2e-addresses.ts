@@ -23,8 +23,9 @@ async function readTable(): Promise<readonly SiteRoute[]> {
   return routeTable;
 }
 
-const isForReading = ({ Page: { file }, layer }: SiteRoute) =>
-  READING_FEATURES.test(file) && layer !== 'modal';
+function isForReading({ Page: { file }, layer }: SiteRoute) {
+  return READING_FEATURES.test(file) && layer !== 'modal';
+}
 
 async function readingRoutes(): Promise<SiteRoute[]> {
   return (await readTable()).filter(isForReading);

@@ -46,8 +46,9 @@ export const chartInks = {
   },
 } as const;
 
-const trace = (lines: readonly Point[][]): string =>
-  lines.map((l) => `M${l.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}`).join('');
+function trace(lines: readonly Point[][]): string {
+  return lines.map((l) => `M${l.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}`).join('');
+}
 
 function compass(
   c: Canvas,

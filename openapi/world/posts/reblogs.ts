@@ -12,21 +12,16 @@ import {
   ul,
 } from '../blocks.ts';
 
-const re = (
-  key: string,
-  blog: string,
-  reblogs: string,
-  ago: string,
-  content: readonly SourceBlock[],
-  tags: readonly string[] = [],
-): PostSource => ({
+function re(key: string, blog: string, reblogs: string, ago: string, content: readonly SourceBlock[], tags: readonly string[] = []): PostSource {
+  return {
   key,
   blog,
   reblogs,
   ago,
   content,
   tags,
-});
+};
+}
 
 /** A post of a deleted blog: the first item of a broken trail. */
 export const deletedBlogPosts: readonly PostSource[] = [
@@ -378,13 +373,9 @@ const threads: readonly PostSource[] = [
   ),
 ];
 
-const plain = (
-  key: string,
-  blog: string,
-  reblogs: string,
-  ago: string,
-  tags: readonly string[] = [],
-): PostSource => re(key, blog, reblogs, ago, [], tags);
+function plain(key: string, blog: string, reblogs: string, ago: string, tags: readonly string[] = []): PostSource {
+  return re(key, blog, reblogs, ago, [], tags);
+}
 
 /** Reblogs that add only tags, as most do. */
 const tagOnlyReblogs: readonly PostSource[] = [

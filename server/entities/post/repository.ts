@@ -1,3 +1,5 @@
+// The repository of posts: reads them with their counters and what they are to the viewer.
+
 import { isPossibleId } from '#server/core/ids.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Queryable } from '#server/db/database.ts';

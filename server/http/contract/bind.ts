@@ -1,3 +1,5 @@
+// Contract binding: registers a route per operation of the contract, with validation, idempotency and its handler.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { OperationId } from '#generated/operations.ts';
 import { requireResolvers, resolveSubjects } from '#server/access/resolve.ts';

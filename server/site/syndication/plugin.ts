@@ -1,3 +1,5 @@
+// Syndication: RSS, Atom and JSON feeds, oEmbed, sitemap and robots.txt for other programs.
+
 import plugin from 'fastify-plugin';
 import type { Database } from '#server/db/database.ts';
 import { serveFeeds } from './feeds/serve.ts';

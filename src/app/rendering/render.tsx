@@ -1,3 +1,5 @@
+// Server rendering (SSR): renders a public page with its data, to be hydrated in the browser.
+
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';

@@ -1,3 +1,5 @@
+// Prefetch: loads the code and the first data of a page before it is opened.
+
 type IntentListener = (href: string) => void;
 
 let listener: IntentListener | undefined;

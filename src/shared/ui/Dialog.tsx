@@ -1,3 +1,5 @@
+// A modal dialog. react-aria keeps the keyboard focus inside it (focus trap) and returns it on closing.
+
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';

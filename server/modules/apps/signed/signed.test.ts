@@ -31,8 +31,9 @@ type Body = Reply<AnyBody>;
 const codeOf = ({ status, body }: Body) => [status, body?.errors?.[0]?.code];
 
 const AUTHORIZE = '/v2/oauth/authorize';
-const look = (member: Member, token: TokenPair) =>
-  t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
+function look(member: Member, token: TokenPair) {
+  return t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
+}
 function answer(member: Member, token: TokenPair, allow = true) {
   return t.injectAs(member, { method: 'POST', url: AUTHORIZE, payload: { oauth_token: token.key, allow } });
 }

@@ -1,3 +1,5 @@
+// Step-up authentication: the member proves again who they are before something that cannot be undone.
+
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';

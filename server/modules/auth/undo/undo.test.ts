@@ -43,8 +43,11 @@ afterAll(async () => {
   await t.close();
 });
 
-const confirm = ({ userId }: Member) =>
-  t.db.query("update users set email_verified_at = now() - interval '30 days' where id = $1", [userId]);
+function confirm({ userId }: Member) {
+  return t.db.query("update users set email_verified_at = now() - interval '30 days' where id = $1", [
+    userId,
+  ]);
+}
 const post = (url: string, payload: object) => t.inject({ method: 'POST', url: `/v2${url}`, payload });
 function outcome({ status, body }: Reply<AnyBody>) {
   return [status, body?.errors?.[0]?.code];
@@ -83,8 +86,9 @@ async function resetTokenOf({ userId, email }: Member, to = email): Promise<stri
   );
   return /#(\S+)/.exec(text)?.[1] ?? '';
 }
-const complete = (token: string | undefined, more: object = {}) =>
-  post('/user/reset/complete', { token, password: NEW, ...more });
+function complete(token: string | undefined, more: object = {}) {
+  return post('/user/reset/complete', { token, password: NEW, ...more });
+}
 async function ownerName(email: string, password: string): Promise<string | undefined> {
   const reply = await logIn(email, password);
   const sid = /sid=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';

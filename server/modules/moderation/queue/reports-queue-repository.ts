@@ -1,3 +1,5 @@
+// The moderation queue: reports that wait for staff.
+
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 

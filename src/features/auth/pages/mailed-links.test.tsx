@@ -14,8 +14,9 @@ import PasswordResetPage from './PasswordResetPage.tsx';
 afterEach(() => forgetTyped());
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
-const bodyOf = (asked: readonly ServerRequest[], path: string) =>
-  asked.find((call) => call.path === path)?.body;
+function bodyOf(asked: readonly ServerRequest[], path: string) {
+  return asked.find((call) => call.path === path)?.body;
+}
 const USED = 'This link has been used or has expired. Ask for a new one.';
 
 it.each([

@@ -18,8 +18,9 @@ afterEach(() => act(clearToasts));
 /** A server that keeps what it is told. */
 const keeping: Answer = () => ({ settings });
 const show = (answer: Answer = keeping) => renderApp(<DisplayPage />, { blogs: [aBlog('ivy')], answer });
-const edits = (asked: ServerRequest[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+function edits(asked: ServerRequest[]) {
+  return asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+}
 const list = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 it('shows each choice at once on the page and saves it', async () => {

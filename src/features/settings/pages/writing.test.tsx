@@ -26,8 +26,9 @@ const keeping: Answer = ({ path }) => {
 function show(page: ReactElement, answer: Answer = keeping, labs: string[] = []) {
   return renderApp(page, { blogs: [aBlog('ivy')], answer, user: { labs } });
 }
-const edits = (asked: ServerRequest[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+function edits(asked: ServerRequest[]) {
+  return asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+}
 
 it('saves how a new post begins', async () => {
   const { user, asked } = show(<WritingPage />);

@@ -1,3 +1,5 @@
+// Resumable upload: sends a large file in chunks (tus) and continues after an interruption.
+
 import type { DetailedError } from 'tus-js-client';
 import { NetworkError } from './errors.ts';
 import { requestHeaders } from './http.ts';

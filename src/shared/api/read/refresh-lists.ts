@@ -1,3 +1,5 @@
+// Cache invalidation: refetches the lists that a write made stale.
+
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
 const isList = ({ options }: Query): boolean => 'initialPageParam' in options;
