@@ -17,9 +17,8 @@ const reblogs = seconds(world.posts.filter((post) => post.parent && isOurs(post.
 const replies = seconds(world.replies.filter((reply) => isOurs(reply.post) && !reply.isSelf));
 const follows = seconds(world.follows.filter((follow) => follow.blog === blog));
 
-function within(moments: readonly number[], from: number, to: number) {
-  return moments.filter((at) => at >= from && at < to).length;
-}
+const within = (moments: readonly number[], from: number, to: number) =>
+  moments.filter((at) => at >= from && at < to).length;
 
 /** Returns a graph with the number of these times in each step. */
 function graphOf(

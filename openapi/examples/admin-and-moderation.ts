@@ -3,8 +3,7 @@ import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago } from './shapes.ts';
 import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 
-function report(id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas['AdminReport'] {
-  return {
+const report = (id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas['AdminReport'] => ({
   id,
   kind: 'post',
   reason: 'spam',
@@ -14,8 +13,7 @@ function report(id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas
   blog: blogRefOf('yard-sale-orchestra'),
   reporter: blogRefOf('marlow'),
   ...more,
-};
-}
+});
 const accordions = report('report-9', {
   reportCount: 14,
   note: 'An advertisement for accordions.',
@@ -31,8 +29,7 @@ const reports = [
     messages: [],
   }),
 ];
-function appeal(id: string, key: string, text: string, when: string): Schemas['SiteAppeal'] {
-  return {
+const appeal = (id: string, key: string, text: string, when: string): Schemas['SiteAppeal'] => ({
   id,
   post: postOf(key),
   reason: 'adult_content',
@@ -40,16 +37,19 @@ function appeal(id: string, key: string, text: string, when: string): Schemas['S
   text,
   sentTs: ago(when),
   state: 'open',
-};
-}
+});
 const bread = appeal('appeal-3', 'odile-first-out', 'This is a picture of bread.', '9d');
 const appeals = [
   bread,
   appeal('appeal-4', 'kilnside-steam', 'It is steam from a kettle.', '2d'),
   appeal('appeal-5', 'panels-tea', 'It is a cup of tea.', '4h'),
 ];
-function request(id: string, topic: Schemas['SupportRequest']['topic'], text: string, when: string): Schemas['SupportRequest'] {
-  return {
+const request = (
+  id: string,
+  topic: Schemas['SupportRequest']['topic'],
+  text: string,
+  when: string,
+): Schemas['SupportRequest'] => ({
   id,
   topic,
   email: 'marlow@example.com',
@@ -58,8 +58,7 @@ function request(id: string, topic: Schemas['SupportRequest']['topic'], text: st
   createdTs: ago(when),
   state: 'open',
   answers: [],
-};
-}
+});
 const fog = request('sup_2041', 'bug', 'The fog in my header looks like fog. Is that intended?', '3d');
 const supportRequests = [
   fog,
@@ -67,24 +66,25 @@ const supportRequests = [
   request('sup_2047', 'feedback', 'Thank you for the archive.', '2h'),
 ];
 
-function failed(id: string, kind: string, message: string, when: string): Schemas['FailedJob'] {
-  return {
+const failed = (id: string, kind: string, message: string, when: string): Schemas['FailedJob'] => ({
   id,
   kind,
   tries: 11,
   addedTs: ago('9d'),
   failedTs: ago(when),
   message,
-};
-}
+});
 const failedJobs = [
   failed('job-31', 'mail', 'The mail server does not know tamsin@example.com.', '2h'),
   failed('job-27', 'download', 'There is no room left on the disk.', '1d'),
   failed('job-12', 'clean-up', 'The database was away.', '3d'),
 ];
 
-function account(id: string, key: string, more: Partial<Schemas['SiteAccount']> = {}): Schemas['SiteAccount'] {
-  return {
+const account = (
+  id: string,
+  key: string,
+  more: Partial<Schemas['SiteAccount']> = {},
+): Schemas['SiteAccount'] => ({
   id,
   userUuid: `00000000-0000-4000-8000-${id.padStart(12, '0')}`,
   name: blogRefOf(key).name,
@@ -97,8 +97,7 @@ function account(id: string, key: string, more: Partial<Schemas['SiteAccount']> 
   sessionCount: 2,
   blogs: [{ blog: blogRefOf(key), state: 'active', postCount: 48 }],
   ...more,
-};
-}
+});
 const seller = account('8019', 'yard-sale-orchestra', {
   createdTs: ago('12d'),
   sessionCount: 1,

@@ -3,8 +3,15 @@ import { frame, hat, moth, tea } from './products.ts';
 import { ago, ahead, artOf, smallArtOf } from './shapes.ts';
 import { blogOf, type Schemas } from './world.ts';
 
-function badge(id: string, category: Schemas['Badge']['category'], title: string, description: string, isOwned: boolean, art: string, more: Partial<Schemas['Badge']> = {}): Schemas['Badge'] {
-  return {
+const badge = (
+  id: string,
+  category: Schemas['Badge']['category'],
+  title: string,
+  description: string,
+  isOwned: boolean,
+  art: string,
+  more: Partial<Schemas['Badge']> = {},
+): Schemas['Badge'] => ({
   id,
   slug: id,
   title,
@@ -13,8 +20,7 @@ function badge(id: string, category: Schemas['Badge']['category'], title: string
   owned: isOwned,
   image: smallArtOf(art),
   ...more,
-};
-}
+});
 const supporter = badge(
   'supporter',
   'supporter',

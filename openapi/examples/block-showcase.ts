@@ -28,13 +28,11 @@ function showcase(name: string, minutesAgo: number, changes: Partial<Post> & { c
   };
 }
 
-function text(words: string, more: Partial<Schemas['TextBlock']> = {}): Schemas['TextBlock'] {
-  return {
+const text = (words: string, more: Partial<Schemas['TextBlock']> = {}): Schemas['TextBlock'] => ({
   type: 'text',
   text: words,
   ...more,
-};
-}
+});
 
 const odile = world.blog('odile');
 const mentionOfOdile = { uuid: odile.uuid, name: odile.name, url: blogUrl(odile.name) };

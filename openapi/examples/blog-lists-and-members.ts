@@ -7,14 +7,12 @@ import { archivePostOf } from './thumbs.ts';
 import { likedPosts } from './timelines.ts';
 import { blogOf, blogRefOf, cursorOf, MEMBER, type Schemas, world } from './world.ts';
 
-function limit(description: string, of: number, used: number, resets = true): Schemas['LimitState'] {
-  return {
+const limit = (description: string, of: number, used: number, resets = true): Schemas['LimitState'] => ({
   description,
   limit: of,
   remaining: of - used,
   ...(resets ? { resetTs: ahead('12h') } : {}),
-};
-}
+});
 
 const followed = world.follows
   .filter((follow) => follow.member === 'odile')
@@ -31,9 +29,12 @@ const months = [
   count: posts.length,
 }));
 
-function member(key: string, role: Schemas['BlogRole'], joined: string, postCount: number): Schemas['BlogMember'] {
-  return { blog: blogRefOf(key), role, joinedTs: ago(joined), postCount };
-}
+const member = (
+  key: string,
+  role: Schemas['BlogRole'],
+  joined: string,
+  postCount: number,
+): Schemas['BlogMember'] => ({ blog: blogRefOf(key), role, joinedTs: ago(joined), postCount });
 const members = [
   { ...member('bookclub', 'admin', '700d', 14), isOwner: true },
   member('tamsin', 'admin', '690d', 9),
@@ -49,12 +50,10 @@ const invitation: Schemas['BlogInvitation'] = {
   sentTs: ago('2d'),
 };
 const { recipient: _, ...byMail } = invitation;
-function block(key: string, when: string): Schemas['BlockedBlog'] {
-  return {
+const block = (key: string, when: string): Schemas['BlockedBlog'] => ({
   blog: blogRefOf(key),
   createdTs: ago(when),
-};
-}
+});
 const blocked = [
   block('yard-sale-orchestra', '9d'),
   block('pocket-lint-museum', '40d'),

@@ -9,8 +9,8 @@ const followers = world.blogs
   .map((blog) => blogRefExample(blog, MEMBER));
 
 /** Returns the answers to following or unfollowing each blog that writes. */
-function followAnswers(followed: boolean) {
-  return namedAfter(
+const followAnswers = (followed: boolean) =>
+  namedAfter(
     world.blogs.filter((blog) => blog.postCount > 8 && !blog.writers.includes(MEMBER)),
     (blog) => blog.name,
     (blog) => ({
@@ -18,7 +18,6 @@ function followAnswers(followed: boolean) {
       value: { blog: { ...blogRefExample(blog, MEMBER), followed } },
     }),
   );
-}
 
 export const examples = {
   getBlogInfo: {

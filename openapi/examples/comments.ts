@@ -3,11 +3,11 @@ import { communitySource } from './community-shapes.ts';
 import { ago } from './shapes.ts';
 import { blogRefOf, MEMBER, postOf, type Schemas, world } from './world.ts';
 
-function roleIn(handle: string, key: string): { role: Schemas['CommunityRole'] } | object {
+const roleIn = (handle: string, key: string): { role: Schemas['CommunityRole'] } | object => {
   const { admins, moderators } = communitySource(handle);
   if (admins.includes(key)) return { role: 'admin' };
   return moderators.includes(key) ? { role: 'moderator' } : {};
-}
+};
 
 function shared(handle: string, id: string, source: CommentSource) {
   const isOwn = world.blog(source.blog).writers.includes(MEMBER);

@@ -13,8 +13,11 @@ const storm = communityPostOf(HERE, 'marlow-lighthouse-storm');
 const ridges = communityPostOf(HERE, 'marlow-seven-ridges');
 const [, loaf] = commentsOf(HERE, 'marlow-seven-ridges') as [Schemas['Comment'], Schemas['Comment']];
 
-function decision(id: string, action: Schemas['ModerationDecision']['action'], more: Partial<Schemas['ModerationDecision']> = {}): Schemas['ModerationDecision'] {
-  return {
+const decision = (
+  id: string,
+  action: Schemas['ModerationDecision']['action'],
+  more: Partial<Schemas['ModerationDecision']> = {},
+): Schemas['ModerationDecision'] => ({
   id,
   kind: 'post',
   action,
@@ -27,10 +30,13 @@ function decision(id: string, action: Schemas['ModerationDecision']['action'], m
   blog: blogRefOf('ferran'),
   canAppeal: true,
   ...more,
-};
-}
-function item(id: string, post: Schemas['Post'], reportCount: number, more: Partial<Schemas['ModerationItem']> = {}): Schemas['ModerationItem'] {
-  return {
+});
+const item = (
+  id: string,
+  post: Schemas['Post'],
+  reportCount: number,
+  more: Partial<Schemas['ModerationItem']> = {},
+): Schemas['ModerationItem'] => ({
   id,
   kind: 'post',
   source: 'report',
@@ -43,8 +49,7 @@ function item(id: string, post: Schemas['Post'], reportCount: number, more: Part
   lastReportedTs: ago('3h'),
   isHidden: reportCount >= 3,
   ...more,
-};
-}
+});
 const banAppeal = item('queue-5', ridges, 0, {
   kind: 'member',
   source: 'appeal',
@@ -90,9 +95,13 @@ const decisions = [
   }),
 ];
 
-function entry(id: string, type: Schemas['AuditEntry']['type'], action: Schemas['AuditEntry']['action'], when: string, more: Partial<Schemas['AuditEntry']> = {}): Schemas['AuditEntry'] {
-  return { id, type, action, actor: blogRefOf('hut'), timestamp: ago(when), ...more };
-}
+const entry = (
+  id: string,
+  type: Schemas['AuditEntry']['type'],
+  action: Schemas['AuditEntry']['action'],
+  when: string,
+  more: Partial<Schemas['AuditEntry']> = {},
+): Schemas['AuditEntry'] => ({ id, type, action, actor: blogRefOf('hut'), timestamp: ago(when), ...more });
 const audit = [
   entry('audit-9', 'posts', 'post_removed', '1d', {
     target: blogRefOf('ferran'),

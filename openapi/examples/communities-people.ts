@@ -8,26 +8,27 @@ import { blogRefOf, type Schemas } from './world.ts';
 const HERE = 'fog-watchers';
 const people = membersOf(communitySource(HERE)).map((key) => memberOf(HERE, key));
 
-function request(key: string, when: string, answer?: string): Schemas['MembershipRequest'] {
-  return {
+const request = (key: string, when: string, answer?: string): Schemas['MembershipRequest'] => ({
   requestingBlog: blogRefOf(key),
   requestedTs: ago(when),
   ...(answer ? { answers: [{ question: 'What can you see?', answer }] } : {}),
-};
-}
+});
 const requests = [
   request('cloudwatch-carl', '2d', 'Nothing. It is wonderful.'),
   request('winter-is-for-soup', '1d', 'Soup'),
   request('xenia-k', '3h', 'Possibly a bus'),
 ];
-function invitation(sender: string, recipient: string, when: string, more: Partial<Schemas['CommunityInvitation']> = {}) {
-  return {
+const invitation = (
+  sender: string,
+  recipient: string,
+  when: string,
+  more: Partial<Schemas['CommunityInvitation']> = {},
+) => ({
   sender: blogRefOf(sender),
   recipient: blogRefOf(recipient),
   sentOn: ago(when),
   ...more,
-};
-}
+});
 const sent = [
   invitation('marlow', 'natsuki', '5h', { message: 'Tokyo has fog, too, I am told.' }),
   invitation('marlow', 'loom', '2d'),
@@ -42,16 +43,19 @@ const received = [
   invitation('tamsin', 'marlow', '3d', { community: communityRefOf('back-garden-astronomy') }),
   invitation('bitbarrow', 'offcuts', '9d', { community: communityRefOf('four-channels') }),
 ];
-function ban(key: string, when: string, reason: Schemas['ModerationReason'], note?: string): Schemas['CommunityBan'] {
-  return {
+const ban = (
+  key: string,
+  when: string,
+  reason: Schemas['ModerationReason'],
+  note?: string,
+): Schemas['CommunityBan'] => ({
   blog: blogRefOf(key),
   bannedBy: blogRefOf('hut'),
   bannedTs: ago(when),
   reason,
   decisionId: `decision-ban-${key}`,
   ...(note ? { note } : {}),
-};
-}
+});
 const bans = [
   ban('yard-sale-orchestra', '4d', 'spam', 'Forty accordions, twice.'),
   ban('pocket-lint-museum', '40d', 'off_topic'),

@@ -30,9 +30,8 @@ export function membersOf(source: CommunitySource): string[] {
   return [...source.admins, ...source.moderators, ...source.members, ...crowd.map((blog) => blog.key)];
 }
 
-function roleOf(source: CommunitySource, key: string): Schemas['CommunityRole'] {
-  return source.admins.includes(key) ? 'admin' : source.moderators.includes(key) ? 'moderator' : 'member';
-}
+const roleOf = (source: CommunitySource, key: string): Schemas['CommunityRole'] =>
+  source.admins.includes(key) ? 'admin' : source.moderators.includes(key) ? 'moderator' : 'member';
 
 /** Returns the demo member's membership of a community. */
 export function membershipOf(source: CommunitySource): Schemas['CommunityMembership'] {
@@ -207,6 +206,5 @@ export function communityPostOf(handle: string, key: string): Schemas['Post'] {
 }
 
 /** Returns the posts of a community, pinned ones first. */
-export function communityPosts(handle: string): Schemas['Post'][] {
-  return communitySource(handle).posts.map(({ post }) => communityPostOf(handle, post));
-}
+export const communityPosts = (handle: string): Schemas['Post'][] =>
+  communitySource(handle).posts.map(({ post }) => communityPostOf(handle, post));

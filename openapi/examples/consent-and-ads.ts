@@ -86,15 +86,13 @@ const vendors: Schemas['ConsentVendor'][] = [
   },
 ];
 
-function house(title: string, text: string, href: string): Schemas['HouseAd'] {
-  return {
+const house = (title: string, text: string, href: string): Schemas['HouseAd'] => ({
   title,
   text,
   buttonText: 'Have a look',
   href,
   images: artOf('header-skein'),
-};
-}
+});
 const mrec: Schemas['AdPlacement'] = {
   placementId: 'mrec-house-1',
   adSource: 'house',

@@ -4,13 +4,11 @@ import { blogRefOf, MEMBER, now, pictureOf, postOf, type Schemas, world } from '
 
 type Message = Schemas['Message'];
 
-function sticker(name: string, title: string, art: string): Schemas['Sticker'] {
-  return {
+const sticker = (name: string, title: string, art: string): Schemas['Sticker'] => ({
   id: `sticker-${name}`,
   title,
   images: [smallArtOf(art)],
-};
-}
+});
 export const tea = sticker('tea', 'A cup of tea', 'panels-tea');
 export const stickers: Schemas['Sticker'][] = [
   tea,
@@ -25,32 +23,26 @@ function base(from: string, ts: number, unread = false) {
   return { id: `message-${name}-${ts}`, participant: uuid, ts, unread };
 }
 /** Returns a text message sent just now. */
-export function textMessage(from: string, text: string): Message {
-  return {
+export const textMessage = (from: string, text: string): Message => ({
   type: 'text',
   ...base(from, now),
   content: { type: 'text', text },
-};
-}
+});
 /** Returns a shared post sent just now. */
-export function postMessage(from: string, key: string, text: string): Message {
-  return {
+export const postMessage = (from: string, key: string, text: string): Message => ({
   type: 'post',
   ...base(from, now),
   content: { type: 'text', text },
   post: postOf(key),
-};
-}
+});
 /** Returns a sticker sent just now. */
-export function stickerMessage(from: string, { id, title, images }: Schemas['Sticker']): Message {
-  return {
+export const stickerMessage = (from: string, { id, title, images }: Schemas['Sticker']): Message => ({
   type: 'sticker',
   ...base(from, now),
   stickerId: id,
   title,
   images,
-};
-}
+});
 
 /** Converts a message of the world. */
 function messageOf({ blog, at, body }: WorldMessage, unread: boolean): Message {

@@ -12,11 +12,9 @@ const strangers = world.blogs
   .slice(0, 14)
   .map((blog) => blogRefExample(blog, MEMBER));
 
-function timelineOf(elements: Schemas['Post'][], links: Schemas['TimelineLinks']) {
-  return {
+const timelineOf = (elements: Schemas['Post'][], links: Schemas['TimelineLinks']) => ({
   timeline: { elements, links },
-};
-}
+});
 
 /** Applies the hub header's rule: recent for a followed tag that is not trending, otherwise top (spec 000 §5). */
 function headerOf(name: string): Schemas['HubHeader'] {
@@ -34,12 +32,10 @@ const reasons: readonly Schemas['Recommendation'][] = [
   { kind: 'tag', tag: 'fog' },
   { kind: 'popular' },
 ];
-function recommended(blog: Schemas['BlogRef'], place: number): Schemas['BlogRef'] {
-  return {
+const recommended = (blog: Schemas['BlogRef'], place: number): Schemas['BlogRef'] => ({
   ...blog,
   recommendation: reasons[place % reasons.length] ?? { kind: 'popular' },
-};
-}
+});
 
 export const examples = {
   getTrendingTimeline: {

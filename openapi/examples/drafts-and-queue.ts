@@ -29,8 +29,7 @@ const oldDraft: Schemas['Post'] = {
   canReblog: false,
   canReply: false,
 };
-function submitted(id: string, key: string, from: Partial<Schemas['Post']>): Schemas['Post'] {
-  return {
+const submitted = (id: string, key: string, from: Partial<Schemas['Post']>): Schemas['Post'] => ({
   ...postOf(key),
   id,
   state: 'submission',
@@ -42,15 +41,17 @@ function submitted(id: string, key: string, from: Partial<Schemas['Post']>): Sch
   replyCount: 0,
   isPinned: false,
   ...from,
-};
-}
+});
 const submissions = [
   submitted('2762101110000000004', 'greta-mushrooms', { submittedBy: blogRefOf('greta') }),
   submitted('2762101110000000002', 'hut-stars', { submittedBy: blogRefOf('hut') }),
   submitted('2762101110000000003', 'maps-coast', { anonymousName: 'A reader in Gdynia' }),
 ];
-function item(key: string, state: Schemas['ReviewItem']['state'], more: Partial<Schemas['ReviewItem']> = {}): Schemas['ReviewItem'] {
-  return {
+const item = (
+  key: string,
+  state: Schemas['ReviewItem']['state'],
+  more: Partial<Schemas['ReviewItem']> = {},
+): Schemas['ReviewItem'] => ({
   post: { ...postOf(key), contentRating: 'sensitive' },
   reason: 'adult_content',
   outcome: 'label',
@@ -58,8 +59,7 @@ function item(key: string, state: Schemas['ReviewItem']['state'], more: Partial<
   flaggedTs: ago('3d'),
   canAppeal: state === 'flagged',
   ...more,
-};
-}
+});
 const flagged = [
   item('marlow-dunes', 'flagged', { message: 'Somebody took it for a person.' }),
   item('marlow-poles', 'in_review', { appealText: 'These are poles.', appealedTs: ago('2d') }),

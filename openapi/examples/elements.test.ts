@@ -3,9 +3,8 @@ import bundle from '#generated/openapi.json' with { type: 'json' };
 import { everyCard, everyElement } from './elements.ts';
 
 const { TimelineElement, CarouselCard } = bundle.components.schemas;
-function kindsOf(elements: ReadonlyArray<{ objectType: string }>) {
-  return [...new Set(elements.map((element) => element.objectType))].sort();
-}
+const kindsOf = (elements: ReadonlyArray<{ objectType: string }>) =>
+  [...new Set(elements.map((element) => element.objectType))].sort();
 
 test('one timeline example contains every kind of element', () => {
   expect(kindsOf(everyElement)).toEqual(Object.keys(TimelineElement.discriminator.mapping).sort());

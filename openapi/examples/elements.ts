@@ -11,27 +11,26 @@ type Card = Schemas['CarouselCard'];
 
 const [arts, outdoors] = allCategories as [Schemas['CommunityCategory'], Schemas['CommunityCategory']];
 const [slowFilms] = videoHubs as [Schemas['VideoHub']];
-function button(text: string, href: string, style?: 'primary' | 'secondary' | 'quiet') {
-  return {
+const button = (text: string, href: string, style?: 'primary' | 'secondary' | 'quiet') => ({
   text,
   href,
   ...(style ? { style } : {}),
-};
-}
+});
 
 /** Returns a heading between elements. */
-export function titleOf(id: string, text: string, subtext?: string): Schemas['TitleElement'] {
-  return {
+export const titleOf = (id: string, text: string, subtext?: string): Schemas['TitleElement'] => ({
   objectType: 'title',
   id: `title-${id}`,
   text,
   ...(subtext ? { subtext } : {}),
-};
-}
+});
 
 /** Returns a blog as a card with a few of its posts. */
-export function blogCardOf(key: string, reason: string, posts: readonly string[]): Schemas['BlogElement'] {
-  return {
+export const blogCardOf = (
+  key: string,
+  reason: string,
+  posts: readonly string[],
+): Schemas['BlogElement'] => ({
   objectType: 'blog',
   id: `blog-card-${key}`,
   blog: blogRefOf(key),
@@ -39,27 +38,22 @@ export function blogCardOf(key: string, reason: string, posts: readonly string[]
   tags: ['photography'],
   posts: posts.map(thumbOf),
   canDismiss: true,
-};
-}
+});
 
-export function communityCardOf(handle: string): Schemas['CommunityCardElement'] {
-  return {
+export const communityCardOf = (handle: string): Schemas['CommunityCardElement'] => ({
   objectType: 'community_card',
   id: `community-card-${handle}`,
   community: communityRefOf(handle),
   reason: 'Two blogs you follow are members',
   friends: [blogRefOf('odile'), blogRefOf('hut')],
-};
-}
+});
 
-export function communityRowOf(handle: string): Schemas['CommunityRowElement'] {
-  return {
+export const communityRowOf = (handle: string): Schemas['CommunityRowElement'] => ({
   objectType: 'community_row',
   id: `community-row-${handle}`,
   community: communityRefOf(handle),
   reason: 'Popular today',
-};
-}
+});
 
 /** One card of every kind a carousel can hold. */
 export const everyCard: Card[] = [
@@ -299,11 +293,9 @@ export const everyElement: Element[] = [
 ];
 
 /** Returns the element of an empty timeline. */
-export function emptyMessage(text: string): Element {
-  return {
+export const emptyMessage = (text: string): Element => ({
   objectType: 'timeline_message',
   id: 'nothing',
   text,
   kind: 'empty',
-};
-}
+});

@@ -24,9 +24,8 @@ function tagAnswers(isFollowed: boolean) {
   );
 }
 
-function byCursor(name: string) {
-  return [{ cursor: cursorOf(`${name}:2`) }, { cursor: cursorOf(`${name}:3`) }] as const;
-}
+const byCursor = (name: string) =>
+  [{ cursor: cursorOf(`${name}:2`) }, { cursor: cursorOf(`${name}:3`) }] as const;
 
 export const examples = {
   getDashboard: {

@@ -65,11 +65,11 @@ const hiddenPosts = [
   hidden('ferran-short', ago('30d')),
 ];
 
-function first<T>(items: readonly T[]): T {
+const first = <T>(items: readonly T[]): T => {
   const [item] = items;
   if (item === undefined) throw new RangeError('An empty list');
   return item;
-}
+};
 
 /** Filters, mutes, hidden posts and blocks of a member. */
 export const examples = {

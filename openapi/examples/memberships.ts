@@ -119,8 +119,13 @@ const supports: Schemas['Subscription'][] = [
   },
 ];
 const [supportsOdile] = supports as [Schemas['Subscription']];
-function supporter(key: string, plan: Schemas['MembershipPlan'], since: string, total: number, message?: string): Schemas['Supporter'] {
-  return {
+const supporter = (
+  key: string,
+  plan: Schemas['MembershipPlan'],
+  since: string,
+  total: number,
+  message?: string,
+): Schemas['Supporter'] => ({
   blog: blogRefOf(key),
   plan,
   status: 'active',
@@ -128,8 +133,7 @@ function supporter(key: string, plan: Schemas['MembershipPlan'], since: string, 
   sinceTs: ago(since),
   total: usd(total),
   ...(message ? { message } : {}),
-};
-}
+});
 const supporters = [
   supporter('marlow', loaf, '96d', 1600, 'For the fog loaf.'),
   supporter('tamsin', loaf, '140d', 2000),

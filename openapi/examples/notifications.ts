@@ -39,11 +39,10 @@ function told(
   };
 }
 
-function others(names: readonly string[]) {
-  return names.length > 1
+const others = (names: readonly string[]) =>
+  names.length > 1
     ? `${names[0]} and ${names.length - 1} other${names.length > 2 ? 's' : ''}`
     : `${names[0]}`;
-}
 
 /** Returns one like notification for everybody who liked a post, the latest first. */
 function likesOf(post: WorldPost): Notification[] {
@@ -225,12 +224,10 @@ const { firstPage, nextPage, lastPage, empty } = listPages({
   items: notifications,
   more: (items) => ({ unreadCount: items.length === 0 ? 0 : UNREAD }),
 });
-function filtered(summary: string, kind: (type: Notification['type']) => boolean) {
-  return {
+const filtered = (summary: string, kind: (type: Notification['type']) => boolean) => ({
   summary,
   value: { notifications: notifications.filter((one) => kind(one.type)), links: {}, unreadCount: UNREAD },
-};
-}
+});
 
 /** Notifications of Marlow's blog. */
 export const examples = {

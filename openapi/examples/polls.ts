@@ -55,18 +55,16 @@ function resultsOf(poll: Poll, voted: boolean): Schemas['PollResults'] {
   };
 }
 
-function hasVoted({ post, block }: Poll): boolean {
-  return post.state === 'published' && !NOT_VOTED.includes(block.clientId);
-}
+const hasVoted = ({ post, block }: Poll): boolean =>
+  post.state === 'published' && !NOT_VOTED.includes(block.clientId);
 
 /** Each poll's results under its id, so that the mock shows every state of a poll. */
-function named(votedIn: (poll: Poll) => boolean) {
-  return namedAfter(
+const named = (votedIn: (poll: Poll) => boolean) =>
+  namedAfter(
     polls,
     ({ block }) => block.clientId,
     (poll) => ({ summary: poll.block.question, value: { results: resultsOf(poll, votedIn(poll)) } }),
   );
-}
 
 /** Polls: their results, and voting. */
 export const examples = {

@@ -7,8 +7,7 @@ import { blogOf, cursorOf, MEMBER, now, postOf, type Schemas, world } from './wo
 
 const moon = postOf('tamsin-moon-tonight');
 const jetty = postOf('marlow-jetty-blue');
-function countersOf(post: Schemas['Post'], replies = 0): Schemas['PostCounters'] {
-  return {
+const countersOf = (post: Schemas['Post'], replies = 0): Schemas['PostCounters'] => ({
   id: post.id,
   liked: post.liked,
   noteCount: post.noteCount + replies,
@@ -16,8 +15,7 @@ function countersOf(post: Schemas['Post'], replies = 0): Schemas['PostCounters']
   reblogCount: post.reblogCount,
   replyCount: post.replyCount + replies,
   selfReplyCount: post.selfReplyCount,
-};
-}
+});
 
 const replies = world.replies
   .filter((reply) => reply.post.key === 'marlow-jetty-blue')
@@ -37,8 +35,7 @@ const said: Schemas['Note'] = {
 const reblogs = world.posts.filter((post) => post.root.key === 'tamsin-moon-tonight' && post.parent !== null);
 const passedOn = postOf('slugs-marlow');
 const root = world.post('tamsin-moon-tonight');
-function nodeOf(post: typeof root): Schemas['ReblogNode'] {
-  return {
+const nodeOf = (post: typeof root): Schemas['ReblogNode'] => ({
   postId: post.id,
   ...(post.parent ? { parentPostId: post.parent.id } : {}),
   blogName: post.blog.name,
@@ -46,8 +43,7 @@ function nodeOf(post: typeof root): Schemas['ReblogNode'] {
   timestamp: Math.floor(post.at / 1000),
   noteCount: post.likedBy.size,
   ...(reblogNote(post).addedText ? { addedText: reblogNote(post).addedText as string } : {}),
-};
-}
+});
 
 const report: Schemas['Report'] = {
   id: 'report-post-1',

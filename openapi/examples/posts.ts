@@ -28,20 +28,16 @@ const totals = {
 };
 const noTotals = { totalNotes: 0, totalLikes: 0, totalReblogs: 0, totalReplies: 0 };
 
-function notesPage(some: Note[], links: Schemas['PageLinks']): Schemas['NotesPage'] {
-  return {
+const notesPage = (some: Note[], links: Schemas['PageLinks']): Schemas['NotesPage'] => ({
   notes: some,
   ...(some.length === 0 ? noTotals : totals),
   links,
-};
-}
+});
 
-function onlyOf(type: Note['type'], summary: string) {
-  return {
+const onlyOf = (type: Note['type'], summary: string) => ({
   summary,
   value: notesPage(notes.filter((note) => note.type === type).slice(0, 12), {}),
-};
-}
+});
 
 /** Returns a post's counters after the member likes or unlikes it. */
 function countersOf(post: Post, liked: boolean): Schemas['PostCounters'] {
@@ -57,13 +53,12 @@ function countersOf(post: Post, liked: boolean): Schemas['PostCounters'] {
   };
 }
 
-function likeAnswers(liked: boolean) {
-  return namedAfter(
+const likeAnswers = (liked: boolean) =>
+  namedAfter(
     shownPosts,
     (post) => post.id,
     (post) => ({ summary: post.summary || `A reblog by ${post.blogName}`, value: countersOf(post, liked) }),
   );
-}
 
 const likeRequest = {
   fromTheDashboard: {

@@ -5,13 +5,11 @@ type CreatePost = Schemas['CreatePostRequest'];
 const reblogged = world.post('tamsin-moon-tonight');
 
 /** Returns the fields by which a reblog names its parent. */
-function parentOf(post: typeof reblogged) {
-  return {
+const parentOf = (post: typeof reblogged) => ({
   reblogKey: post.reblogKey,
   parentPostId: post.id,
   parentTumblelogUuid: post.blog.uuid,
-};
-}
+});
 
 const member = world.blog(MEMBER);
 

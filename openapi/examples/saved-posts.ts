@@ -3,13 +3,15 @@ import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago } from './shapes.ts';
 import { postOf, type Schemas } from './world.ts';
 
-function saved(key: string, when: string, more: Partial<Schemas['SavedPost']> = {}): Schemas['SavedPost'] {
-  return {
+const saved = (
+  key: string,
+  when: string,
+  more: Partial<Schemas['SavedPost']> = {},
+): Schemas['SavedPost'] => ({
   post: { ...postOf(key), saved: true },
   savedTs: ago(when),
   ...more,
-};
-}
+});
 const kitchen: Schemas['SavedFolder'] = {
   id: 'folder-kitchen',
   title: 'Kitchen',

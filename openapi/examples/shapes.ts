@@ -41,10 +41,8 @@ export function smallArtOf(id: string): Schemas['Image'] {
 }
 
 /** Returns an amount in dollars, given in cents. */
-export function usd(cents: number): Schemas['Money'] {
-  return {
+export const usd = (cents: number): Schemas['Money'] => ({
   amount: cents,
   currency: 'USD',
   formatted: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
-};
-}
+});

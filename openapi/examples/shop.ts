@@ -6,14 +6,12 @@ import { ago, ahead } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
 const products = [tea, moth, checkmarks, frame, hat, month, spark, box, scarf];
-function shelf(slug: string, title: string, description: string): Schemas['ProductGroup'] {
-  return {
+const shelf = (slug: string, title: string, description: string): Schemas['ProductGroup'] => ({
   slug,
   title,
   description,
   productCount: products.filter((one) => one.group === slug).length,
-};
-}
+});
 const groups = [
   shelf('badges', 'Badges', 'Small and shown beside your name.'),
   shelf('accessories', 'Accessories', 'Frames and hats.'),
@@ -21,8 +19,13 @@ const groups = [
   shelf('things', 'Things', 'They come in the post.'),
 ];
 
-function order(id: string, one: Schemas['Product'], status: Schemas['ShopOrder']['status'], when: string, more: Partial<Schemas['ShopOrder']> = {}): Schemas['ShopOrder'] {
-  return {
+const order = (
+  id: string,
+  one: Schemas['Product'],
+  status: Schemas['ShopOrder']['status'],
+  when: string,
+  more: Partial<Schemas['ShopOrder']> = {},
+): Schemas['ShopOrder'] => ({
   id,
   product: one,
   status,
@@ -31,8 +34,7 @@ function order(id: string, one: Schemas['Product'], status: Schemas['ShopOrder']
   createdTs: ago(when),
   canCancel: status === 'pending' || status === 'paid',
   ...more,
-};
-}
+});
 const orders = [
   order('ord_1007', frame, 'paid', '25m'),
   order('ord_1004', month, 'fulfilled', '9d', {

@@ -13,9 +13,8 @@ const features = {
 const member = world.blog(MEMBER);
 const side = world.blog('offcuts');
 
-function inState(blog: string, state: string): number {
-  return world.desk.filter((post) => post.blog.key === blog && post.state === state).length;
-}
+const inState = (blog: string, state: string): number =>
+  world.desk.filter((post) => post.blog.key === blog && post.state === state).length;
 
 export const examples = {
   getConfig: {

@@ -6,13 +6,11 @@ import { ago } from './shapes.ts';
 import { blogOf, blogRefOf, now, type Schemas } from './world.ts';
 
 const text = (words: string): Schemas['ContentBlock'] => ({ type: 'text', text: words });
-function heading(words: string): Schemas['ContentBlock'] {
-  return {
+const heading = (words: string): Schemas['ContentBlock'] => ({
   type: 'text',
   subtype: 'heading1',
   text: words,
-};
-}
+});
 const articles: Schemas['HelpArticle'][] = [
   {
     slug: 'your-first-post',

@@ -7,9 +7,12 @@ import { timelinePages } from './timeline-pages.ts';
 import { dashboard, taggedPosts, trending } from './timelines.ts';
 import { blogRefOf, postOf, type Schemas, world } from './world.ts';
 
-function tab(id: string, title: string, timeline: string, more: Partial<Schemas['DashboardTab']> = {}): Schemas['DashboardTab'] {
-  return { id, title, timeline, isOwn: false, isHidden: false, unread: 0, ...more };
-}
+const tab = (
+  id: string,
+  title: string,
+  timeline: string,
+  more: Partial<Schemas['DashboardTab']> = {},
+): Schemas['DashboardTab'] => ({ id, title, timeline, isOwn: false, isHidden: false, unread: 0, ...more });
 
 const weather = tab('weather', 'Weather', 'tab:weather', {
   isOwn: true,
@@ -28,24 +31,20 @@ const tabs = [
   tab('subscriptions', 'Subscriptions', 'subscriptions', { isHidden: true }),
 ];
 
-function timeline(name: string, title: string, description: string, needsLogin = true) {
-  return {
+const timeline = (name: string, title: string, description: string, needsLogin = true) => ({
   name,
   title,
   description,
   needsLogin,
-};
-}
+});
 
 /** Returns an ask or a submission as its recipient blog sees it. */
-function inboxed(key: string): Schemas['Post'] {
-  return {
+const inboxed = (key: string): Schemas['Post'] => ({
   ...postOf(key),
   canLike: false,
   canReblog: false,
   canReply: false,
-};
-}
+});
 const submission: Schemas['Post'] = {
   ...inboxed('greta-carrots'),
   id: '2762101110000000001',

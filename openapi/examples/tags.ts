@@ -7,9 +7,8 @@ const followed = new Set(
 );
 
 /** Returns the published posts with a tag, newest first. */
-export function postsTagged(tag: string) {
-  return world.posts.filter((post) => post.content.length > 0 && post.tags.some((other) => key(other) === key(tag)));
-}
+export const postsTagged = (tag: string) =>
+  world.posts.filter((post) => post.content.length > 0 && post.tags.some((other) => key(other) === key(tag)));
 
 /** Returns a tag of the world as lists and hub headers show it. */
 export function tagOf(name: string): Schemas['Tag'] {

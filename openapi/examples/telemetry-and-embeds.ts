@@ -5,17 +5,15 @@ import { blogRefOf, now, pictureOf, postOf, type Schemas } from './world.ts';
 
 const ms = now * 1000;
 const fog = postOf('marlow-seven-ridges');
-function limit(description: string, of: number, used: number, resets = true): Schemas['LimitState'] {
-  return {
+const limit = (description: string, of: number, used: number, resets = true): Schemas['LimitState'] => ({
   description,
   limit: of,
   remaining: of - used,
   ...(resets ? { resetTs: ahead('9h') } : {}),
-};
-}
+});
 
 const jetty = pictureOf('marlow-jetty-blue');
-function gif(key: string, title: string): Schemas['Gif'] {
+const gif = (key: string, title: string): Schemas['Gif'] => {
   const { media, altText = '', poster } = pictureOf(key);
   return {
     id: `gif-${key}`,
@@ -26,7 +24,7 @@ function gif(key: string, title: string): Schemas['Gif'] {
     feedbackToken: `gif-proof-${key}`,
     ...(poster ? { poster } : {}),
   };
-}
+};
 const gifs = [
   gif('loopkin-lighthouse', 'The lighthouse looks round'),
   gif('odile-dough-rise', 'Dough, rising'),

@@ -55,11 +55,10 @@ export const trending: Post[] = world.posts
   .map((post) => postExample(post, MEMBER));
 
 /** Returns the posts of a tag, newest first. */
-export function taggedPosts(tag: string, most: number): Post[] {
-  return postsTagged(tag)
+export const taggedPosts = (tag: string, most: number): Post[] =>
+  postsTagged(tag)
     .slice(0, most)
     .map((post) => postExample(post, MEMBER));
-}
 
 /** Posts that the member likes, the last liked first. */
 export const likedPosts: Post[] = world.likes
@@ -67,13 +66,13 @@ export const likedPosts: Post[] = world.likes
   .slice(0, 14)
   .map((like) => postExample(like.post, MEMBER));
 
-function newestOf(key: string, most: number): Post[] {
+const newestOf = (key: string, most: number): Post[] => {
   const posts = world.posts.filter((post) => post.blog.key === key);
   const pinned = posts.filter((post) => post.isPinned);
   return [...pinned, ...posts.filter((post) => !post.isPinned).slice(0, most)].map((post) =>
     postExample(post, MEMBER),
   );
-}
+};
 
 /** Some posts of each blog that writes, by the blog's key; a pinned one comes first. */
 export const postsByBlog: ReadonlyMap<string, Post[]> = new Map(

@@ -12,9 +12,8 @@ export const blogUrl = (name: string): string => `https://${name}.${HOST}`;
 export const blogViewUrl = (name: string): string => `/${name}`;
 
 /** Returns a post's address inside the site. */
-export function postUrl(name: string, id: string, slug: string): string {
-  return slug ? `/${name}/${id}/${slug}` : `/${name}/${id}`;
-}
+export const postUrl = (name: string, id: string, slug: string): string =>
+  slug ? `/${name}/${id}/${slug}` : `/${name}/${id}`;
 
 /** Returns a blog's theme as the contract describes it. */
 export function themeOf(source: BlogSource): components['schemas']['BlogTheme'] {

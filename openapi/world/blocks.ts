@@ -22,18 +22,18 @@ export type SourceBlock =
       days?: number;
     };
 
-function text(subtype?: TextBlock['subtype']) {
-  return (source: string): SourceBlock => ({ kind: 'text', source, ...(subtype ? { subtype } : {}) });
-}
+const text =
+  (subtype?: TextBlock['subtype']) =>
+  (source: string): SourceBlock => ({ kind: 'text', source, ...(subtype ? { subtype } : {}) });
 
-function listed(subtype: NonNullable<TextBlock['subtype']>) {
-  return (source: string, indentLevel = 0): SourceBlock => ({
+const listed =
+  (subtype: NonNullable<TextBlock['subtype']>) =>
+  (source: string, indentLevel = 0): SourceBlock => ({
     kind: 'text',
     source,
     subtype,
     ...(indentLevel ? { indentLevel } : {}),
   });
-}
 
 /** A paragraph. */
 export const p = text();
@@ -46,13 +46,11 @@ export const ul = listed('unordered-list-item');
 export const indented = listed('indented');
 
 /** Returns one line of a conversation; the speaker's name is bold. */
-export function chat(speaker: string, line: string): SourceBlock {
-  return {
+export const chat = (speaker: string, line: string): SourceBlock => ({
   kind: 'text',
   source: `**${speaker}:** ${line}`,
   subtype: 'chat',
-};
-}
+});
 
 /** Returns a picture of the world; `height` is for a width of 1,000. */
 export function drawing(id: string, recipe: Recipe, height = 750): Art {
@@ -83,22 +81,18 @@ export function link(block: Omit<Schemas['LinkBlock'], 'type' | 'poster'>, poste
 export const audio = (tune: Tune, poster: Art): SourceBlock => ({ kind: 'audio', tune, poster });
 
 /** Returns a short video. */
-export function film(id: string, recipe: Recipe, altText: string, height = 562): SourceBlock {
-  return {
+export const film = (id: string, recipe: Recipe, altText: string, height = 562): SourceBlock => ({
   kind: 'film',
   art: { id, recipe, height, animated: false },
   altText,
-};
-}
+});
 
-export function youtube(id: string, poster: Art, altText: string): SourceBlock {
-  return {
+export const youtube = (id: string, poster: Art, altText: string): SourceBlock => ({
   kind: 'youtube',
   id,
   poster,
   altText,
-};
-}
+});
 
 /** Returns a poll; it closes after `days`, or never when left out. */
 export function poll(

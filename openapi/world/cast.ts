@@ -45,14 +45,12 @@ export interface BlogSource {
   isUnfinished: boolean;
 }
 
-function emblem(motif: Emblem['motif'], ground: string, figure: string): Emblem {
-  return {
+const emblem = (motif: Emblem['motif'], ground: string, figure: string): Emblem => ({
   style: 'emblem',
   motif,
   ground,
   figure,
-};
-}
+});
 
 type Given = Pick<
   BlogSource,
@@ -70,8 +68,7 @@ type Given = Pick<
 > &
   Partial<BlogSource>;
 
-function blog(given: Given): BlogSource {
-  return {
+const blog = (given: Given): BlogSource => ({
   name: given.key,
   owner: given.key,
   primary: true,
@@ -83,8 +80,7 @@ function blog(given: Given): BlogSource {
   isDeactivated: false,
   isUnfinished: false,
   ...given,
-};
-}
+});
 
 /** The blogs that write. */
 export const cast: readonly BlogSource[] = [

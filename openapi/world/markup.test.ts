@@ -3,10 +3,10 @@ import { parseMarkup } from './markup.ts';
 
 const mention = (key: string) => ({ uuid: `t:${key}`, name: key });
 const read = (source: string) => parseMarkup(source, mention);
-function cut(source: string) {
+const cut = (source: string) => {
   const { text, formatting } = read(source);
   return formatting.map((range) => [range.type, [...text].slice(range.start, range.end).join('')]);
-}
+};
 
 describe('readMarkup', () => {
   it('parseMarkup leaves plain text unchanged', () => {

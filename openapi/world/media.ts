@@ -29,19 +29,16 @@ export function posterOf(art: Art): Image {
 }
 
 /** Returns the drawn avatar of a blog. */
-export function avatarArt(blog: BlogSource): Art {
-  return {
+export const avatarArt = (blog: BlogSource): Art => ({
   id: `avatar-${blog.key}`,
   recipe: blog.avatar,
   height: 1000,
   animated: false,
-};
-}
+});
 
 /** Returns the drawn header of a blog, or null when it has none. */
-export function headerArt(blog: BlogSource): Art | null {
-  return blog.header ? { id: `header-${blog.key}`, recipe: blog.header, height: 400, animated: false } : null;
-}
+export const headerArt = (blog: BlogSource): Art | null =>
+  blog.header ? { id: `header-${blog.key}`, recipe: blog.header, height: 400, animated: false } : null;
 
 export function avatarOf(blog: BlogSource): Image[] {
   return avatarWidths.map((width) => size(avatarArt(blog), width, avatarWidths[0]));

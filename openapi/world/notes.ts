@@ -67,9 +67,8 @@ export function makeReplies(
 type Poll = Extract<WorldPost['content'][number], { type: 'poll' }>;
 
 /** Returns when a poll closes, or the present while it is open; milliseconds since 1970. */
-function endOf(post: WorldPost, { settings }: Poll, anchor: number): number {
-  return Math.min(anchor, settings.expireAfter ? post.at + settings.expireAfter * 1000 : anchor);
-}
+const endOf = (post: WorldPost, { settings }: Poll, anchor: number): number =>
+  Math.min(anchor, settings.expireAfter ? post.at + settings.expireAfter * 1000 : anchor);
 
 /** Answers have different weights, so that a poll has a winner. */
 function choose(rnd: Random, poll: Poll, leans: readonly number[]): string[] {

@@ -17,8 +17,7 @@ function imagesOf(post: WorldPost) {
 }
 
 /** Leaves out objects with circular references. */
-function told(w: World) {
-  return {
+const told = (w: World) => ({
   posts: w.posts.map((post) => [
     post.id,
     post.key,
@@ -30,8 +29,7 @@ function told(w: World) {
   likes: w.likes.map((like) => like.id),
   replies: w.replies.map((reply) => reply.id),
   uuids: w.blogs.map((blog) => blog.uuid),
-};
-}
+});
 
 describe('cast of the demo world', () => {
   it('the cast is large enough and has the demo logins', () => {

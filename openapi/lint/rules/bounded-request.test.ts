@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 import { limitsLength } from './bounded-request.ts';
 
-function query(schema: object) {
-  return sampleContract({ '/v2/sample': { get: { parameters: [{ name: 'q', in: 'query', schema }] } } });
-}
+const query = (schema: object) =>
+  sampleContract({ '/v2/sample': { get: { parameters: [{ name: 'q', in: 'query', schema }] } } });
 
 test.each([
   ['^[a-z]{1,32}$', true],

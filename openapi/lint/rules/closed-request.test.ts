@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 
-function closed(properties: object) {
-  return {
+const closed = (properties: object) => ({
   type: 'object',
   required: [],
   additionalProperties: false,
   properties,
-};
-}
+});
 const open = { type: 'object', required: [], properties: {} };
 
 test('closed-request reports open objects in request bodies at any depth', async () => {

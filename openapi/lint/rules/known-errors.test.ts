@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-function operation(codes: unknown, more: object = {}, path = '/v2/sample') {
-  return sampleContract({
+const operation = (codes: unknown, more: object = {}, path = '/v2/sample') =>
+  sampleContract({
     [path]: { get: { operationId: 'getSample', 'x-access': 'public', 'x-errors': codes, ...more } },
   });
-}
 const cursor = { name: 'cursor', in: 'query', schema: { type: 'string' } };
 
 test('known-errors reports unknown, repeated and implied codes in x-errors', async () => {

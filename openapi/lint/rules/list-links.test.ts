@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-function object(properties: Record<string, object>, required = Object.keys(properties)) {
-  return {
+const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
   type: 'object',
   required,
   properties,
-};
-}
-function answering(response: object, ...query: string[]) {
-  return sampleContract({
+});
+const answering = (response: object, ...query: string[]) =>
+  sampleContract({
     '/v2/sample': {
       get: {
         operationId: 'listSamples',
@@ -20,7 +18,6 @@ function answering(response: object, ...query: string[]) {
       },
     },
   });
-}
 const links = object({});
 const rows = { type: 'array', items: { type: 'string' } };
 

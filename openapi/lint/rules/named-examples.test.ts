@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-function object(properties: Record<string, object>) {
-  return {
+const object = (properties: Record<string, object>) => ({
   type: 'object',
   required: Object.keys(properties),
   properties,
-};
-}
-function media(schema: object, names: string[]) {
-  return {
+});
+const media = (schema: object, names: string[]) => ({
   'application/json': { schema, examples: Object.fromEntries(names.map((name) => [name, { value: {} }])) },
-};
-}
-function get(response: object, names: string[], ...query: string[]) {
-  return sampleContract({
+});
+const get = (response: object, names: string[], ...query: string[]) =>
+  sampleContract({
     '/v2/sample': {
       get: {
         operationId: 'listSamples',
@@ -24,9 +20,8 @@ function get(response: object, names: string[], ...query: string[]) {
       },
     },
   });
-}
-function post(requestNames: string[], answerNames: string[]) {
-  return sampleContract({
+const post = (requestNames: string[], answerNames: string[]) =>
+  sampleContract({
     '/v2/sample': {
       post: {
         operationId: 'createSample',
@@ -36,7 +31,6 @@ function post(requestNames: string[], answerNames: string[]) {
       },
     },
   });
-}
 const page = object({ links: object({}) });
 
 test('named-examples reports missing examples of answers, requests and pages of lists', async () => {

@@ -3,12 +3,10 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 import { fileNameOf } from './path-file.ts';
 
 const item = (tags: string[]) => ({ get: { operationId: 'getSample', tags } });
-function at(file: string, tags: string[]) {
-  return {
+const at = (file: string, tags: string[]) => ({
   ...sampleContract({ '/v2/blog/{blog}/posts': { $ref: file } }),
   [file]: item(tags),
-};
-}
+});
 
 test('fileNameOf returns the URL without the version', () => {
   expect(fileNameOf('/v2/blog/{blog}/posts')).toBe('blog_{blog}_posts.yaml');

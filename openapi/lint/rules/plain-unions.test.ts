@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { lintSamples, withSchema } from '../lint-samples.ts';
 
-function member(tag: string, required = ['type']) {
-  return {
+const member = (tag: string, required = ['type']) => ({
   type: 'object',
   required,
   properties: { type: { type: 'string', const: tag } },
-};
-}
+});
 const union = (...oneOf: object[]) => withSchema({ oneOf, discriminator: { propertyName: 'type' } });
 
 test('plain-unions reports unions other than plain objects distinguished by a const', async () => {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const pattern = '^[a-z]{1,8}$';
-function having(name: string, schema: object) {
-  return {
+const having = (name: string, schema: object) => ({
   ...sampleContract(
     {},
     { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } },
@@ -11,8 +10,7 @@ function having(name: string, schema: object) {
   'PostId.yaml': { type: 'string', pattern },
   'OpaqueId.yaml': { type: 'string', pattern },
   'Text.yaml': { type: 'string' },
-};
-}
+});
 const ref = (name: string) => ({ $ref: `./${name}.yaml` });
 
 test('typed-ids reports ids without a shared schema or a pattern', async () => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { lintSamples, withSchema } from '../lint-samples.ts';
 
-function member(tag: string, more: object = { type: 'object' }) {
-  return {
+const member = (tag: string, more: object = { type: 'object' }) => ({
   ...more,
   required: ['type'],
   properties: { type: { type: 'string', const: tag } },
-};
-}
+});
 const [a, b] = [member('a'), member('b')];
 
 test('union-types reports unions and members without type object', async () => {

@@ -26,19 +26,18 @@ export interface Canvas {
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Rounds to one decimal: a tenth of a pixel at 1,000 px is enough, and it halves the text. */
-export function roundCoordinate(value: number): string {
+export const roundCoordinate = (value: number): string => {
   const s = value.toFixed(1);
   return s.endsWith('.0') ? s.slice(0, -2) : s;
-}
+};
 
-function stopMarkup(stops: readonly Stop[]) {
-  return stops
+const stopMarkup = (stops: readonly Stop[]) =>
+  stops
     .map(
       ([o, c, a]) =>
         `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`,
     )
     .join('');
-}
 
 /** Starts a picture of `h` units height (width is always 1,000 units). */
 export function canvas(seed: string, h: number): Canvas {

@@ -46,9 +46,8 @@ export const chartInks = {
   },
 } as const;
 
-function trace(lines: readonly Point[][]): string {
-  return lines.map((l) => `M${l.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}`).join('');
-}
+const trace = (lines: readonly Point[][]): string =>
+  lines.map((l) => `M${l.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}`).join('');
 
 function compass(
   c: Canvas,

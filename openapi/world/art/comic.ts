@@ -24,9 +24,8 @@ export const comicTints = {
 } as const;
 const INK = '#2a2230';
 
-function line(d: string, w = 6, fill = 'none') {
-  return `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
+const line = (d: string, w = 6, fill = 'none') =>
+  `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 function look(face: NonNullable<Panel['face']>, y: number, gap: number): string {
   const eye = (x: number) =>

@@ -18,9 +18,8 @@ export const deskTones: Record<
   ink: ['#3f4652', '#5a6f9a', '#c9c2b0', '#c2574a', '#20263a'],
 };
 
-function shadow(markup: string) {
-  return `<g transform="translate(7 10)" opacity=".22" fill="#140a05">${markup}</g>`;
-}
+const shadow = (markup: string) =>
+  `<g transform="translate(7 10)" opacity=".22" fill="#140a05">${markup}</g>`;
 
 function sheet(x: number, y: number, w: number, h: number, fill: string, turn = 0): string {
   const box = `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" rx="5"`;

@@ -129,6 +129,5 @@ export const landscapeLooks: Record<Mood, Look> = {
 };
 
 /** Returns the height of a ridge at `x`. */
-export function heightAt(line: readonly Point[], x: number): number {
-  return line[Math.max(0, Math.min(line.length - 1, Math.round((x + 16) / 8)))]?.y ?? 0;
-}
+export const heightAt = (line: readonly Point[], x: number): number =>
+  line[Math.max(0, Math.min(line.length - 1, Math.round((x + 16) / 8)))]?.y ?? 0;

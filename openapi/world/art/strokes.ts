@@ -48,9 +48,8 @@ function reed(points: readonly Point[], width: number, angle = -0.9): string {
   return `M${all.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}Z`;
 }
 
-function rhomb(x: number, y: number, s: number): string {
-  return `M${roundCoordinate(x)} ${roundCoordinate(y - s)}L${roundCoordinate(x + s)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${roundCoordinate(y + s)}L${roundCoordinate(x - s)} ${roundCoordinate(y)}Z`;
-}
+const rhomb = (x: number, y: number, s: number): string =>
+  `M${roundCoordinate(x)} ${roundCoordinate(y - s)}L${roundCoordinate(x + s)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${roundCoordinate(y + s)}L${roundCoordinate(x - s)} ${roundCoordinate(y)}Z`;
 
 const pt = (x: number, y: number): Point => ({ x, y });
 

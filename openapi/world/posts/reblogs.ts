@@ -12,16 +12,21 @@ import {
   ul,
 } from '../blocks.ts';
 
-function re(key: string, blog: string, reblogs: string, ago: string, content: readonly SourceBlock[], tags: readonly string[] = []): PostSource {
-  return {
+const re = (
+  key: string,
+  blog: string,
+  reblogs: string,
+  ago: string,
+  content: readonly SourceBlock[],
+  tags: readonly string[] = [],
+): PostSource => ({
   key,
   blog,
   reblogs,
   ago,
   content,
   tags,
-};
-}
+});
 
 /** A post of a deleted blog: the first item of a broken trail. */
 export const deletedBlogPosts: readonly PostSource[] = [
@@ -373,9 +378,13 @@ const threads: readonly PostSource[] = [
   ),
 ];
 
-function plain(key: string, blog: string, reblogs: string, ago: string, tags: readonly string[] = []): PostSource {
-  return re(key, blog, reblogs, ago, [], tags);
-}
+const plain = (
+  key: string,
+  blog: string,
+  reblogs: string,
+  ago: string,
+  tags: readonly string[] = [],
+): PostSource => re(key, blog, reblogs, ago, [], tags);
 
 /** Reblogs that add only tags, as most do. */
 const tagOnlyReblogs: readonly PostSource[] = [
