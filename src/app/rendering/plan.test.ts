@@ -7,8 +7,9 @@ import { createRenderPlan } from './plan.ts';
 
 const MEMBER: Viewer = { ...VISITOR, isLoggedIn: true };
 
-const plan = (url: string, viewer: Viewer) =>
-  createRenderPlan({ url, origin: 'https://skein.example' }, viewer);
+function plan(url: string, viewer: Viewer) {
+  return createRenderPlan({ url, origin: 'https://skein.example' }, viewer);
+}
 
 const pathsOf = (url: string, viewer: Viewer) => plan(url, viewer).shown.map(({ path }) => path);
 

@@ -9,7 +9,7 @@ const OVERLAY_OPACITY = 0.85;
 
 /** Foreground and background role of an active format button in the editor. */
 const formatBar = readFileSync(
-  new URL('#src/features/compose/components/FormatBar.module.css', import.meta.url),
+  new URL('../../features/compose/components/FormatBar.module.css', import.meta.url),
   'utf8',
 );
 const formatOn = /\.toggle\.on \{([^}]*)\}/.exec(formatBar)?.[1] ?? '';

@@ -42,8 +42,9 @@ async function settled<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until `count` calls were sent. */
-const waitForCalls = (count: number): Promise<void> =>
-  waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
+function waitForCalls(count: number): Promise<void> {
+  return waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
+}
 
 /** Creates responses that are resolved one at a time, in the order of the calls. */
 function held() {
