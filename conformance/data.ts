@@ -21,7 +21,7 @@ export interface Fixture extends Omit<Recipe, 'make' | 'as'> {
   call: string;
   /** The member who creates it: by default the one whom the scenario is about. */
   as?: string;
-  /** Path of the fixture in the answer. `somebody` is no call but a member that is registered for it. */
+  /** Path of the fixture in the answer. `somebody` stands for a member that is registered for it instead of a call. */
   keep: string;
 }
 
@@ -59,9 +59,9 @@ export interface Step extends Omit<Recipe, 'make' | 'as'> {
   as?: string;
   /** Sends no CSRF token of the session, or a wrong one. */
   csrf?: 'none' | 'wrong';
-  /** How many times it is sent, one after the other; default 1. */
+  /** Number of times it is sent, one after the other; default 1. */
   times?: number;
-  /** How many times it is sent at the same time. */
+  /** Number of times it is sent concurrently. */
   atOnce?: number;
   expect?: Expect;
   /** Names under which values of the answer are stored. */
@@ -92,7 +92,7 @@ export interface ListLaw extends Pick<Recipe, 'path' | 'query'> {
   make: string[];
   /** Path of the item's id in the last answer; without it the items are only counted. */
   made?: string;
-  /** Which of the created items comes first, where the contract says so. */
+  /** Order of the created items, where the contract defines it. */
   order?: 'newest' | 'oldest';
   /** A list that pages by offset instead of cursor is walked while nothing changes. */
   counts?: boolean;
@@ -135,7 +135,7 @@ export const laws = readdirSync(LAWS)
 export const lists = read<ListLaw[]>('lists');
 export const freeTextFields = read<Record<string, string[]>>('words');
 export const undoRules = read<UndoRule[]>('undo');
-/** By code. */
+/** Reasons by code. */
 export const notProvokedReasons: ReadonlyMap<number, string> = new Map(
   read<NotProvoked[]>('unseen').flatMap(({ codes, why }) => codes.map((code) => [code, why])),
 );

@@ -31,7 +31,7 @@ interface Recorder {
   checks: Record<string, FuzzCheck[]>;
 }
 
-/** What is fuzzed: the operations that the server offers, as a member who is deleted with the run. */
+/** Target of fuzzing: the operations that the server offers, as a member who is deleted with the run. */
 export interface FuzzTarget {
   url: string;
   operations: string[];

@@ -33,7 +33,7 @@ export interface KitOptions {
   onProgress?: (section: string, done: number, of: number) => void;
 }
 
-/** How long cleaning up may take after the time limit. */
+/** Time limit of the clean-up after the run's time limit. */
 const CLEANUP_TIMEOUT_MS = 30_000;
 
 /** Calls without preconditions: one of them must answer on every server of the contract. */

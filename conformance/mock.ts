@@ -1,6 +1,6 @@
 import type { Answer } from './caller.ts';
 
-/** What a mock cannot show, with the reasons that a report gives for a server without memory. */
+/** Limitations of a mock, with the reasons that a report gives for a server without stored data. */
 export const MOCK_LIMITATIONS = {
   memory: 'a server that keeps nothing cannot show it',
   who: 'a mock does not know who asks',

@@ -9,7 +9,7 @@ import { requestOf } from './request.ts';
 import { type Values, valueAt } from './template-values.ts';
 import { type UndoCall, undoCallOf } from './undo.ts';
 
-/** What was observed of an operation so far. */
+/** Observations of an operation so far. */
 export interface ObservedOperation {
   presence: 'offered' | 'not-offered' | 'unknown';
   cells: Map<string, { verdict: Verdict; detail?: string }>;

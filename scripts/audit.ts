@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: whether packages that ship have known vulnerabilities. Fails on each that scripts/audit/allowed.json does
- * not let through. A registry that offers no audit, or cannot be reached, is told in a line that the gate repeats at its
- * end; `-- --strict`, for a release, fails then (decision 059).
+ * Checks the packages that ship for known vulnerabilities (`npm run audit`). Fails on each that
+ * scripts/audit/allowed.json does not accept. A registry that offers no audit, or cannot be reached, is reported in a
+ * line that `npm test` repeats at its end; `-- --strict`, for a release, fails then (decision 059).
  */
 import { readFileSync } from 'node:fs';
 import { askRegistry } from './audit/ask-registry.ts';
@@ -32,7 +32,7 @@ if (audit.state === 'audited') {
     audit.state === 'refused'
       ? 'the registry offers no audit'
       : 'the registry cannot be reached for the audit';
-  // The gate looks for this mark (scripts/setup/run-step.mjs).
+  // `npm test` looks for this prefix (scripts/setup/run-step.mjs).
   console.log(`not done: dependencies were NOT audited, ${what} (${audit.why.trim()})`);
   if (isStrict)
     fail(['A release needs an audit: run it where the registry answers, with npm_config_registry.']);

@@ -1,10 +1,10 @@
 /**
- * `npm run matrix`: every screen of the built site on the mock, driven through every documented status and code of each of
- * its calls. Writes into dist/matrix and shows the faults; any is this program's failure. `-- --sample` drives what the gate
- * drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of several, with commas), `-- --actions`
- * what is done and not what screens ask by themselves, `-- --pages 8` works with so
- * many pages beside each other. `-- --after <files>` drives what those runs left or found wrong, `-- --merge <files>` puts
- * runs together, and `--write` keeps the result. Ctrl-C ends a run early; what was driven is kept.
+ * Opens every screen of the built site on the mock and gives it every documented status and code of each of its calls
+ * (`npm run matrix`). Writes into dist/matrix and prints the faults; any fault fails this program. `-- --sample` runs
+ * what `npm test` runs, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of
+ * several, with commas), `-- --actions` user actions but not the calls on opening, `-- --pages 8` uses that many
+ * browser pages in parallel. `-- --after <files>` repeats what those runs left out or found faulty, `-- --merge
+ * <files>` merges runs, and `--write` stores the result. Ctrl-C ends a run early; finished cells are kept.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

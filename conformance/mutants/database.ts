@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 
 /**
- * A database in whose statements one part stands instead of another: a decorated repository, without touching one.
+ * Wraps a database so that one part of its statements is replaced.
  *
- * @param markEffective told each time a statement was changed
+ * @param markEffective called each time a statement was changed
  */
 export function faultyDatabase(
   db: Database,

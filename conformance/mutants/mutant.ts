@@ -26,11 +26,11 @@ export interface ReceivedAnswer {
   json: Body;
 }
 
-/** What the proxy knows of the registered members, for faults that confuse one with another. */
+/** Data of the registered members that the proxy saw, for faults that confuse one with another. */
 export interface ProxyMemory {
-  /** By the name of the primary blog, and by its uuid. */
+  /** Bearer tokens by the name of the primary blog, and by its uuid. */
   bearers: Map<string, string>;
-  /** By e-mail address. */
+  /** Passwords by e-mail address. */
   passwords: Map<string, string>;
   /** CSRF tokens by cookie. */
   csrf: Map<string, string>;
@@ -66,7 +66,7 @@ export interface InnerFault {
   statement?: { find: string; put: string };
   /** The operation and a wrapper of its handler. */
   handler?: { operation: keyof Handlers; wrap: (next: AnyHandler) => AnyHandler };
-  /** Changes a service of the running app. `markEffective` tells that the fault took effect. */
+  /** Changes a service of the running app. `markEffective` records that the fault took effect. */
   services?: (services: Services, markEffective: () => void) => void;
   /** Adds a hook before the routes are created. */
   app?: (app: FastifyInstance, markEffective: () => void) => void;
@@ -91,7 +91,7 @@ export interface Mutant {
   /** Stable id: words with hyphens. */
   name: string;
   kind: keyof typeof KINDS;
-  /** What is wrong, in one line. */
+  /** Description of the fault in one line. */
   title: string;
   /** The operation whose checks find it first, where that is not the one it is in. */
   about?: string;

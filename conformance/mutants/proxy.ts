@@ -63,9 +63,9 @@ async function pass({ method, url, headers, json, raw }: Whole, init?: RequestIn
 const seenAs = (value: SentRequest | ReceivedAnswer) => JSON.stringify([value, [...value.headers]]);
 
 /**
- * A fetch that spoils what passes through it.
+ * Returns a fetch that applies faults to the calls and answers passing through.
  *
- * @param markEffective told each time a fault changed something
+ * @param markEffective called each time a fault changed something
  */
 export function faultyFetch(
   faults: ReadonlyArray<ProxyFault & { markEffective: () => void }>,

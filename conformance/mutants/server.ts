@@ -15,9 +15,9 @@ export interface FaultyServer {
 }
 
 /**
- * Our server on an empty database of its own, with a fault in it.
+ * Starts the reference server on an empty database of its own, with a fault in it.
  *
- * @param markEffective told each time the fault took effect
+ * @param markEffective called each time the fault took effect
  */
 export async function startFaulty(
   fault: InnerFault = {},

@@ -8,7 +8,7 @@ export interface Outcome {
   mutant: Mutant;
   /** Checks that failed; none where the kit found nothing. */
   wrong: { id: string; detail: string }[];
-  /** How often the fault took effect. One that never did proves nothing. */
+  /** Number of times the fault took effect. A fault without effect proves nothing. */
   effectCount: number;
   seconds: number;
 }

@@ -20,7 +20,7 @@ function fuzzingLines({ fuzzing }: Report): string[] {
   return fuzzing ? [`Fuzzing: ${fuzzingSummary(fuzzing)}`, ''] : [];
 }
 
-/** Of a run with selected operations, leaves out the scores without any seen check. */
+/** Leaves out the scores without any seen check when the run had selected operations. */
 function observedScores(scores: readonly Score[], { chosen }: Report): readonly Score[] {
   if (chosen === undefined) return scores;
   return scores.filter(({ right, wrong, notProvoked }) => right + wrong + notProvoked > 0);

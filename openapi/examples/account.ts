@@ -72,7 +72,7 @@ const sessions: Schemas['Session'][] = [
   },
 ];
 
-/** Who did it and from where, as the security log shows it. */
+/** Device and network of an event in the security log. */
 const firefox = { clientName: 'Firefox on Linux', device: 'desktop', place: '192.0.2.0/24' } as const;
 const iphone = { clientName: 'Safari on iPhone', device: 'phone', place: '2001:db8:54::/48' } as const;
 function once(age: string): Pick<Schemas['SecurityEvent'], 'createdTs' | 'lastTs' | 'count'> {

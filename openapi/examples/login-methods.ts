@@ -8,7 +8,7 @@ const cookieSession: Schemas['TokenResponse'] = {
   tokenType: 'bearer',
   expiresIn: 31_536_000,
 };
-/** What still opens the account after a reset, for its member to review. */
+/** Credentials that remain after a reset, for review by the member. */
 const waysIn: Schemas['WayIn'][] = [
   {
     kind: 'passkey',

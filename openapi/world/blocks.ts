@@ -134,7 +134,7 @@ export interface PostSource {
   key: string;
   /** The key of its blog. */
   blog: string;
-  /** How long before now: for example `3d 4h 10m`. */
+  /** Age relative to now: for example `3d 4h 10m`. */
   ago: string;
   content: readonly SourceBlock[];
   layout?: readonly (
@@ -152,7 +152,7 @@ export interface PostSource {
   /** True when only its author may reblog it. */
   reblogDisabled?: true;
   state?: 'published' | 'draft' | 'queued' | 'private' | 'ask';
-  /** How long after now a queued post is scheduled: for example `1d 6h`. Left out: it waits for its turn. */
+  /** Time from now until a queued post is due: for example `1d 6h`. Left out: it waits for its turn. */
   publishesIn?: string;
   /** Why publishing failed when it was due. */
   publishFault?: string;

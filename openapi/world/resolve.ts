@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Layout = Schemas['LayoutBlock'];
 
-/** How many times a video plays its loop, so that it has some length. */
+/** Number of repetitions of the loop in a video, so that it has some length. */
 export const filmLoopCount = 5;
 
 function pollBlock(source: Extract<SourceBlock, { kind: 'poll' }>, at: number): Block {

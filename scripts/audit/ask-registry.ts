@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../check/run-tool.ts';
 
-/** A known vulnerability of a package that is installed. */
+/** A known vulnerability of an installed package. */
 export interface Advisory {
-  /** As the advisory database names it: GHSA-…; its address where it is none of those. */
+  /** Id in the advisory database: GHSA-…; the address when it has no such id. */
   id: string;
   package: string;
   severity: string;
   title: string;
   url: string;
-  /** Where the package lies, as the lock file names it. */
+  /** Paths of the package, as in the lock file. */
   nodes: readonly string[];
 }
 
 /**
- * What the registry says: the known vulnerabilities, that it offers no audit (mirrors that only hand out packages), or
- * nothing, because it cannot be reached.
+ * Result of an audit: the known vulnerabilities, a registry without audit (mirrors that only serve packages), or an
+ * unreachable registry.
  */
 export type Audit =
   | { state: 'audited'; advisories: readonly Advisory[] }
@@ -35,10 +35,10 @@ interface Via {
   severity: string;
 }
 
-/** Statuses of a registry that has no audit, or has it for others; any other failure is a registry that is away. */
+/** Statuses of a registry that offers no audit; any other failure means that it is unreachable. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 405, 410, 501]);
 
-/** Reads what `npm audit --json` printed. */
+/** Parses the output of `npm audit --json`. */
 export function readReport(text: string): Audit {
   let report: Report;
   try {
@@ -51,7 +51,7 @@ export function readReport(text: string): Audit {
     return { state: REFUSALS.has(report.statusCode ?? 0) ? 'refused' : 'unreachable', why };
   }
   const advisories = Object.values(report.vulnerabilities).flatMap(({ name, nodes, via }) =>
-    // A text names another package that is vulnerable itself.
+    // A string names another package that is vulnerable itself.
     via.flatMap((cause) =>
       typeof cause === 'string' ? [] : [{ ...told(cause), package: name, nodes: [...nodes] }],
     ),
@@ -63,7 +63,7 @@ function told({ title, url, severity }: Via): Pick<Advisory, 'id' | 'title' | 'u
   return { id: /GHSA(?:-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? url, title, url, severity };
 }
 
-/** Asks the registry that npm is set up with about everything in the lock file. */
+/** Audits everything in the lock file at npm's configured registry. */
 export function askRegistry(): Promise<Audit> {
   const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=1', '--fetch-timeout=60000'];
   return new Promise((resolve) => {

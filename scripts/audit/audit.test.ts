@@ -29,12 +29,12 @@ const locked = {
   'node_modules/swagger-ui-dist': { dev: true },
 };
 
-describe('an advisory', () => {
-  it('of a package that ships fails the audit', () => {
+describe('judge', () => {
+  it('an advisory of a package that ships fails the audit', () => {
     expect(judge([advisory], [], locked).faults).toEqual([expect.stringContaining('fastify: It breaks')]);
   });
 
-  it('of a tool is a remark, unless its files ship', () => {
+  it('an advisory of a tool is a remark, unless its files ship', () => {
     const tool = { ...advisory, package: 'vitest', nodes: ['node_modules/vitest'] };
     expect(judge([tool], [], locked)).toEqual({
       faults: [],
@@ -46,7 +46,7 @@ describe('an advisory', () => {
     expect(judge([docs], [], locked).faults).toHaveLength(1);
   });
 
-  it('that is listed is let through; an entry that nothing needs any more is a fault', () => {
+  it('a listed advisory is accepted, and an unused entry is a fault', () => {
     expect(judge([advisory], [allowed], locked)).toEqual({
       faults: [],
       remarks: [expect.stringMatching(/^let through until 2027-01-15/)],
@@ -64,13 +64,13 @@ it.each([
   [{ expires: 'some day' }, [/no day of expiry/]],
   [{ expires: '' }, [/no day of expiry/]],
   [{ reason: 'fine' }, [/does not say why/]],
-])('an entry of the list with %j is found %j', (more, faults) => {
+])('listFaults: an entry with %j has the fault %j', (more, faults) => {
   expect(listFaults([{ ...allowed, ...more }], TODAY)).toEqual(
     faults.map((fault) => expect.stringMatching(fault)),
   );
 });
 
-it('the list of this project is in order', async () => {
+it('allowed.json of this project is valid', async () => {
   const { default: list } = await import('./allowed.json', { with: { type: 'json' } });
   expect(listFaults(list, new Date().toISOString().slice(0, 10))).toEqual([]);
 });
@@ -83,13 +83,13 @@ it.each([
   ['{"error":{"code":"ENOLOCK","summary":"This command requires a lockfile."}}', 'unreachable'],
   ['', 'unreachable'],
   ['{"auditReportVersion":2,"vulnerabilities":{}}', 'audited'],
-])('npm that prints %s has %s', (text, state) => {
+])('readReport: npm that prints %s has %s', (text, state) => {
   expect(readReport(text).state).toBe(state);
 });
 
 describe('npm run audit', () => {
   let registry: Server | undefined;
-  /** npm remembers advisories by their number: not those of these tests. */
+  /** npm caches advisories by number, which must not affect these tests. */
   let cache: string;
   beforeAll(async () => {
     cache = await mkdtemp(join(tmpdir(), 'skein-npm-'));
@@ -97,7 +97,7 @@ describe('npm run audit', () => {
   afterEach(() => registry?.close());
   afterAll(() => rm(cache, { recursive: true, force: true }));
 
-  /** Runs it against a registry of this machine; without an answer, against a port where nobody listens. */
+  /** Runs the audit against a registry on this machine; without an answer, against a closed port. */
   async function audited(answer?: RequestListener, ...args: string[]) {
     registry = createServer(answer);
     await new Promise<void>((resolve) => registry?.listen(0, '127.0.0.1', resolve));
@@ -121,7 +121,9 @@ describe('npm run audit', () => {
   const known = [{ id: 1, url, title, severity, vulnerable_versions: '<99', cwe: [], cvss: { score: 0 } }];
   const refusing: RequestListener = (_request, response) => void response.writeHead(405).end();
 
-  it('fails on a vulnerability of what ships, and not on one of a tool', { timeout: 60_000 }, async () => {
+  it('npm run audit fails on a vulnerability of what ships, and not on one of a tool', {
+    timeout: 60_000,
+  }, async () => {
     expect(await audited(knowing({ fastify: known }))).toMatchObject({
       code: 1,
       said: expect.stringContaining('✗ high: fastify: It breaks'),
@@ -133,7 +135,7 @@ describe('npm run audit', () => {
     });
   });
 
-  it('says so where there was no audit, and fails then before a release', { timeout: 60_000 }, async () => {
+  it('npm run audit reports a missing audit, and fails then with --strict', { timeout: 60_000 }, async () => {
     expect(await audited(refusing)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^not done: .*NOT audited, the registry offers no audit \(405/),
@@ -148,7 +150,7 @@ describe('npm run audit', () => {
   });
 });
 
-it('the bill of materials names what ships and no tools, and no folder of this machine', () => {
+it('the bill of materials names what ships, no tools, and no folder of this machine', () => {
   const bom = shippedBom(readBom(), 'skein');
   const names = bom.components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'swagger-ui-dist']));

@@ -1,23 +1,23 @@
 import type { Advisory } from './ask-registry.ts';
 import { type LockedPackages, ships } from './shipped.ts';
 
-/** An advisory that is known and let through for some time (allowed.json). */
+/** A known advisory that is accepted for some time (allowed.json). */
 export interface Allowed {
-  /** The id of the advisory: GHSA-…. */
+  /** Id of the advisory: GHSA-…. */
   id: string;
   package: string;
-  /** Why it does no harm here, in a sentence. */
+  /** One sentence that says why it does no harm here. */
   reason: string;
-  /** The last day that it is let through, YYYY-MM-DD. */
+  /** The last day on which it is accepted, YYYY-MM-DD. */
   expires: string;
 }
 
 const DAY_MS = 86_400_000;
-/** The longest time until somebody looks again. */
+/** Maximum time until the next review. */
 const LONGEST_DAYS = 180;
 const LEAST_REASON = 30;
 
-/** Returns what is wrong with the list itself on a day, whatever the registry says. */
+/** Returns the faults of the list itself on a day, whatever the registry answers. */
 export function listFaults(allowed: readonly Allowed[], today: string): string[] {
   return allowed.flatMap(({ id, package: name, reason, expires }) => {
     const entry = `allowed.json: ${id} of ${name}`;
@@ -30,13 +30,13 @@ export function listFaults(allowed: readonly Allowed[], today: string): string[]
 }
 
 export interface Judgement {
-  /** Each fails the audit. */
+  /** Findings that fail the audit. */
   faults: string[];
-  /** Worth a line: tools of development, and what is let through. */
+  /** Findings to print: development tools, and accepted advisories. */
   remarks: string[];
 }
 
-/** Compares what is known about the installed packages with what is let through. */
+/** Compares the advisories of the installed packages with the accepted ones. */
 export function judge(
   advisories: readonly Advisory[],
   allowed: readonly Allowed[],

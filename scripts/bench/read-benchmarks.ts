@@ -1,4 +1,4 @@
-/** What `api.ts` measures of reading besides feeds and searches: archives, explore, notes, likes, recommendations. */
+/** The reads that `api.ts` measures besides feeds and searches: archives, explore, notes, likes, recommendations. */
 
 import { LARGEST_ID, timeOfId } from '#server/core/ids.ts';
 import { recommendedBlogs } from '#server/entities/blog/recommended-repository.ts';

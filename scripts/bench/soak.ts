@@ -11,7 +11,7 @@ import { residentMegabytes } from '../support/process-usage.ts';
 import { runServer } from '../support/run-server.ts';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
-/** How often memory is read. */
+/** Number of times memory is read. */
 const SAMPLE_COUNT = 20;
 const CALLERS = 20;
 

@@ -15,7 +15,7 @@ export function cssMapOf(file: string, classes: Readonly<Record<string, string>>
 
 /**
  * Writes the map from the class names of our style sheets to the built classes, for user styles and browser extensions
- * (`GET /svc/pop/css_map`). `told` is the `getJSON` of the CSS modules options.
+ * (`GET /svc/pop/css_map`). `recordClasses` is the `getJSON` of the CSS modules options.
  */
 export function cssMap(): {
   recordClasses: (file: string, classes: Record<string, string>) => void;

@@ -18,7 +18,7 @@ test.each([
   expect(subjectFault(subject)).toBe(fault);
 });
 
-test('checkCommitSubjects passes and says that it was skipped where the history is missing', async () => {
+test('checkCommitSubjects passes and reports a skip where the history is missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-history-'));
   try {
     expect(await checkCommitSubjects(folder)).toEqual({

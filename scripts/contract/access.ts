@@ -17,7 +17,7 @@ export const ROLES = {
 
 export type Subject = keyof typeof ROLES;
 
-/** Where a request names the subject; the site is known from the session and has no name. */
+/** Parts of a request that can name the subject; the site is known from the session and has no name. */
 export const SUBJECT_SOURCES = ['path', 'query', 'body', 'session'] as const;
 
 /** A role that a call requires. */
@@ -28,7 +28,7 @@ export interface Requirement {
   name?: string;
   /** The lowest role that suffices. */
   role: string;
-  /** Who else may call: a sentence. The operation decides it, because it depends on more than a role. */
+  /** A sentence about other permitted callers. The operation decides it, because it depends on more than a role. */
   except?: string;
 }
 

@@ -68,7 +68,7 @@ export interface Document {
   };
   /** The error catalogue, inserted by the build. */
   'x-error-catalogue'?: unknown;
-  /** What legacy clients of the API family send, inserted by the build. */
+  /** Differences of legacy clients of the API family, inserted by the build. */
   'x-family'?: unknown;
 }
 

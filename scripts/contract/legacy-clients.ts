@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { FamilyData } from '#server/http/contract/family-data.ts';
 
-/** Reads `openapi/legacy-clients.yaml`: what programs of the API family send that the contract spells otherwise. */
+/** Reads `openapi/legacy-clients.yaml`: what existing clients of the API family send differently from this contract. */
 export function readLegacyClients(
   file = new URL('../../openapi/legacy-clients.yaml', import.meta.url),
 ): FamilyData {

@@ -3,7 +3,7 @@ import { type PageState, readPageState } from './page-state.ts';
 import type { Screen } from './screens.ts';
 import { type ForcedAnswer, type MatrixSite, type PageSession, pageSessionCookie } from './site.ts';
 
-/** How long a page may take to settle. A retried read takes two seconds. */
+/** Time limit for a page to settle. A retried read takes two seconds. */
 const SETTLE_TIMEOUT_MS = 30_000;
 /** A page without requests for this long is quiet: it starts follow-up requests immediately. */
 const QUIET_MS = 150;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person sees on a page, read at one moment. */
+/** The visible state of a page, read at one moment. */
 export interface PageState {
   /** True when an element says that it is loading. */
   isLoading: boolean;

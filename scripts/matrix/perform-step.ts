@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Step } from './actions/action.ts';
 
-/** How long a step looks for its element, in milliseconds. */
+/** Time limit for finding a step's element, in milliseconds. */
 const FIND_TIMEOUT_MS = 10_000;
 
 /** A picture of four grey pixels. */

@@ -7,9 +7,9 @@ import { faultsOfAction, faultsOfPage, offersTheSame } from './judge.ts';
 import { performStep } from './perform-step.ts';
 import type { ForcedAnswer } from './site.ts';
 
-/** How long after the last step its call may come: writes that can be undone are sent late. */
+/** Time limit for the call after the last step: writes that can be undone are sent late. */
 const CALL_TIMEOUT_MS = 15_000;
-/** How long a repeated step may look for an element that was there a moment ago. */
+/** Time limit for finding the element of a repeated step, which was there a moment ago. */
 const REPEAT_TIMEOUT_MS = 1_500;
 
 /** Returns the preset answers of a screen, modified where the contract has no matching example. */

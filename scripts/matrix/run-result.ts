@@ -39,7 +39,7 @@ export function mergeRuns(runs: readonly RunResult[]): RunResult {
   };
 }
 
-/** What runs drove well, by {@link cellKey}: what is not among it is left to be driven. */
+/** Returns the {@link cellKey} of every cell that passed; the others are left to be run. */
 export function passedCells(runs: readonly RunResult[]): ReadonlySet<string> {
   return new Set(mergeRuns(runs).cells.flatMap((cell) => (cell.faults.length === 0 ? [cellKey(cell)] : [])));
 }
@@ -52,10 +52,11 @@ function partsLeft(parts: readonly string[]): string[] {
 }
 
 /**
- * What is missing for the whole: parts, calls that nothing provokes, and documented answers of calls that were driven.
+ * Returns what a complete matrix lacks: parts, calls that nothing sends, and documented answers of calls that were
+ * sent.
  *
- * @param missing calls that the site's code names and nothing provokes
- * @param actedOperations calls that somebody's action makes
+ * @param missing calls that the site's code names and nothing sends
+ * @param actedOperations calls that an action sends
  */
 export function missingCoverage(
   { parts, cells, asked }: RunResult,

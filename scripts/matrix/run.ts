@@ -34,7 +34,7 @@ async function runOnFreePages<Outcome>(
   return outcomes;
 }
 
-/** Something that was finished, and how it is finished once more. */
+/** An outcome and the task that repeats it. */
 interface Rerunnable<Outcome extends { faults: string[] }> {
   outcome: Outcome;
   again: Work<Outcome>;
@@ -104,10 +104,10 @@ export interface Outcome {
 }
 
 /**
- * Drives all screens through all documented answers, or those of a choice.
+ * Runs all screens and actions through all documented answers, or those of a choice.
  *
- * @param pages how many pages of the browser work beside each other
- * @param end ends the run early: what is under way is still done, and what was finished is the outcome
+ * @param pages number of browser pages in parallel
+ * @param end ends the run early: tasks in progress are finished, and the finished ones are the outcome
  */
 export async function runMatrix(
   browser: Browser,

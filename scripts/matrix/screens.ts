@@ -15,7 +15,7 @@ export interface Screen {
   presetAnswers?: Readonly<Record<string, PresetAnswer>>;
 }
 
-/** Where the examples contain a route's parameter: the operation, and the path into its first success. */
+/** Sources of a route's parameters in the examples: the operation, and the path into its first success. */
 const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, way: string]>> = {
   blogname: ['getUserInfo', 'user.name'],
   blogName: ['getUserInfo', 'user.name'],

@@ -75,8 +75,8 @@ function takePresetAnswer(session: PageSession, operation: string): DocumentedAn
 export const pageSessionCookie = (id: string, url: string) => ({ name: PAGE_SESSION_COOKIE, value: id, url });
 
 /**
- * The built site over the mock, in this process: pages by their files, calls by Prism, except the one call that a seat
- * has an answer forced for. What Prism said is cache, so that it judges each request once.
+ * Serves the built site on the mock, in this process: pages from the build, calls by Prism, except the one call that a
+ * page has a forced answer for. Prism's answers are cached, so that it validates each request once.
  */
 export async function startMatrixSite({ operations, bundle }: Contract): Promise<MatrixSite> {
   const mock = await startMock({ port: 0, bundle });

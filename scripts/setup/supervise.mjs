@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A program that ran this long had started successfully: the next pause is short again. */
 const STABLE_AFTER_MS = 60_000;
-/** How long a program may take to stop before it is killed. */
+/** Time limit for a program to stop before it is killed. */
 const STOP_TIMEOUT_MS = 20_000;
 
 /**

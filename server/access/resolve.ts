@@ -64,8 +64,8 @@ function settled(verdict: Verdict): unknown {
 }
 
 /**
- * Resolves the subjects that an operation names in one part of the request, under the names of the manifest: see {@link
- * Subjects}. Subjects are resolved in the contract's order, so that the first of two refusals is the one answered.
+ * Applies an operation's access policy to one part of the request: resolves the subjects it names there, under the names
+ * of the manifest (see {@link Subjects}). Subjects are resolved in the contract's order, so that the first of two refusals is the one answered.
  *
  * @param values of that part of the request
  * @throws not-found (4004) or not-allowed (4003)

@@ -10,7 +10,7 @@ import { DatabaseFault } from './database.ts';
 const passing = new Set(['40001', '40P01', '08006', '57P01', '57P02', '57P03']);
 const attempts = 5;
 
-/** Repeats `attempt` after retryable errors, with short, random, growing pauses. */
+/** Repeats `attempt` after retryable errors, with backoff: short, random, growing pauses. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {

@@ -11,7 +11,7 @@ export type DrainOptions = {
 };
 
 /**
- * Stops the server without losing a request: `/readyz` answers 503 at once, every response closes its connection,
+ * Graceful shutdown: stops the server without losing a request. `/readyz` answers 503 at once, every response closes its connection,
  * connections on their way are still answered, then none are accepted; streams end by `app.closing`.
  */
 export async function drain(

@@ -28,7 +28,7 @@ export interface LiveOptions {
 }
 
 /**
- * The open event streams of this process. An event says that something is new, never what. Listens to the database from
+ * The open event streams of this process. A live event says that something is new, never what. Listens to the database from
  * the first stream on, so events of every process arrive here.
  */
 export class Live {

@@ -157,7 +157,7 @@ function queueRow(blog: WorldBlog, world: World, ids: Ids): Row {
 const seenBefore = 5 * 3_600_000;
 
 /**
- * Returns every row of the demo world by table, in insertion order.
+ * Returns the seed: every row of the demo world by table, in insertion order.
  *
  * @param passwordHash argon2id hash of the password that all accounts share
  */

@@ -42,7 +42,7 @@ function secondsToKeep({ status, headers }: FinishedPage): number {
 }
 
 /**
- * In-memory cache of rendered visitor pages, for as long as their own headers allow. Simultaneous requests share one
+ * The page cache: rendered visitor pages in memory, for as long as their own headers allow. Simultaneous requests share one
  * rendering; a slightly stale page is served while it is renewed.
  */
 export class FinishedPages {

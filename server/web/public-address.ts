@@ -18,7 +18,7 @@ const CLOUD_HOSTS: ReadonlySet<string> = new Set([
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns true when an address belongs to the public internet. Guards against server-side request forgery (SSRF): a
+ * Returns true when an address belongs to the public internet. SSRF protection (server-side request forgery): a
  * member-supplied address must not lead to this machine, the networks around it, or a cloud's metadata services.
  *
  * @param address an IPv4 or IPv6 address; also IPv4 inside IPv6

@@ -34,13 +34,13 @@ it.each([
 ] as const)(
   'login wall opens over the page for a visitor who wants to %s, with source and redirect in its address [permission-02] [login-wall-01] [audience-28]',
   async (action, role, name, back) => {
-    const { user, asked } = renderApp(<Page />, { path: '/mara?x=1' });
+    const { user, requests } = renderApp(<Page />, { path: '/mara?x=1' });
     await user.click(screen.getByRole(role, { name }));
     await waitFor(() =>
       expect(text('address')).toBe(`/register?source=${action}&redirect_to=${encodeURIComponent(back)}`),
     );
     expect(text('layers')).toBe('/mara modal');
-    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
 
@@ -72,7 +72,7 @@ it.each([
 ] as const)(
   'login wall replays the follow of a blog known only by its address: %s',
   async (_what, about, isDone, writes) => {
-    const { asked, queryClient } = renderApp(<Page />, {
+    const { requests, queryClient } = renderApp(<Page />, {
       blogs: [aBlog('bo')],
       answer: ({ method }) => ({
         blog: { ...aBlog('mara'), ...about, ...(method === 'POST' && { followed: true }) },
@@ -83,21 +83,21 @@ it.each([
       done = await replayPendingAction(queryClient, { kind: 'follow', blog: { name: 'mara' } });
     });
     expect(done).toBe(isDone);
-    const followed = asked.filter(({ method }) => method === 'POST');
+    const followed = requests.filter(({ method }) => method === 'POST');
     expect(followed).toHaveLength(writes);
     for (const { body } of followed) expect(body).toEqual({ url: 'mara' });
   },
 );
 
 it('login wall does not follow a blog that does not exist and shows one error', async () => {
-  const { asked, queryClient } = renderApp(<Page />, {
+  const { requests, queryClient } = renderApp(<Page />, {
     blogs: [aBlog('bo')],
     answer: () => new ApiFailure(404, 4004, 'Not found.'),
   });
   await act(async () => {
     expect(await replayPendingAction(queryClient, { kind: 'follow', blog: { name: 'nobody' } })).toBe(false);
   });
-  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -105,7 +105,7 @@ it.each([
   ['is cast', undefined, true],
   ['tells why it is not', new ApiFailure(403, 20003, 'This poll is closed.'), false],
 ] as const)('login wall replays a vote after signing in: %s', async (_what, refusal, isDone) => {
-  const { asked, queryClient } = renderApp(<PollView block={poll} postedAt={1} />, {
+  const { requests, queryClient } = renderApp(<PollView block={poll} postedAt={1} />, {
     blogs: [aBlog('bo')],
     answer: ({ method }) => (method === 'POST' ? (refusal ?? results(['no'])) : results()),
   });
@@ -115,7 +115,7 @@ it.each([
     done = await replayPendingAction(queryClient, pending);
   });
   expect(done).toBe(isDone);
-  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+  expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/v2/polls/tea', body: { selected: ['no'] } },
   ]);
   await screen.findByText(isDone ? 'Your answer' : 'This poll is closed.', {}, { timeout: 10_000 });

@@ -3,7 +3,7 @@ import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
 import type { Ingredients } from './recipes/ingredients.ts';
 import { type Caller, ROLE_OF } from './world.ts';
 
-/** The roles that a call asks for, in the contract's order. */
+/** Returns the roles that a call requires, in the contract's order. */
 export function rolesOf(
   id: OperationId,
 ): readonly (Pick<Requirement, 'subject' | 'role' | 'in'> & { hasException?: true })[] {
@@ -11,7 +11,7 @@ export function rolesOf(
   return 'roles' in operation ? operation.roles : [];
 }
 
-/** The code that the contract and the recipe say this caller gets; undefined for a success. */
+/** Returns the code that contract and recipe give this caller; undefined for a success. */
 export function expectedCode(
   id: OperationId,
   caller: Caller,
@@ -23,10 +23,10 @@ export function expectedCode(
     return codeForBlocked ?? 4004;
   const role = ROLE_OF[caller];
   for (const { subject, role: least } of roles) {
-    // Who speaks for the blog is in the blog's conversations; who does not was refused for the blog.
+    // A speaker of the blog has access to its conversations; others were refused for the blog.
     if (subject === 'conversation') continue;
     const order: readonly string[] = ROLES[subject];
-    // Apps of the recipes are the admin's.
+    // The admin owns the apps of the recipes.
     if (subject === 'client') {
       if (caller !== 'admin') return 4003;
       continue;

@@ -25,13 +25,13 @@ import { enableSecondFactor } from '#tests/support/second-factor.ts';
 import { filesMatching, isTest } from '../architecture/source-files.ts';
 
 /**
- * Walks the table "Limits by kind" in docs/security.md: for each kind a stranger uses up what they can, and the member
- * whose it is still succeeds.
+ * Tests every row of "Limits by kind" in docs/security.md: a stranger uses up their budget, and the affected member
+ * still succeeds.
  */
 
 const PASSWORD = 'nine lives of yarn';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-/** More than any budget that guesses are counted by. */
+/** More than any budget of attempts. */
 const MANY = 30;
 const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:00Z');
@@ -59,7 +59,7 @@ beforeEach(async () => {
 type Sent = { headers?: Record<string, string>; from?: string };
 type Told = Reply<AnyBody>;
 
-/** A network address that nobody used before. */
+/** Returns an unused network address. */
 function newAddress(): string {
   hosts += 1;
   return `198.${18 + Math.floor(hosts / 60_000)}.${Math.floor(hosts / 250) % 250}.${hosts % 250}`;
@@ -86,7 +86,7 @@ async function solved(action: string): Promise<string> {
 }
 
 interface Owner extends Member {
-  /** The cookie of a browser that the account was used in. */
+  /** Cookie of a browser that the account was used in. */
   device: string;
 }
 
@@ -106,16 +106,16 @@ async function somebody({ isProtected = false } = {}): Promise<Owner> {
 function logInWith({ email }: { email: string }, password = PASSWORD, more: object = {}) {
   return { grant_type: 'password', username: email, password, ...more };
 }
-/** A log-in from the browser that the account knows. */
+/** Logs in from a browser that the account knows. */
 function logInAtHome(owner: Owner, more: object = {}, from = OWNER_ADDRESS) {
   return post('/oauth2/token', logInWith(owner, PASSWORD, more), { headers: { cookie: owner.device }, from });
 }
-/** A log-in from a browser that the account was never used in. */
+/** Logs in from a browser that the account was never used in. */
 async function logInElsewhere(owner: Owner, more: object = {}, from = newAddress()) {
   const captcha = { captcha_token: await solved('login') };
   return post('/oauth2/token', logInWith(owner, PASSWORD, { ...captcha, ...more }), { from });
 }
-/** Guesses a stranger makes until they are refused for their number. */
+/** Repeats an attempt until it is refused by a limit. */
 async function exhaust(guess: () => Promise<Told>, most = MANY): Promise<void> {
   for (let count = 0; count <= most; count += 1) if ((await guess()).status === 429) return;
   throw new Error(`${most} guesses were never refused`);
@@ -126,7 +126,7 @@ async function guessPassword(owner: Owner, from?: string) {
 }
 const code = () => new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: clock });
 
-/** Forms of links that anybody asks for in somebody's name. */
+/** Forms by which anybody can request a link for an account. */
 const FORMS = {
   login: { url: '/login_link_send', action: 'magic_link', most: limits.loginMailsPerHour },
   reset: { url: '/user/reset', action: 'password_reset', most: limits.resetMailsPerHour },
@@ -145,7 +145,10 @@ async function mailsTo({ email }: Owner): Promise<number> {
   return mailer.mails.filter(({ to }) => to === email).length;
 }
 
-/** Mails of that form: a stranger asks until nothing more is sent; the owner has a link that works, and gets new ones at home. */
+/**
+ * Requests links as a stranger until nothing more is sent; the owner has a valid link, and gets new ones in their own
+ * browser.
+ */
 async function strangersAskForLinks(form: keyof typeof FORMS, works: (token: string) => Promise<Told>) {
   const owner = await somebody({ isProtected: form === 'recovery' });
   for (let count = 0; count < 12; count += 1)
@@ -159,12 +162,12 @@ async function strangersAskForLinks(form: keyof typeof FORMS, works: (token: str
   ).toBeLessThan(300);
   expect(await mailsTo(owner)).toBe(FORMS[form].most + 1);
   expect((await works(earlier)).status).toBeLessThan(300);
-  // What was in the mailbox is used: the next request of anybody sends one again.
+  // The e-mails were used: the next request sends one again.
   expect((await authorizationRequest(form, owner)).status).toBeLessThan(300);
   expect(await mailsTo(owner)).toBeGreaterThan(FORMS[form].most + 1);
 }
 
-/** Wrong tokens from the owner's own network address are refused after a while; the right one is not. */
+/** Sends wrong tokens from the owner's own network address until they are refused; the right one is accepted. */
 async function strangersGuessTokens(url: string, wrong: object, right: () => Promise<Told>) {
   await exhaust(() => post(url, wrong, { from: OWNER_ADDRESS }));
   expect((await right()).status).toBeLessThan(300);
@@ -183,7 +186,7 @@ function oauthForm(client: TestClient, form: Record<string, string>, secret = cl
   });
 }
 
-/** What a stranger does and how the owner still succeeds, by the first column of the table. */
+/** The stranger's and the owner's actions, by the first column of the table. */
 const KINDS: Record<string, () => Promise<void>> = {
   'passwords without a captcha': async () => {
     const owner = await somebody();
@@ -195,7 +198,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     await exhaust(() => guessPassword(owner));
     expect(outcome(await logInElsewhere(owner))).toEqual([429, 4029]);
     expect((await logInAtHome(owner)).status).toBe(200);
-    // Neither a made-up cookie nor that of somebody else's browser is known to the account.
+    // The account knows neither a made-up cookie nor one of another account's browser.
     const other = await somebody();
     for (const device of [other.device, 'device=made-up-by-a-stranger-0123456789'])
       expect(
@@ -205,7 +208,7 @@ const KINDS: Record<string, () => Promise<void>> = {
           }),
         ),
       ).toEqual([429, 4029]);
-    // A known browser has twenty guesses as well, and locks no other out.
+    // A known browser has twenty attempts as well, and locks no other out.
     await exhaust(async () =>
       post('/oauth2/token', logInWith(owner, 'not this one', { captcha_token: await solved('login') }), {
         headers: { cookie: owner.device },
@@ -246,7 +249,7 @@ const KINDS: Record<string, () => Promise<void>> = {
   },
   'codes of a second factor, backup codes': async () => {
     const owner = await somebody({ isProtected: true });
-    // Whoever has the password and not the second factor.
+    // A stranger who has the password but not the second factor.
     await exhaust(() => logInElsewhere(owner, { tfa_token: '000000' }));
     expect(outcome(await logInElsewhere(owner, { tfa_token: code() }))).toEqual([429, 4029]);
     expect((await logInAtHome(owner, { tfa_token: code() })).status).toBe(200);
@@ -281,7 +284,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     expect((await postAs(newcomer, '/account/verify_email/send')).status).toBe(204);
     await t.app.services.post.settled();
     expect(mailer.mails.at(-1)).toMatchObject({ to: email });
-    // A member with a confirmed address has a budget of their own for whatever address.
+    // A member with a confirmed address has a budget of their own for any address.
     const mover = await somebody();
     const wanted = { email: 'moved@example.test', password_current: PASSWORD };
     for (let count = 0; count < 4; count += 1) {
@@ -416,7 +419,7 @@ const KINDS: Record<string, () => Promise<void>> = {
   },
   'calls of one network address': async () => {
     const owner = await somebody();
-    // Guesses at log-ins and anything else a visitor writes, from the owner's own address.
+    // Login attempts and other writes of visitors, from the owner's own address.
     const stranger = await somebody();
     await exhaust(() => guessPassword(stranger, OWNER_ADDRESS));
     await exhaust(() => post('/captcha/challenge', { action: 'login' }, { from: OWNER_ADDRESS }), 200);
@@ -425,7 +428,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     const mails = { headers: { cookie: owner.device }, from: OWNER_ADDRESS };
     await exhaust(() => authorizationRequest('login', stranger, { from: OWNER_ADDRESS }));
     expect((await authorizationRequest('login', owner, mails)).status).toBe(200);
-    // Visitors' guesses at calls of members are not counted at all.
+    // Visitors' attempts at members' calls are not counted at all.
     for (let count = 0; count < MANY; count += 1)
       await t.inject({
         method: 'PATCH',
@@ -488,13 +491,13 @@ const rows =
     .filter((line) => /^\| (?!Kind|---)/.test(line))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, ''))) ?? [];
 
-describe('the table of limits', () => {
-  test('has a scenario for every kind, and a kind for every scenario', () => {
+describe('limits by kind in docs/security.md', () => {
+  test('the table has a scenario for every kind, and a kind for every scenario', () => {
     expect(rows.map(([kind]) => kind)).toEqual(Object.keys(KINDS));
     for (const row of rows) expect(row).toHaveLength(5);
   });
 
-  test('names every file that counts, and no other', () => {
+  test('the table names exactly the files that count attempts', () => {
     const counting = filesMatching(/^server\/.*\.ts$/)
       .filter((file) => !isTest(file) && file.path !== 'server/rate-limit/rate-limiter.ts')
       .filter(({ text }) => /\b(?:[lL]imiter|flood)\.take\(/.test(text))
@@ -507,9 +510,12 @@ describe('the table of limits', () => {
   });
 });
 
-describe('a stranger uses up what they can', () => {
-  test.each(Object.entries(KINDS))('%s: the member still succeeds', async (_kind, scenario) => {
-    clock += 7_200_000;
-    await scenario();
-  });
+describe('a stranger uses up their budget', () => {
+  test.each(Object.entries(KINDS))(
+    '%s: the member still succeeds after a stranger used up their budget',
+    async (_kind, scenario) => {
+      clock += 7_200_000;
+      await scenario();
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { messagingRecipes } from './recipes/messaging.ts';
 import { platform } from './recipes/platform.ts';
 import { posts } from './recipes/posts.ts';
 
-/** How each built call is made. A call without a recipe fails the test. */
+/** Recipes of all built calls. A call without one fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {
   ...accounts,
   ...apps,

@@ -8,7 +8,7 @@ import type { Ingredients } from './recipes/ingredients.ts';
 import { recipes } from './recipes.ts';
 import { CALLERS, rightsWorld, type World } from './world.ts';
 
-/** Bodies that no operation takes. */
+/** Bodies that no operation accepts. */
 const UNREADABLE: Readonly<Record<string, Pick<Ingredients, 'payload' | 'headers'>>> = {
   'a field nobody knows': { payload: { nobody_knows: 1 } },
   'no JSON': { payload: Buffer.from('{"a":'), headers: { 'content-type': 'application/json' } },
@@ -30,19 +30,19 @@ const withBody = operationRows
   .filter(({ operation }) => operation.operationId in handlers && operation.requestBody)
   .map(({ operation }) => operation.operationId as OperationId);
 
-/** Whether a refusal follows from the contract alone and from what is known before the body. */
+/** Returns true when a refusal follows from the contract and what is known before the body. */
 function isKnownEarly(id: OperationId): boolean {
   const roles = rolesOf(id);
   return roles.length > 0 && roles.every((role) => !role.hasException && role.in !== 'body');
 }
 
-test('there are calls of both kinds', () => {
+test('calls of both kinds exist', () => {
   expect(withBody.filter(isKnownEarly).length).toBeGreaterThan(20);
   expect(withBody.filter((id) => !isKnownEarly(id)).length).toBeGreaterThan(50);
 });
 
 test.each(withBody.filter((id) => operations[id].access !== 'public'))(
-  '%s tells who may not make it so, whatever the body is',
+  '%s refuses a caller without permission first, whatever the body is',
   async (id) => {
     const callers = isKnownEarly(id) ? CALLERS : (['visitor'] as const);
     const found: unknown[] = [];

@@ -38,7 +38,7 @@ export type TestApp = {
 };
 
 export type TestAppOptions = Partial<AppOptions> & {
-  /** Told of stored values that cannot be read; without it a call that meets one fails. */
+  /** Called with stored values that cannot be read; without it a call that reads one fails. */
   onStoredFault?: (fault: StoredFault) => void;
 };
 

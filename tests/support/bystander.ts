@@ -20,9 +20,7 @@ const OWNERS: Record<string, 'userId' | 'blogId'> = {
   blog_id: 'blogId',
 };
 
-/**
- * Everything the database says of a member and one of their blogs, table by table, in an order of its own.
- */
+/** Returns all rows of a member and one of their blogs, table by table, in a stable order. */
 export async function rowsOf(
   app: TestApp,
   member: Pick<Member, 'userId' | 'blogId'>,

@@ -26,7 +26,7 @@ export async function rawRequest(port: number, lines: readonly string[], body = 
   const answer = await text(socket);
   const end = answer.indexOf('\r\n\r\n');
   const rest = answer.slice(end + 4);
-  // In chunks where the length was not known before.
+  // Chunked where the length was not known before.
   const json = rest.slice(rest.indexOf('{'), rest.lastIndexOf('}') + 1);
   const head = answer.slice(0, end);
   return {

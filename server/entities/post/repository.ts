@@ -18,7 +18,7 @@ const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
 const PINNED = `select ${postColumns('$2::bigint')} from ${FROM}
                  where p.blog_id = $1 and p.is_pinned and p.state = 'published'`;
 
-/** Returns posts by id, in the order of the ids; deleted ones are left out. */
+/** Returns posts by id, in the order of the ids; deleted ones are left out. This repository has the SQL that reads posts. */
 export async function postsByIds(
   db: Queryable,
   ids: readonly string[],

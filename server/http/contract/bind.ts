@@ -55,7 +55,7 @@ export type AfterRefusal = (
 /** Called when a handler reads an input of an operation by name. */
 export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
 
-/** Registers a route for every operation of the contract, and for their legacy addresses. */
+/** Contract binding: registers a route for every operation of the contract, and for their legacy addresses. */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const { contract, handlers, db, others, onRead } = options;
   const reader = new RequestReader(contract.document, others);

@@ -7,7 +7,7 @@ import { serveOembed } from './oembed.ts';
 import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap/serve.ts';
 
-/** Registers the documents for programs other than API clients: feeds, oEmbed, sitemap, robots. */
+/** Registers the syndication documents, for programs other than API clients: feeds, oEmbed, sitemap, robots. */
 export const machinesPlugin = plugin<{ db: Database }>(
   async (app, { db }) => {
     serveFeeds(app);

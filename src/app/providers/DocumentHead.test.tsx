@@ -68,9 +68,9 @@ it("DocumentHead clears the app icon's count when everything is seen [tab-title-
 });
 
 it('DocumentHead requests no counts for a visitor [counts-04]', async () => {
-  const { asked } = show({ head: { title: 'Wool' }, isVisitor: true });
+  const { requests } = show({ head: { title: 'Wool' }, isVisitor: true });
   await screen.findByText('shown');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(clearAppBadge).toHaveBeenCalled();
 });
 

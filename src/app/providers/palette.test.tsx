@@ -49,7 +49,7 @@ describe('choosePalette', () => {
     await press(app, 'Vampire');
     expect([chosen(), document.documentElement.dataset.palette]).toEqual(['vampire', 'vampire']);
     await waitFor(() =>
-      expect(app.asked).toMatchObject([
+      expect(app.requests).toMatchObject([
         { method: 'POST', path: '/svc/pop/options', body: { setting: 'palette', value: 'vampire' } },
       ]),
     );
@@ -58,7 +58,7 @@ describe('choosePalette', () => {
   it('choosePalette keeps the cookie when the request fails [palette-04]', async () => {
     const app = show(() => new ApiFailure(500, 5000, 'Something went wrong on our side.'));
     await press(app, 'Vampire');
-    await waitFor(() => expect(app.asked).toHaveLength(1));
+    await waitFor(() => expect(app.requests).toHaveLength(1));
     expect(readPaletteCookie(document.cookie)).toBe('vampire');
     expect(chosen()).toBe('vampire');
   });
@@ -67,7 +67,7 @@ describe('choosePalette', () => {
     const app = show(undefined, []);
     await press(app, 'Vampire');
     expect(readPaletteCookie(document.cookie)).toBe('vampire');
-    expect(app.asked).toEqual([]);
+    expect(app.requests).toEqual([]);
   });
 
   it("choosePalette returns to the system's palette [palette-01]", async () => {

@@ -46,7 +46,7 @@ async function show(blogs = [aBlog('tove')]) {
   return {
     ...app,
     pass,
-    asks: () => app.asked.filter(isCounts).length,
+    asks: () => app.requests.filter(isCounts).length,
     arrive: (count: number) => {
       unread = count;
     },
@@ -114,7 +114,7 @@ it("useUnread sums messages and notifications over all of the member's blogs [co
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
     posts: 4,
     inbox: 6,
-    letters: 8,
+    messages: 8,
     notifications: 13,
     groups: { 't:side': 2 },
   });

@@ -175,7 +175,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
 }
 
 /**
- * Renders the page of a request: identifies the viewer, matches the route table, fetches the first data in process, and
+ * Server rendering (SSR) of a page: identifies the viewer, matches the route table, fetches the first data in process, and
  * returns a document or a redirect (docs/decisions/004).
  *
  * @throws what a page throws while rendering; call again with `failure` then

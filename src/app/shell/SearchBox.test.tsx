@@ -129,10 +129,10 @@ describe('SearchBox', () => {
   });
 
   it('SearchBox debounces its requests', async () => {
-    const { user, box, asked } = show();
+    const { user, box, requests } = show();
     await user.type(box, 'fog');
     await waitFor(() => expect(rows()).toHaveLength(3));
-    const words = asked.map(({ query }) => query.get('query'));
+    const words = requests.map(({ query }) => query.get('query'));
     expect(words.filter((word) => word === 'fog')).toHaveLength(1);
     expect(words).not.toContain('f');
   });

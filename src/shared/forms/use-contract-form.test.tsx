@@ -74,7 +74,7 @@ describe('useContractForm', () => {
       'This is missing.',
       'This is too long.',
     ]);
-    expect(app.asked).toEqual([]);
+    expect(app.requests).toEqual([]);
   });
 
   it('useContractForm sends only the normalised values', async () => {
@@ -82,7 +82,7 @@ describe('useContractForm', () => {
     await fill(app);
     await press(app);
     await waitFor(() => expect(textOf(reply())).toBe(''));
-    expect(app.asked.filter(isReply).map(({ body }) => body)).toEqual([
+    expect(app.requests.filter(isReply).map(({ body }) => body)).toEqual([
       { post_id: '5', reblog_key: 'abcdefgh', tumblelog: 'ivy', reply_text: 'Yes.' },
     ]);
   });
@@ -131,7 +131,7 @@ describe('useContractForm', () => {
     const app = open(answer);
     await fill(app);
     await press(app);
-    await waitFor(() => expect(app.asked.filter(isReply)).toHaveLength(1));
+    await waitFor(() => expect(app.requests.filter(isReply)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
     expect(textOf(reply())).toBe(' Yes. ');
   });
@@ -152,7 +152,7 @@ describe('useContractForm', () => {
     await press(app);
     await waitFor(() => expect(isInvalid(blog())).toBe(true));
     expect([descriptionOf(blog()), descriptionOf(reply())]).toEqual(['That blog is gone.', 'Say something.']);
-    expect(app.asked).toEqual([]);
+    expect(app.requests).toEqual([]);
   });
 
   it('useContractForm submits once however often the button is pressed', async () => {
@@ -161,7 +161,7 @@ describe('useContractForm', () => {
     await fill(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'Send' }));
     await app.user.type(reply(), '{Enter}');
-    expect(app.asked.filter(isReply)).toHaveLength(1);
+    expect(app.requests.filter(isReply)).toHaveLength(1);
     finish(ANSWER);
     await waitFor(() => expect(textOf(reply())).toBe(''));
   });

@@ -4,7 +4,7 @@ type IntentListener = (href: string) => void;
 
 let listener: IntentListener | undefined;
 
-/** Sets the listener for likely navigations; the application preloads the page's code. */
+/** Sets the listener for likely navigations; the application prefetches the page's code. */
 export function onLinkIntent(next: IntentListener | undefined): void {
   listener = next;
 }

@@ -28,8 +28,8 @@ type DialogProps = {
 };
 
 /**
- * Modal dialog (spec 000 §4): closes on a click outside and Escape, traps the focus and restores it. Open while
- * mounted; unmount it in `onClose`.
+ * Modal dialog (spec 000 §4): closes on a click outside and Escape, has a focus trap and restores the focus. Open
+ * while mounted; unmount it in `onClose`.
  */
 export function Dialog({
   onClose,

@@ -16,8 +16,8 @@ import { type Named, type Spelling, spellings } from './spellings.ts';
 import { ownIds } from './things.ts';
 
 /**
- * Every built call that names something in its path, made by somebody it is nothing of, with one thing in the path and
- * another wherever some reader of the request might look instead.
+ * Sends every built call with a resource in its path as a caller without a role on it, with a resource of their own
+ * named wherever another reader of the request might look.
  */
 
 let world: World;
@@ -39,11 +39,11 @@ afterAll(async () => {
 interface Answered {
   status: number;
   code: number | undefined;
-  /** What it says, without the name of the request. */
+  /** Body of the answer without the request id. */
   said: string;
 }
 
-/** Sends a target as it stands: clients would tidy it up first. */
+/** Sends a request target unchanged: HTTP clients would normalise it. */
 async function send(
   method: string,
   { path, headers = {} }: Pick<Spelling, 'path' | 'headers'>,
@@ -79,7 +79,7 @@ async function send(
   };
 }
 
-/** What an answer may be besides the plain refusal: the target is malformed, leads nowhere, or does not take the method. */
+/** Accepted answers besides the plain refusal: the target is malformed, unknown, or does not have the method. */
 const UNROUTED: readonly (readonly [status: number, code: number])[] = [
   [400, 5016],
   [404, 4004],
@@ -92,14 +92,14 @@ function isRefused(
   { isSameTarget }: Spelling,
 ): boolean {
   if (status === plain.status && code === plain.code) return true;
-  // Answers to HEAD have no body to say a code in.
+  // Answers to HEAD have no body for a code.
   return (
     !isSameTarget && UNROUTED.some(([one, other]) => one === status && (code === undefined || other === code))
   );
 }
 
 interface Route {
-  /** The operation, or the one by whose rules the route is made. */
+  /** The operation, or the one whose rules apply to the route. */
   id: OperationId;
   method: string;
   pattern: string;
@@ -110,7 +110,7 @@ const operationRoutes = (Object.keys(handlers) as OperationId[])
   .map((id): Route => ({ id, method: operations[id].method, pattern: operations[id].path }))
   .filter(({ pattern }) => pattern.includes('{'));
 
-/** Where files come in pieces, which is no call of the contract. */
+/** Routes of resumable uploads, which are not in the contract. */
 const pieceRoutes = ['HEAD', 'PATCH', 'DELETE'].map(
   (method): Route => ({
     id: 'getUpload',
@@ -128,25 +128,25 @@ const pieceRoutes = ['HEAD', 'PATCH', 'DELETE'].map(
   }),
 );
 
-/** What is kept of the victim: rows, and the bytes of an upload that waits. */
+/** Returns the victim's data: rows, and the bytes of a waiting upload. */
 async function kept(ids: Record<string, string>): Promise<unknown> {
   const { incoming } = world.t.app.services;
   const bytes = ids.upload_id ? await readFile(incoming.pathOf(ids.upload_id), 'hex') : undefined;
   return [await rowsOf(world.t, victim), bytes];
 }
 
-test('there are calls that name something', () => {
+test('built calls with a resource in their path exist', () => {
   expect(operationRoutes.length).toBeGreaterThan(100);
 });
 
 test.each(
   [...operationRoutes, ...pieceRoutes].map((route) => [`${route.method} ${route.pattern}`, route] as const),
-)('%s is about what its path names, whatever else the request names', async (_name, route) => {
+)('%s concerns what its path names, whatever else the request names', async (_name, route) => {
   const { id, method, pattern } = route;
   const { stranger, admin } = world.members;
   const ingredients = route.ingredients ?? (await recipes[id]?.(world)) ?? {};
   const { path: given = {}, query = {} } = ingredients;
-  // What recipes make for a blog is of `desk` already.
+  // Fixtures of recipes already belong to `desk`.
   const theirs = 'blog' in given ? given : await ownIds(world, id, given, admin, 'desk');
   const mine = await ownIds(world, id, given, stranger, 'otto');
   const named = (ids: Record<string, string>): Named => ({
@@ -171,7 +171,7 @@ test.each(
   const wrong: unknown[] = [];
   for (const [caller, bearer] of callers) {
     const refusal = plain.get(caller);
-    // What anybody may do or read is no refusal to get around.
+    // A call that everybody may make has no refusal to bypass.
     if (refusal === undefined || refusal.status < 400) continue;
     for (const spelling of spellings(foreign, own)) {
       const { status, code } = await send(method, spelling, ingredients, bearer);
@@ -181,7 +181,7 @@ test.each(
   }
   for (const spelling of own.path === foreign.path ? [] : spellings(own, foreign)) {
     const found = await send(method, spelling, ingredients, token);
-    // A reader is told what the plain call tells; a write is judged by what it leaves behind.
+    // A read must answer like the plain call; a write must leave no effect.
     const isOwn = said === undefined || found.said === said;
     if (found.status >= 500 || (found.status < 400 && !isOwn))
       wrong.push(['own', spelling.what, spelling.path, found.status, found.code]);

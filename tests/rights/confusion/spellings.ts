@@ -1,13 +1,13 @@
-/** How a request may name one thing where it is routed and another where some other reader of it may look. */
+/** A request that names one resource where it is routed and another where another reader may look. */
 export interface Spelling {
   what: string;
   path: string;
   headers?: Record<string, string>;
-  /** Whether the target itself is as it was: the answer must then be the very same. */
+  /** True when the target itself is unchanged: the answer must then be the same. */
   isSameTarget?: boolean;
 }
 
-/** Something that a path names: `/v2/blog/desk/posts/12`, with what stands at its parameters. */
+/** A path with its parameter values: `/v2/blog/desk/posts/12`. */
 export interface Named {
   path: string;
   ids: Record<string, string>;
@@ -19,7 +19,7 @@ function queried({ path, query }: Named, more: string): string {
   return `${path}?${[own, more].filter(Boolean).join('&')}`;
 }
 
-/** Headers by which proxies and frameworks say that another request is meant than the one that was sent. */
+/** Returns headers by which proxies and frameworks override the request target. */
 function overrides({ path, ids }: Named): Record<string, string> {
   return {
     'x-http-method-override': 'DELETE',
@@ -44,14 +44,14 @@ function overrides({ path, ids }: Named): Record<string, string> {
   };
 }
 
-/** A call of one thing, each time with another thing named beside it. */
+/** Returns the requests for one resource, each with another resource named elsewhere. */
 export function spellings(routed: Named, beside: Named): Spelling[] {
   const { path } = routed;
   const asQuery = new URLSearchParams(beside.ids).toString();
   const last = Object.values(beside.ids).at(-1) ?? '';
   const entries = Object.entries(routed.ids);
   const [name = '', value = ''] = entries.at(-1) ?? [];
-  /** With something put behind what stands at the last parameter. */
+  /** Appends something to the last parameter. */
   const behind = (more: string) =>
     path.replace(`/${encodeURIComponent(value)}`, (found) => `${found}${more}`) +
     queried({ ...routed, path: '' }, '');

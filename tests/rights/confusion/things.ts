@@ -18,7 +18,7 @@ async function made(
   return idOf(body.response);
 }
 
-/** How a member comes to something of their own, by the parameter that names it in a path. */
+/** Creates a member's own resource, by the path parameter that names it. */
 const BY_PARAMETER: Readonly<Record<string, Maker>> = {
   client_id: async ({ t }, member) => {
     await t.db.query('delete from oauth_clients where owner_id = $1', [member.userId]);
@@ -44,7 +44,7 @@ const BY_PARAMETER: Readonly<Record<string, Maker>> = {
     return made(world, member, { method: 'POST', url: '/v2/tabs', payload }, ({ tab }) => tab.id);
   },
   session_id: async ({ t }, member) => {
-    // Not the one that the member calls with.
+    // A session other than the calling one.
     await t.app.services.sessions.start(member.userId, 'test');
     const [row] = await t.db.query<{ id: string }>(
       'select id::text as id from sessions where user_id = $1 order by id desc limit 1',
@@ -68,7 +68,7 @@ const BY_PARAMETER: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** The same where a parameter is called `id` like many others. */
+/** Creates a member's own resource where the parameter is called `id`. */
 const BY_OPERATION: Readonly<Partial<Record<OperationId, Maker>>> = {
   getDataDownload: download,
   deleteDataDownload: download,
@@ -92,8 +92,8 @@ async function saved(world: World, member: Member): Promise<string> {
 }
 
 /**
- * What a path names, with what belongs to that member put where others' things stood. Blogs become their own, posts of
- * blogs their own posts.
+ * Returns the path's parameters with that member's own resources: blogs become their own, posts of blogs their own
+ * posts.
  */
 export async function ownIds(
   world: World,

@@ -50,7 +50,7 @@ async function proveMailbox(
 }
 
 /**
- * Verifies a fresh proof from `MemberProof`, so that an unattended browser does not suffice.
+ * Step-up authentication: verifies a fresh proof from `MemberProof`, so that an unattended browser does not suffice.
  *
  * @throws DomainError invalid-password, invalid-two-factor-code, invalid-passkey, link-expired, rate-limit-exceeded,
  * invalid-request-param when the proof is missing

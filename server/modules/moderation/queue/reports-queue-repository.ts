@@ -58,7 +58,7 @@ export interface ReportFilter {
 /** Cursor of the list: the number of reports and the id. */
 export type After = readonly [count: number, id: string] | undefined;
 
-/** Returns reported subjects in one state, the most reported first. */
+/** Returns the moderation queue: reported subjects in one state, the most reported first. */
 export function queuedReports(
   db: Queryable,
   { state, kind }: ReportFilter,

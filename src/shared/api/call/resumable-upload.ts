@@ -24,7 +24,7 @@ function failureOf(error: Error | DetailedError, url: string): Error {
 }
 
 /**
- * Uploads a file in chunks by the tus protocol, resuming where an earlier attempt ended. Waits for a lost connection.
+ * Resumable upload: sends a file in chunks by the tus protocol, resuming where an earlier attempt ended. Waits for a lost connection.
  * https://github.com/tus/tus-js-client
  *
  * @param url the `resumeUrl` of an upload

@@ -11,7 +11,7 @@ function firstPage(data: InfiniteData<unknown> | undefined): InfiniteData<unknow
 }
 
 /**
- * Refetches all mounted queries: lists from their first page on. Shown data stays until the responses come.
+ * Cache invalidation after a write: refetches all mounted queries, lists from their first page on. Shown data stays until the responses come.
  *
  * @throws the failure of a list; failures of other queries are ignored
  */

@@ -30,9 +30,9 @@ function Page() {
 }
 
 function show() {
-  const { asked } = renderApp(<Page />, { blogs: [aBlog('tove')] });
+  const { requests } = renderApp(<Page />, { blogs: [aBlog('tove')] });
   return {
-    asks: () => asked.filter(({ path }: ServerRequest) => path === '/v2/user/info').length,
+    asks: () => requests.filter(({ path }: ServerRequest) => path === '/v2/user/info').length,
     pass: (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000)),
     /** Remounts the component, as navigating does. */
     goOn: async () => {
