@@ -19,7 +19,7 @@ if (!/^[a-z]+(?:-[a-z]+)*$/.test(subject))
   fail('Name the subject in kebab case: new:operation getPost -- core');
 
 const { tag, method, path, access } = operations[id as OperationId];
-const room = `server/modules/${tag}/${subject}`;
+const folder = `server/modules/${tag}/${subject}`;
 const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The call's path with its parameters as template placeholders: `/v2/blog/${blog}/info`. */
@@ -36,7 +36,7 @@ const call =
   access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
 
 const files = {
-  [`${room}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
+  [`${folder}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
 import { domainError } from '#server/core/errors.ts';
 
 /** ${method} ${path} */
@@ -44,7 +44,7 @@ export const ${id}: Handler<'${id}'> = async ({ db, viewer }) => {
   throw domainError('not-built');
 };
 `,
-  [`${room}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+  [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
 test('${id} answers', async () => {

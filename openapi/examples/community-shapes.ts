@@ -147,12 +147,12 @@ export function memberOf(handle: string, key: string): Schemas['CommunityMember'
   const ref = blogRefOf(key);
   const isFollowingYou = world.blog(MEMBER).followedBy.has(blog.owner);
   const role = roleOf(source, key);
-  const place = membersOf(source).indexOf(key);
+  const memberIndex = membersOf(source).indexOf(key);
   return {
     avatar: ref.avatar,
     canShowBadges: true,
     description: blog.source.description,
-    isOnline: place % 5 === 0,
+    isOnline: memberIndex % 5 === 0,
     name: ref.name,
     title: ref.title,
     updated: Math.floor(blog.updatedAt / 1000),
@@ -164,7 +164,7 @@ export function memberOf(handle: string, key: string): Schemas['CommunityMember'
     isFollowingYou,
     isAdmin: role === 'admin',
     isModerator: role === 'moderator',
-    joinedTs: Math.min(now, ago(source.age) + Math.max(0, place) * 1_200_000),
+    joinedTs: Math.min(now, ago(source.age) + Math.max(0, memberIndex) * 1_200_000),
     shouldBlur: false,
     theme: ref.theme,
   };

@@ -1,7 +1,7 @@
 import { pageExamples, splitIntoPages } from './pages.ts';
 import { cursorOf, type Schemas } from './world.ts';
 
-interface Given<Key extends string, Item, More> {
+interface ListOptions<Key extends string, Item, More> {
   /** Name of the list in the answer. */
   key: Key;
   /** Address of the call, for the links. */
@@ -21,7 +21,7 @@ export function listPages<Key extends string, Item, More = object>({
   by,
   items,
   more,
-}: Given<Key, Item, More>) {
+}: ListOptions<Key, Item, More>) {
   if (items.length < 3) throw new RangeError(`${path}: three pages need three items`);
   const limit = Math.ceil(items.length / 3);
   const query = (page: number) =>

@@ -11,7 +11,7 @@ const epoch = (milliseconds: number) => milliseconds / 1000;
 /** Marlow's unread notifications, as in the counts. */
 const UNREAD = 12;
 
-function told(
+function notification(
   type: Notification['type'],
   timestamp: number,
   title: string,
@@ -53,7 +53,7 @@ function likesOf(post: WorldPost): Notification[] {
   if (!last) return [];
   const title = `${others(likes.map((like) => like.blog.name))} liked your post`;
   return [
-    told(
+    notification(
       'like',
       epoch(last.at),
       title,
@@ -67,7 +67,7 @@ function repliesTo(post: WorldPost): Notification[] {
   return world.replies
     .filter((reply) => reply.post === post && reply.member !== 'marlow')
     .map((reply) =>
-      told('reply', epoch(reply.at), `${reply.blog.name} replied to your post`, [reply.blog.key], {
+      notification('reply', epoch(reply.at), `${reply.blog.name} replied to your post`, [reply.blog.key], {
         targetPost: notePostOf(post.key),
         replyId: reply.id,
         replyText: reply.text,
@@ -83,16 +83,22 @@ function reblogsOf(post: WorldPost): Notification[] {
   const targetPost = notePostOf(post.key);
   return [
     ...withWords.map((one) =>
-      told('reblog_with_content', epoch(one.at), `${one.blog.name} reblogged your post`, [one.blog.key], {
-        targetPost,
-        post: notePostOf(one.key),
-        addedText: one.summary,
-        postTags: [...one.tags],
-      }),
+      notification(
+        'reblog_with_content',
+        epoch(one.at),
+        `${one.blog.name} reblogged your post`,
+        [one.blog.key],
+        {
+          targetPost,
+          post: notePostOf(one.key),
+          addedText: one.summary,
+          postTags: [...one.tags],
+        },
+      ),
     ),
     ...(last
       ? [
-          told(
+          notification(
             'reblog_naked',
             epoch(last.at),
             `${others(naked.map((one) => one.blog.name))} reblogged your post`,
@@ -108,7 +114,7 @@ function asks(): Notification[] {
   return world.desk
     .filter((post) => post.state === 'ask' && post.blog === marlow)
     .map((post) =>
-      told(
+      notification(
         'ask',
         epoch(post.at),
         post.askingBlog ? `${post.askingBlog.name} asked you something` : 'Somebody asked you something',
@@ -129,81 +135,101 @@ const nightOwls = { name: 'night-photographers', title: 'Night photographers' };
 
 /** Notifications that do not follow from posts: gifts, badges, campaigns, communities, appeals. */
 const rest: Notification[] = [
-  told('follow', ago('12d 2h'), 'tamsin followed you', ['tamsin']),
-  told('mention_in_post', ago('41m'), 'plot-fourteen mentioned you', ['greta'], {
+  notification('follow', ago('12d 2h'), 'tamsin followed you', ['tamsin']),
+  notification('mention_in_post', ago('41m'), 'plot-fourteen mentioned you', ['greta'], {
     post: notePostOf('slugs-marlow'),
   }),
-  told('mention_in_reply', ago('5h'), 'small-hours-press mentioned you in a reply', ['ferran'], {
+  notification('mention_in_reply', ago('5h'), 'small-hours-press mentioned you in a reply', ['ferran'], {
     targetPost: notePostOf('tamsin-cloud'),
     replyId: 'reply:ferran:cloud',
     replyText: '@marlow you owe us this cloud',
   }),
-  told('conversational_note', ago('7h'), 'kilnside also replied to a post you replied to', ['kilnside'], {
-    targetPost: notePostOf('odile-burnt'),
-    replyId: 'reply:kilnside:burnt',
-    replyText: 'Mine do that at 1,240 degrees. Yours is early.',
-  }),
-  told('answered_ask', ago('10d 6h'), 'tamsin answered your ask', ['tamsin'], {
+  notification(
+    'conversational_note',
+    ago('7h'),
+    'kilnside also replied to a post you replied to',
+    ['kilnside'],
+    {
+      targetPost: notePostOf('odile-burnt'),
+      replyId: 'reply:kilnside:burnt',
+      replyText: 'Mine do that at 1,240 degrees. Yours is early.',
+    },
+  ),
+  notification('answered_ask', ago('10d 6h'), 'tamsin answered your ask', ['tamsin'], {
     post: notePostOf('tamsin-ask-telescope'),
   }),
-  told('new_post', ago('11h'), 'loopkin posted', ['loopkin'], { post: notePostOf('loopkin-lighthouse') }),
-  told('community_invitation', ago('13h'), 'tamsin invited you to Night photographers', ['tamsin'], {
+  notification('new_post', ago('11h'), 'loopkin posted', ['loopkin'], {
+    post: notePostOf('loopkin-lighthouse'),
+  }),
+  notification('community_invitation', ago('13h'), 'tamsin invited you to Night photographers', ['tamsin'], {
     community: { ...nightOwls, role: 'member' },
   }),
-  told('gift', ago('16h'), 'Somebody gave you a badge', [], {
+  notification('gift', ago('16h'), 'Somebody gave you a badge', [], {
     gift: { id: 'gift_tea_01', title: 'A cup of tea', message: 'For the fog.' },
   }),
-  told('earned_badge', ago('20h'), 'You earned a badge', [], {
+  notification('earned_badge', ago('20h'), 'You earned a badge', [], {
     badge: { slug: 'two-years', title: 'Two years here' },
   }),
-  told('milestone_like', ago('1d'), 'Your post has 40 likes', [], {
+  notification('milestone_like', ago('1d'), 'Your post has 40 likes', [], {
     targetPost: storm,
     milestone: { value: 40 },
   }),
-  told('blaze_approved', ago('1d 2h'), 'Your blaze was approved', [], {
+  notification('blaze_approved', ago('1d 2h'), 'Your blaze was approved', [], {
     targetPost: jetty,
     campaignId: 'cmp_jetty',
   }),
-  told('blaze_started', ago('1d 1h'), 'Your blaze began', [], { targetPost: jetty, campaignId: 'cmp_jetty' }),
-  told('blaze_finished', ago('5h'), 'Your blaze is over', [], { targetPost: storm, campaignId: 'cmp_storm' }),
-  told('blaze_by_other', ago('2d'), 'odile blazed your post', ['odile'], {
+  notification('blaze_started', ago('1d 1h'), 'Your blaze began', [], {
+    targetPost: jetty,
+    campaignId: 'cmp_jetty',
+  }),
+  notification('blaze_finished', ago('5h'), 'Your blaze is over', [], {
+    targetPost: storm,
+    campaignId: 'cmp_storm',
+  }),
+  notification('blaze_by_other', ago('2d'), 'odile blazed your post', ['odile'], {
     targetPost: storm,
     campaignId: 'cmp_storm_odile',
   }),
-  told('post_flagged', ago('2d 4h'), 'A label was put on your post', [], {
+  notification('post_flagged', ago('2d 4h'), 'A label was put on your post', [], {
     targetPost: poles,
     appeal: { state: 'flagged', labels: ['general'], canAppeal: true },
   }),
-  told('post_appeal_accepted', ago('2d 1h'), 'The label is gone', [], {
+  notification('post_appeal_accepted', ago('2d 1h'), 'The label is gone', [], {
     targetPost: poles,
     appeal: { state: 'accepted', labels: [], canAppeal: false },
   }),
-  told('post_appeal_rejected', ago('30d'), 'The label stays', [], {
+  notification('post_appeal_rejected', ago('30d'), 'The label stays', [], {
     targetPost: notePostOf('offcuts-rain'),
     appeal: { state: 'rejected', labels: ['general'], canAppeal: false },
   }),
-  told('community_request_approved', ago('3d'), 'You are a member of Film swap', [], {
+  notification('community_request_approved', ago('3d'), 'You are a member of Film swap', [], {
     community: { name: 'film-swap', title: 'Film swap', role: 'member' },
   }),
-  told('community_comment', ago('3d 6h'), 'plot-fourteen commented on your post in Film swap', ['greta'], {
-    community: { name: 'film-swap', title: 'Film swap' },
-    replyId: 'reply:greta:swap',
-    replyText: 'Two rolls for a jar of beans?',
-  }),
-  told('post_attribution', ago('5d'), 'four-small-panels used your picture', ['panels'], {
+  notification(
+    'community_comment',
+    ago('3d 6h'),
+    'plot-fourteen commented on your post in Film swap',
+    ['greta'],
+    {
+      community: { name: 'film-swap', title: 'Film swap' },
+      replyId: 'reply:greta:swap',
+      replyText: 'Two rolls for a jar of beans?',
+    },
+  ),
+  notification('post_attribution', ago('5d'), 'four-small-panels used your picture', ['panels'], {
     targetPost: jetty,
   }),
-  told('publish_failed', ago('4d'), 'Your post could not be published', [], {
+  notification('publish_failed', ago('4d'), 'Your post could not be published', [], {
     targetPost: notePostOf('draft-marlow-coast'),
     publishFault:
       'Something in this post kept it from being published. Look through it and publish it again.',
   }),
-  told('boop', ago('6d'), 'a-cat-objects booped you', ['cat']),
-  told('milestone_follower', ago('12d'), '25 blogs follow you', [], { milestone: { value: 25 } }),
-  told('what_you_missed', ago('9d'), 'While you were away', [], {
+  notification('boop', ago('6d'), 'a-cat-objects booped you', ['cat']),
+  notification('milestone_follower', ago('12d'), '25 blogs follow you', [], { milestone: { value: 25 } }),
+  notification('what_you_missed', ago('9d'), 'While you were away', [], {
     targetPost: notePostOf('tamsin-meteor-log'),
   }),
-  told('milestone_birthday', ago('105d'), 'Your blog is two', [], { milestone: { value: 2 } }),
+  notification('milestone_birthday', ago('105d'), 'Your blog is two', [], { milestone: { value: 2 } }),
 ];
 
 const own = world.posts.filter(

@@ -3,7 +3,7 @@ import { cursorOf, type Schemas } from './world.ts';
 
 type Element = Schemas['TimelineElement'];
 
-interface Given {
+interface TimelineOptions {
   /** Address of the call, for the links. */
   path: string;
   elements: readonly Element[];
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Returns the four scenarios of a timeline that is split into three pages of equal length. */
-export function timelinePages({ path, elements, whenEmpty = [], takeover }: Given) {
+export function timelinePages({ path, elements, whenEmpty = [], takeover }: TimelineOptions) {
   const limit = Math.ceil(elements.length / 3);
   return pageExamples({
     path,

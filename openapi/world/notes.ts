@@ -5,8 +5,8 @@ import { replySources } from './replies.ts';
 
 /** Returns a time after the post, more often soon than late; whole seconds. */
 function after(post: WorldPost, anchor: number, share: number): number {
-  const room = Math.max(2000, anchor - post.at - 1000);
-  return post.at + Math.max(1000, Math.floor((share ** 3 * room) / 1000) * 1000);
+  const availableSpan = Math.max(2000, anchor - post.at - 1000);
+  return post.at + Math.max(1000, Math.floor((share ** 3 * availableSpan) / 1000) * 1000);
 }
 
 /**
@@ -54,8 +54,8 @@ export function makeReplies(
     const post = postOf(key);
     return lines.map(([blogKey, text], i) => {
       const blog = blogOf(blogKey);
-      const room = Math.min(anchor - post.at, 36 * 3_600_000);
-      const at = post.at + Math.floor((room * (i + 1)) / (lines.length + 2) / 1000) * 1000;
+      const availableSpan = Math.min(anchor - post.at, 36 * 3_600_000);
+      const at = post.at + Math.floor((availableSpan * (i + 1)) / (lines.length + 2) / 1000) * 1000;
       const isSelf = post.blog.writers.includes(blog.owner);
       if (isSelf) post.tree.selfReplyCount += 1;
       else post.tree.replyCount += 1;

@@ -17,7 +17,7 @@ function imagesOf(post: WorldPost) {
 }
 
 /** Leaves out objects with circular references. */
-const told = (w: World) => ({
+const comparable = (w: World) => ({
   posts: w.posts.map((post) => [
     post.id,
     post.key,
@@ -245,7 +245,7 @@ describe('demo world', () => {
   });
 
   it('the demo world is deterministic and only moves with the clock', () => {
-    expect(told(worldAt(exampleNow))).toEqual(told(world));
+    expect(comparable(worldAt(exampleNow))).toEqual(comparable(world));
     const later = worldAt(new Date(exampleNow.getTime() + 86_400_000));
     expect(later.posts.map((post) => post.key)).toEqual(world.posts.map((post) => post.key));
     expect(later.posts.every((post, i) => post.at - (world.posts[i]?.at ?? 0) === 86_400_000)).toBe(true);
