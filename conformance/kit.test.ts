@@ -9,7 +9,11 @@ import { conform, type KitOptions } from './kit.ts';
 import { MOCK_LIMITATIONS } from './mock.ts';
 import type { Report } from './model.ts';
 
-const usual = { config: readConfig(undefined), timeLimit: 290, callMs: 30_000 } satisfies Partial<KitOptions>;
+const defaultOptions = {
+  config: readConfig(undefined),
+  timeLimit: 290,
+  callMs: 30_000,
+} satisfies Partial<KitOptions>;
 const TIME = 300_000;
 function findings({ checks }: Report) {
   return checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
@@ -50,7 +54,7 @@ describe('the conformance kit against the reference server', () => {
         url: '/v2/blog/bystander/posts',
         payload,
       });
-      const report = await conform({ ...usual, url });
+      const report = await conform({ ...defaultOptions, url });
       expect(findings(report)).toEqual([]);
       expect(report.stopped).toBeUndefined();
       const idsOf = (presence: string) =>
@@ -84,7 +88,12 @@ describe('the conformance kit against the reference server', () => {
         const headers = { 'content-type': 'application/json', 'retry-after': '0' };
         return new Response('{"meta":{"status":429}}', { status: 429, headers });
       };
-      const report = await conform({ ...usual, url, only: ['createPost', 'listDrafts'], fetch: limited });
+      const report = await conform({
+        ...defaultOptions,
+        url,
+        only: ['createPost', 'listDrafts'],
+        fetch: limited,
+      });
       expect(findings(report)).toEqual([]);
       expect(report.checks.length).toBeGreaterThan(20);
     },
@@ -128,10 +137,10 @@ describe('the conformance kit against the reference server', () => {
       };
       const before = await left();
       const report = await conform({
-        ...usual,
+        ...defaultOptions,
         url,
         fetch: closed,
-        config: { ...usual.config, members, writer },
+        config: { ...defaultOptions.config, members, writer },
       });
       expect(findings(report)).toEqual([]);
       expect(report.checks.filter(({ id }) => id === 'answers/undo')).toEqual([]);
@@ -148,7 +157,7 @@ test(
   async () => {
     const mock = await startMock({ port: 0 });
     try {
-      const report = await conform({ ...usual, url: mock.url });
+      const report = await conform({ ...defaultOptions, url: mock.url });
       expect(findings(report)).toEqual([]);
       expect(report.keepsNothing).toBe(true);
       expect(report.operations.filter(({ presence }) => presence !== 'offered')).toEqual([]);

@@ -81,14 +81,14 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   // The end of the run must not prevent the clean-up.
   const stopped = run.caller.stopped();
   run.caller.extendDeadline(CLEANUP_TIMEOUT_MS);
-  const kept = run.keepsNothing ? 0 : await undoWrites(run);
-  if (kept > 0) {
+  const remainingCount = run.keepsNothing ? 0 : await undoWrites(run);
+  if (remainingCount > 0) {
     run.report({
       id: 'answers/undo',
       section: 'answers',
       title: 'What was made for members of the configuration is gone',
       verdict: 'not-provoked',
-      detail: `${kept} things could not be taken away again`,
+      detail: `${remainingCount} things could not be taken away again`,
     });
   }
   const left = run.keepsNothing ? 0 : await cleanUp(run, ours);

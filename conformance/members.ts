@@ -80,8 +80,9 @@ export async function findMembers(run: Run): Promise<Member[]> {
   else ours.push(first);
   for (const [index, role] of ROLES.entries()) {
     if (run.caller.stopped()) break;
-    const place = run.config.members.length >= ROLES.length ? index : (ROLES_OF_THREE_MEMBERS[index] ?? 0);
-    const given = run.config.members[place];
+    const roleIndex =
+      run.config.members.length >= ROLES.length ? index : (ROLES_OF_THREE_MEMBERS[index] ?? 0);
+    const given = run.config.members[roleIndex];
     if (role === 'owner' && ours[0]) run.members.owner = ours[0];
     else if (ours[0]) run.members[role] = await run.newMember();
     else if (given && run.config.members.length >= 3) {

@@ -21,7 +21,7 @@ async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const usual = { config: readConfig(undefined), timeLimit: 20, callMs: 300 };
+const defaultOptions = { config: readConfig(undefined), timeLimit: 20, callMs: 300 };
 
 const NO_SERVERS: Array<[string, RequestListener]> = [
   [
@@ -54,7 +54,7 @@ const NO_SERVERS: Array<[string, RequestListener]> = [
 test.each(NO_SERVERS)(
   'the kit rejects a server that %s as no server of the contract',
   async (_kind, handler) => {
-    const report = await conform({ ...usual, url: await listen(handler) });
+    const report = await conform({ ...defaultOptions, url: await listen(handler) });
     expect(report.stopped).toContain('This is no server of the contract');
     expect(report.checks.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
     expect(report.operations).toHaveLength(Object.keys(operations).length);
@@ -71,7 +71,7 @@ test('the kit reports what it saw when a server of the contract starts to hang',
     if (request.url !== '/v2/config') return;
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"meta":{"status":200,"msg":"OK"}}');
   });
-  const report = await conform({ ...usual, url });
+  const report = await conform({ ...defaultOptions, url });
   expect(report.stopped).toMatch(/ended early: the server gave no answer 5 times in a row/);
   expect(report.calls).toBeLessThan(20);
 });
@@ -84,7 +84,7 @@ test('the kit ends within its time limit', async () => {
     );
   });
   // Long enough for an answer from a busy machine.
-  const report = await conform({ ...usual, callMs: 30_000, timeLimit: 1, url });
+  const report = await conform({ ...defaultOptions, callMs: 30_000, timeLimit: 1, url });
   expect(report.stopped).toContain('the time limit of the run was reached');
   expect(
     report.checks.some(({ verdict, detail }) => verdict === 'not-provoked' && detail?.includes('time limit')),

@@ -33,6 +33,6 @@ export function undoCallOf(
 
 /** Returns true when a write can be tried as a configured member without changing existing data. */
 export function isReversible({ id, method }: OperationRow): boolean {
-  const isAboutMade = (recipes[id]?.make ?? []).length > 0 || recipes[id]?.as === 'visitor';
-  return method === 'get' || isAboutMade || undoRules.some(({ call }) => call === id);
+  const concernsFixture = (recipes[id]?.make ?? []).length > 0 || recipes[id]?.as === 'visitor';
+  return method === 'get' || concernsFixture || undoRules.some(({ call }) => call === id);
 }

@@ -134,7 +134,7 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** What /v2/config tells clients. */
-export const toldLimits = {
+export const publicLimits = {
   postsPerDay: limits.postsPerDay,
   likesPerDay: limits.likesPerDay,
   followsPerDay: limits.followsPerDay,

@@ -57,8 +57,8 @@ function pageOf(operation: MockOperation, query: URLSearchParams): string | unde
     const following = PAGE_EXAMPLES[index + 1];
     if (!page?.nextQuery || !following) continue;
     // Only parameters that differ between pages count; `limit` is the same on all of them.
-    const asked = Object.entries(page.nextQuery).filter(([key]) => key !== 'limit');
-    if (asked.length > 0 && asked.every(([key, value]) => query.get(key) === value)) return following;
+    const requested = Object.entries(page.nextQuery).filter(([key]) => key !== 'limit');
+    if (requested.length > 0 && requested.every(([key, value]) => query.get(key) === value)) return following;
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ export function mediaOf(path: string): Media | undefined {
   const file = path.slice(FOLDER.length);
   const tune = file.endsWith('.wav') ? byId.get(file.slice(0, -'.wav'.length)) : undefined;
   if (tune) return { type: 'audio/wav', body: tuneWav(tune) };
-  const asked = parseArtFile(file);
-  const art = asked && artById(asked.id);
-  return art && { type: 'image/svg+xml', body: artSvg(art, asked.width) };
+  const parsed = parseArtFile(file);
+  const art = parsed && artById(parsed.id);
+  return art && { type: 'image/svg+xml', body: artSvg(art, parsed.width) };
 }

@@ -84,9 +84,9 @@ export class Prism {
     request: PrismRequest,
     { code, example }: Preference = {},
   ): Promise<PrismAnswer> {
-    const asked = { ...config, mock: { dynamic: false, code, exampleKey: example } };
+    const httpRequest = { ...config, mock: { dynamic: false, code, exampleKey: example } };
     const operations = await this.#prepare(operation);
-    const result = await this.#instance.request(inputOf(operation, request), operations, asked)();
+    const result = await this.#instance.request(inputOf(operation, request), operations, httpRequest)();
     if (result._tag === 'Right') {
       const { statusCode, headers = {}, body } = result.right.output;
       return { status: statusCode, headers, body, isProblem: false };

@@ -96,7 +96,7 @@ export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promi
       });
       return;
     }
-    const asked = {
+    const mockRequest = {
       url,
       headers: Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -105,9 +105,9 @@ export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promi
     };
     const given = parsePrefer(request.headers.prefer?.toString());
     const choice = chooseExample(found, { query: url.searchParams, body, isLoggedOut: isLoggedOut(request) });
-    let answer = await prism.request(found.operation, asked, given ?? choice);
+    let answer = await prism.request(found.operation, mockRequest, given ?? choice);
     // A request that breaks the contract is answered by a failure, which has no example of the chosen name.
-    if (answer.isProblem && !given && choice) answer = await prism.request(found.operation, asked);
+    if (answer.isProblem && !given && choice) answer = await prism.request(found.operation, mockRequest);
     const session = answer.status < 300 ? SESSION_COOKIE_AFTER[found.operation.operationId] : undefined;
     if (session) response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${session}; Path=/; SameSite=Lax`);
     send(response, answer);

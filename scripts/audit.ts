@@ -4,7 +4,7 @@
  * line that `npm test` repeats at its end; `-- --strict`, for a release, fails then (decision 059).
  */
 import { readFileSync } from 'node:fs';
-import { askRegistry } from './audit/ask-registry.ts';
+import { auditAtRegistry } from './audit/ask-registry.ts';
 import { type Allowed, judge, listFaults } from './audit/judge.ts';
 import { lockedPackages } from './audit/shipped.ts';
 
@@ -21,7 +21,7 @@ function fail(faults: readonly string[]): void {
 const listed = listFaults(allowed, new Date().toISOString().slice(0, 10));
 if (listed.length > 0) fail(listed);
 
-const audit = await askRegistry();
+const audit = await auditAtRegistry();
 if (audit.state === 'audited') {
   const { faults, remarks } = judge(audit.advisories, allowed, lockedPackages());
   for (const remark of remarks) console.log(`- ${remark}`);

@@ -47,25 +47,29 @@ function platformOf(name) {
 
 /** Returns the locked version that Node would resolve `name` to from the package at `from`. */
 function lockedVersion(from, name) {
-  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
-    const entry = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
+  for (
+    let packagePath = from;
+    ;
+    packagePath = packagePath.slice(0, Math.max(0, packagePath.lastIndexOf('node_modules/') - 1))
+  ) {
+    const entry = packages[`${packagePath ? `${packagePath}/` : ''}node_modules/${name}`];
     if (entry) return entry.version;
-    if (place === '') return undefined;
+    if (packagePath === '') return undefined;
   }
 }
 
 /** Returns where a dependency of the package at `place` goes: beside it, or at the top when that is free. */
-function placeFor(place, name) {
+function pathFor(packagePath, name) {
   const top = `node_modules/${name}`;
-  return packages[top] ? `${place.slice(0, place.lastIndexOf('node_modules/'))}${top}` : top;
+  return packages[top] ? `${packagePath.slice(0, packagePath.lastIndexOf('node_modules/'))}${top}` : top;
 }
 
 const added = [];
-for (const [place, entry] of Object.entries(packages)) {
+for (const [packagePath, entry] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     const platform = platformOf(name);
     const version = range.replace(/^[\^~=]/, '');
-    const locked = lockedVersion(place, name);
+    const locked = lockedVersion(packagePath, name);
     if (
       locked === version ||
       (locked && version !== range) ||
@@ -73,7 +77,7 @@ for (const [place, entry] of Object.entries(packages)) {
       Object.keys(platform).length === 0
     )
       continue;
-    packages[placeFor(place, name)] = {
+    packages[pathFor(packagePath, name)] = {
       version,
       ...(entry.dev ? { dev: true } : {}),
       optional: true,

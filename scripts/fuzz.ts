@@ -53,9 +53,9 @@ const { contract, untested } = chosenContract(document, {
 const own = values.url ? undefined : await runServer();
 const url = (values.url ?? own?.url ?? '').replace(/\/$/, '');
 try {
-  const usual = own && { username: 'marlow@example.com', password: demoPassword };
+  const demoAccount = own && { username: 'marlow@example.com', password: demoPassword };
   const second = own && { username: 'odile@example.com', password: demoPassword };
-  const state = await stateOf(url, process.env, usual, second);
+  const state = await stateOf(url, process.env, demoAccount, second);
   console.log(
     `${operationsOf(contract).length - untested.length} operations on ${url}${tags ? ` (${tags.join(', ')})` : ''}`,
   );

@@ -38,8 +38,8 @@ const palettes = values.palette ?? PALETTES;
 const widths = (Object.keys(VIEWPORT_HEIGHTS).map(Number) as Width[]).filter(
   (width) => values.width?.includes(String(width)) ?? true,
 );
-const asked = values.viewer ?? ['visitor', 'member'];
-const viewers = VIEWERS.filter((viewer) => asked.includes(viewer));
+const selected = values.viewer ?? ['visitor', 'member'];
+const viewers = VIEWERS.filter((viewer) => selected.includes(viewer));
 function isWanted(address: string): boolean {
   return positionals.length === 0 || positionals.some((word) => address.includes(word));
 }

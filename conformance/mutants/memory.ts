@@ -22,8 +22,8 @@ export function recordRegistration(
     memory.passwords.set(sent.json.email, sent.json.password);
   }
   const csrf = headers.get('x-csrf');
-  const given = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const cookie = given.find((pair) => pair?.startsWith('sid=')) ?? sidOf(sent);
+  const setCookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const cookie = setCookies.find((pair) => pair?.startsWith('sid=')) ?? sidOf(sent);
   if (csrf && cookie) memory.csrf.set(cookie, csrf);
 }
 

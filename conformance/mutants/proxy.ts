@@ -74,23 +74,27 @@ export function faultyFetch(
   return async (input, init) => {
     const sent = await sentOf(input as Request);
     const own = faults.filter(({ operation }) => operation === undefined || operation === sent.operation);
-    const asked = { ...sent, url: new URL(sent.url), headers: new Headers(sent.headers) };
+    const forwardedRequest = { ...sent, url: new URL(sent.url), headers: new Headers(sent.headers) };
     for (const { request, markEffective } of own) {
-      const before = seenAs(asked);
-      if (request && asked.json !== undefined) asked.json = structuredClone(asked.json);
-      request?.(asked, memory);
-      if (seenAs(asked) !== before) markEffective();
+      const before = seenAs(forwardedRequest);
+      if (request && forwardedRequest.json !== undefined)
+        forwardedRequest.json = structuredClone(forwardedRequest.json);
+      request?.(forwardedRequest, memory);
+      if (seenAs(forwardedRequest) !== before) markEffective();
     }
-    const made = own.map(({ instead, markEffective }) => ({ got: instead?.(asked, memory), markEffective }));
+    const made = own.map(({ instead, markEffective }) => ({
+      got: instead?.(forwardedRequest, memory),
+      markEffective,
+    }));
     const taken = made.find(({ got }) => got !== undefined);
     taken?.markEffective();
-    const got = taken?.got ?? (await pass(asked, init));
+    const got = taken?.got ?? (await pass(forwardedRequest, init));
     recordRegistration(memory, sent, got);
     for (const { alterAnswer, markEffective } of own) {
       if (!alterAnswer) continue;
       const before = seenAs(got);
       const body = JSON.stringify(got.json);
-      await alterAnswer(got, asked, {
+      await alterAnswer(got, forwardedRequest, {
         memory,
         resend: async (change) => {
           const other = { ...sent, url: new URL(sent.url), headers: new Headers(sent.headers) };

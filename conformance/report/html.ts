@@ -34,14 +34,14 @@ function findingsOf(checks: readonly Check[]): string {
 }
 
 function storiesOf(checks: readonly Check[]): string {
-  const told = checks.filter(({ section }) => section === 'laws' || section === 'paging');
-  if (told.length === 0) return '';
-  const items = told.map(
+  const sections = checks.filter(({ section }) => section === 'laws' || section === 'paging');
+  if (sections.length === 0) return '';
+  const items = sections.map(
     ({ verdict, title, detail }) =>
       `<li><span class="${verdict}">${SIGNS[verdict]}</span> ${text(title)}${verdict === 'right' ? '' : ` <span class="soft">${text(WORDS[verdict] + (detail ? `: ${detail}` : ''))}</span>`}</li>`,
   );
-  const right = told.filter(({ verdict }) => verdict === 'right').length;
-  return `<h2 id="laws">Laws</h2><p class="soft">${right} of ${told.length} hold.</p><ul class="stories">${items.join('')}</ul>`;
+  const right = sections.filter(({ verdict }) => verdict === 'right').length;
+  return `<h2 id="laws">Laws</h2><p class="soft">${right} of ${sections.length} hold.</p><ul class="stories">${items.join('')}</ul>`;
 }
 
 function numbersOf(report: Report): string {

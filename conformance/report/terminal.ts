@@ -1,7 +1,7 @@
 import type { FuzzCoverage, Report, Score } from '../model.ts';
 import { percentOf, totalOf } from '../scores.ts';
 
-const MOST_FINDINGS = 40;
+const MAX_FINDINGS = 40;
 
 function line(score: Score): string {
   const percent = percentOf(score);
@@ -31,7 +31,7 @@ export function terminalReport(report: Report): string {
   const head = `  ${''.padEnd(14)}score right wrong unseen   offered`;
   const findings = report.checks.filter(({ verdict }) => verdict === 'wrong');
   const listed = findings
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .map(({ title, detail, id }) => `  ✗ ${title}\n      ${detail ?? ''}\n      ${id}`);
   const more = findings.length - listed.length;
   return [

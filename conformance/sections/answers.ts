@@ -22,7 +22,7 @@ export function ownValues(run: Run, member: Member | undefined, post: unknown): 
   return { ...named, ...participant, tag: 'conform', ...ofPost, ...run.config.values };
 }
 
-interface Made {
+interface RequestWithActor {
   actor: Actor;
   request: Request;
 }
@@ -32,7 +32,7 @@ export async function requestByRecipe(
   run: Run,
   row: OperationRow,
   usual: Member | undefined,
-): Promise<Made | string> {
+): Promise<RequestWithActor | string> {
   const recipe = recipes[row.id] ?? {};
   const chosen = recipe.as === 'owner' || recipe.as === 'busy' ? run.members[recipe.as] : usual;
   const member = recipe.as === 'alone' ? await run.newMember() : chosen;

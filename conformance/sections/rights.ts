@@ -33,8 +33,8 @@ export async function checkRights(run: Run): Promise<void> {
     const stopped = run.caller.stopped();
     if (stopped) return run.report({ ...common, verdict: 'not-provoked', detail: stopped });
     // A member's own timeline may ask for a login where the contract says so.
-    const isAsked = ASKS_FOR_LOGIN.includes(codeOf(answer)) && !row.codes.includes(1034);
-    const detail = isAsked ? `a visitor is answered ${answerKey(answer)}` : undefined;
+    const isLoginRequired = ASKS_FOR_LOGIN.includes(codeOf(answer)) && !row.codes.includes(1034);
+    const detail = isLoginRequired ? `a visitor is answered ${answerKey(answer)}` : undefined;
     return run.report({ ...common, verdict: detail ? 'wrong' : 'right', ...(detail ? { detail } : {}) });
   };
   await Promise.all(due.map((row) => limit(() => one(row))));

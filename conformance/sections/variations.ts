@@ -80,8 +80,8 @@ export const variations: Readonly<Record<string, Variation>> = {
   },
   'unknown-subject': (run, row, request) => {
     const [requirement, ...more] = row.requirements;
-    const isAsked = requirement?.in === 'path' && more.length === 0;
-    const name = isAsked ? requirement.name : row.requirements.length === 0 ? 'blog' : undefined;
+    const isRequired = requirement?.in === 'path' && more.length === 0;
+    const name = isRequired ? requirement.name : row.requirements.length === 0 ? 'blog' : undefined;
     if (name === undefined || !(name in (request.pathValues ?? {}))) return undefined;
     const actor = owner(run);
     if (!actor) return noMember(run);

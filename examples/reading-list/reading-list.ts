@@ -15,7 +15,7 @@ export interface AppSettings {
 
 /** A visitor's state: the pending authorization request, then the tokens. */
 interface Visit {
-  asked?: { verifier: string; state: string };
+  authorizationParameters?: { verifier: string; state: string };
   tokens?: { access: string; refresh: string | undefined };
 }
 
@@ -44,26 +44,29 @@ export async function readingList(settings: AppSettings): Promise<Server> {
 
   /** Redirects a visitor to the site's consent page. The answer must match the stored state. */
   async function begin(visit: Visit): Promise<URL> {
-    const asked = { verifier: openid.randomPKCECodeVerifier(), state: openid.randomState() };
-    visit.asked = asked;
+    const authorizationParameters = {
+      verifier: openid.randomPKCECodeVerifier(),
+      state: openid.randomState(),
+    };
+    visit.authorizationParameters = authorizationParameters;
     return openid.buildAuthorizationUrl(skein, {
       redirect_uri: `${home}/back`,
       scope: SCOPE,
-      state: asked.state,
-      code_challenge: await openid.calculatePKCECodeChallenge(asked.verifier),
+      state: authorizationParameters.state,
+      code_challenge: await openid.calculatePKCECodeChallenge(authorizationParameters.verifier),
       code_challenge_method: 'S256',
     });
   }
 
   async function comeBack(visit: Visit, url: URL): Promise<void> {
-    const { asked } = visit;
-    delete visit.asked;
-    if (asked === undefined) throw new Error('Nobody was asked.');
+    const { authorizationParameters } = visit;
+    delete visit.authorizationParameters;
+    if (authorizationParameters === undefined) throw new Error('Nobody was asked.');
     keep(
       visit,
       await openid.authorizationCodeGrant(skein, url, {
-        pkceCodeVerifier: asked.verifier,
-        expectedState: asked.state,
+        pkceCodeVerifier: authorizationParameters.verifier,
+        expectedState: authorizationParameters.state,
       }),
     );
   }

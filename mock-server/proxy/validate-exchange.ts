@@ -120,8 +120,10 @@ export class ExchangeValidator {
     { path = [], message }: IPrismDiagnostic,
   ): Finding {
     // The index in a list does not make a different finding.
-    const place = path.map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? '*' : step)).join('.');
-    return this.#finding(operation, side, status, place ? `${place}: ${message}` : message);
+    const pointer = path
+      .map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? '*' : step))
+      .join('.');
+    return this.#finding(operation, side, status, pointer ? `${pointer}: ${message}` : message);
   }
 
   #finding({ operationId }: MockOperation, side: Finding['side'], status: number, problem: string): Finding {

@@ -76,9 +76,9 @@ export async function lintSamples<Name extends string>(
   );
   try {
     for (const { message, location } of parseAll(await run(folder)).flatMap((output) => output.problems)) {
-      const place = location[0];
-      const [name, ...file] = (place?.source.ref ?? '').split('/');
-      messages[name as Name].push(`${file.join('/')}${place?.pointer}: ${message}`);
+      const firstLocation = location[0];
+      const [name, ...file] = (firstLocation?.source.ref ?? '').split('/');
+      messages[name as Name].push(`${file.join('/')}${firstLocation?.pointer}: ${message}`);
     }
     return messages;
   } finally {

@@ -53,18 +53,18 @@ export function readReport(text: string): Audit {
   const advisories = Object.values(report.vulnerabilities).flatMap(({ name, nodes, via }) =>
     // A string names another package that is vulnerable itself.
     via.flatMap((cause) =>
-      typeof cause === 'string' ? [] : [{ ...told(cause), package: name, nodes: [...nodes] }],
+      typeof cause === 'string' ? [] : [{ ...auditOf(cause), package: name, nodes: [...nodes] }],
     ),
   );
   return { state: 'audited', advisories };
 }
 
-function told({ title, url, severity }: Via): Pick<Advisory, 'id' | 'title' | 'url' | 'severity'> {
+function auditOf({ title, url, severity }: Via): Pick<Advisory, 'id' | 'title' | 'url' | 'severity'> {
   return { id: /GHSA(?:-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? url, title, url, severity };
 }
 
 /** Audits everything in the lock file at npm's configured registry. */
-export function askRegistry(): Promise<Audit> {
+export function auditAtRegistry(): Promise<Audit> {
   const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=1', '--fetch-timeout=60000'];
   return new Promise((resolve) => {
     const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });

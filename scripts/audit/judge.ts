@@ -14,7 +14,7 @@ export interface Allowed {
 
 const DAY_MS = 86_400_000;
 /** Maximum time until the next review. */
-const LONGEST_DAYS = 180;
+const MAX_REVIEW_DAYS = 180;
 const LEAST_REASON = 30;
 
 /** Returns the faults of the list itself on a day, whatever the registry answers. */
@@ -24,7 +24,7 @@ export function listFaults(allowed: readonly Allowed[], today: string): string[]
     const days = (Date.parse(expires) - Date.parse(today)) / DAY_MS;
     if (!/^\d{4}-\d{2}-\d{2}$/.test(expires) || Number.isNaN(days)) return [`${entry} has no day of expiry`];
     if (days < 0) return [`${entry} expired on ${expires}: update the package, or look again and say why`];
-    if (days > LONGEST_DAYS) return [`${entry} expires after more than ${LONGEST_DAYS} days`];
+    if (days > MAX_REVIEW_DAYS) return [`${entry} expires after more than ${MAX_REVIEW_DAYS} days`];
     return reason.trim().length < LEAST_REASON ? [`${entry} does not say why it does no harm`] : [];
   });
 }

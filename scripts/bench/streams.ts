@@ -20,7 +20,7 @@ import { type Listener, openStream } from './open-streams.ts';
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
 const wanted = Number(values.streams);
 const FEW = 50;
-const LETTERS = 200;
+const MESSAGE_COUNT = 200;
 /** Streams that are opened at the same time. */
 const OPEN_BATCH_SIZE = 50;
 const SECRET = 'a benchmark has no secrets worth keeping';
@@ -82,7 +82,7 @@ async function openListeners(count: number): Promise<void> {
 
 let sent = 0;
 
-async function sendLetter(): Promise<void> {
+async function sendMessage(): Promise<void> {
   const writer = RECEIVER_ID + 1 + (sent % (members - RECEIVER_ID));
   sent += 1;
   const participants = [`t:bench${writer}`, `t:bench${RECEIVER_ID}`];
@@ -99,10 +99,10 @@ const memory = () => residentMegabytes(server.pid) ?? Number.NaN;
 async function measure(): Promise<void> {
   const heard: number[] = [];
   const health: number[] = [];
-  for (let letter = 0; letter < LETTERS; letter += 1) {
+  for (let sentCount = 0; sentCount < MESSAGE_COUNT; sentCount += 1) {
     const news = reader.next('messages');
     const started = performance.now();
-    await sendLetter();
+    await sendMessage();
     health.push(await timed(() => fetch(`${server.url}/healthz`)));
     heard.push((await news) - started);
   }

@@ -17,9 +17,9 @@ export function parseProblems(stdout: string): Problem[] {
 }
 
 function lineOf({ ruleId, message, location }: Problem): string {
-  const place = location[0];
-  const at = place?.start ? `:${place.start.line}:${place.start.col}` : '';
-  return `${place?.source.ref ?? ''}${at}  ${ruleId}\n    ${message}`;
+  const firstLocation = location[0];
+  const at = firstLocation?.start ? `:${firstLocation.start.line}:${firstLocation.start.col}` : '';
+  return `${firstLocation?.source.ref ?? ''}${at}  ${ruleId}\n    ${message}`;
 }
 
 /** Lints the contract's sources and its bundle; a warning counts as a failure. */

@@ -63,6 +63,6 @@ export function section(heading: string, { base, changes }: Comparison): string 
 export function withSection(changelog: string, text: string): string {
   const heading = text.split('\n', 1)[0];
   const [head = '', ...sections] = changelog.trim().split(/^(?=## )/m);
-  const kept = sections.filter((old) => ![heading, '## Unreleased'].includes(old.split('\n', 1)[0]));
-  return `${[head, text, ...kept].map((part) => part.trim()).join('\n\n')}\n`;
+  const remaining = sections.filter((old) => ![heading, '## Unreleased'].includes(old.split('\n', 1)[0]));
+  return `${[head, text, ...remaining].map((part) => part.trim()).join('\n\n')}\n`;
 }

@@ -76,12 +76,14 @@ export function expandHeaders(document: Document, { parameters, headers }: Heade
   const used = new Set<string>();
   for (const entry of operationsOf(document)) {
     const { operation } = entry;
-    const asked = Object.entries(parameters).filter(([, header]) => isRequestHeaderOf(header, entry));
+    const requestHeaders = Object.entries(parameters).filter(([, header]) =>
+      isRequestHeaderOf(header, entry),
+    );
     operation.parameters = [
       ...(operation.parameters ?? []),
-      ...asked.map(([component]) => ({ $ref: `#/components/parameters/${component}` })),
+      ...requestHeaders.map(([component]) => ({ $ref: `#/components/parameters/${component}` })),
     ];
-    for (const [component] of asked) used.add(component);
+    for (const [component] of requestHeaders) used.add(component);
     for (const [status, response] of Object.entries(operation.responses)) {
       const answered = Object.entries(headers).filter(([, header]) =>
         isResponseHeaderOf(header, entry, Number(status)),

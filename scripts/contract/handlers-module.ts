@@ -6,7 +6,7 @@ import { HEAD } from './write-manifest.ts';
 const HANDLER_FILES = 'server/modules/*/operations/*.ts';
 
 /** Describes the handler files that are in the wrong folder or belong to no operation. */
-function misplaced(files: readonly string[], tagOf: ReadonlyMap<string, string>): string[] {
+function misplacedHandlers(files: readonly string[], tagOf: ReadonlyMap<string, string>): string[] {
   return files.flatMap((file) => {
     const id = basename(file, '.ts');
     const tag = tagOf.get(id);
@@ -31,7 +31,10 @@ export function handlerFiles(root: string): string[] {
  */
 export function handlersModule(document: Document, files: readonly string[]): string {
   const entries = operationsOf(document).map(({ operation }) => operation);
-  const wrong = misplaced(files, new Map(entries.map(({ operationId, tags }) => [operationId, tags[0]])));
+  const wrong = misplacedHandlers(
+    files,
+    new Map(entries.map(({ operationId, tags }) => [operationId, tags[0]])),
+  );
   if (wrong.length > 0) throw new Error(`Handlers that belong to no operation:\n${wrong.join('\n')}`);
   const built = files.map((file) => basename(file, '.ts'));
   const left = entries.map(({ operationId }) => operationId).filter((id) => !built.includes(id));

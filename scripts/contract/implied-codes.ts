@@ -33,9 +33,9 @@ export function impliedCodes(facts: OperationFacts): Set<number> {
   // Every app has the scope `basic`.
   if (facts.needsClient && facts.scope !== 'basic') codes.add(1018);
   if (access !== 'public') codes.add(1034);
-  const asked = requirementsOf(access);
-  if (asked.length > 0) codes.add(4003);
-  if (asked.some((requirement) => requirement.name !== undefined)) codes.add(4004);
+  const requirements = requirementsOf(access);
+  if (requirements.length > 0) codes.add(4003);
+  if (requirements.some((requirement) => requirement.name !== undefined)) codes.add(4004);
   if (method !== 'get') codes.add(1019);
   if (parameters.length > 0 || facts.hasBody) codes.add(5016);
   if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);

@@ -21,8 +21,8 @@ export function readLinks(file = new URL('../../openapi/links.yaml', import.meta
 function check(document: Document, name: string, link: Link, target: OperationEntry | undefined): void {
   if (!target) throw new Error(`links.yaml: ${name} leads to ${link.operationId}, which does not exist`);
   const parameters = parametersOf(document, target);
-  const given = Object.keys(link.parameters ?? {});
-  const unknown = given.find((key) => !parameters.some((parameter) => parameter.name === key));
+  const linkParameters = Object.keys(link.parameters ?? {});
+  const unknown = linkParameters.find((key) => !parameters.some((parameter) => parameter.name === key));
   if (unknown) throw new Error(`links.yaml: ${name}: ${link.operationId} has no parameter ${unknown}`);
   if (link.requestBody !== undefined && !target.operation.requestBody) {
     throw new Error(`links.yaml: ${name}: ${link.operationId} takes no body`);

@@ -28,6 +28,6 @@ test('limitsModule contains every limit, and publishes only those marked so', as
   );
   const text = limitsModule(rows);
   expect(text).toContain('/** Posts a day. In posts. (designed) */\n  posts: 3,');
-  expect(text.split('toldLimits')[1]).toContain('likes: limits.likes');
-  expect(text.split('toldLimits')[1]).not.toContain('posts: limits.posts');
+  expect(text.split('publicLimits')[1]).toContain('likes: limits.likes');
+  expect(text.split('publicLimits')[1]).not.toContain('posts: limits.posts');
 });

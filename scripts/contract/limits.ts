@@ -42,7 +42,7 @@ export function limitsModule(rows: readonly LimitRow[]): string {
   const lines = rows.map(
     ({ name, value, unit, of, source }) => `  /** ${of} In ${unit}. (${source}) */\n  ${name}: ${value},`,
   );
-  const told = rows.filter(({ config }) => config).map(({ name }) => `  ${name}: limits.${name},`);
+  const published = rows.filter(({ config }) => config).map(({ name }) => `  ${name}: limits.${name},`);
   return `${HEAD}
 export const limits = {
 ${lines.join('\n')}
@@ -51,8 +51,8 @@ ${lines.join('\n')}
 export type LimitName = keyof typeof limits;
 
 /** What /v2/config tells clients. */
-export const toldLimits = {
-${told.join('\n')}
+export const publicLimits = {
+${published.join('\n')}
 } as const;
 `;
 }

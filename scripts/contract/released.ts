@@ -39,12 +39,12 @@ export function withoutProse<T>(value: T, isNamed = false): T {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isNamed || COMPARED_EXTENSIONS.has(key) || !(PROSE.has(key) || key.startsWith('x-')))
-      .map(([key, child]) => [key, isNamed ? withoutProse<unknown>(child) : keptPart(key, child)]),
+      .map(([key, child]) => [key, isNamed ? withoutProse<unknown>(child) : comparedPart(key, child)]),
   ) as T;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a part of a document, read as its key says
-function keptPart(key: string, child: any): unknown {
+function comparedPart(key: string, child: any): unknown {
   if (key === 'info') return { title: child.title, version: child.version };
   if (key === 'x-error-catalogue') return child.map((row: object) => onlyKeys(row, COMPARED_CATALOGUE_KEYS));
   return withoutProse<unknown>(child, KEYS_OF_NAMES.has(key));

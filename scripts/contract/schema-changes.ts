@@ -27,12 +27,12 @@ const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSO
 function follow(document: Node, node: unknown, at: string[]): { node: Node; at: string[] } | undefined {
   if (!isNode(node)) return undefined;
   if (typeof node.$ref !== 'string') return { node, at };
-  const place = node.$ref
+  const target = node.$ref
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = place.reduce<unknown>((inner, key) => (isNode(inner) ? inner[key] : undefined), document);
-  return follow(document, found, place);
+  const found = target.reduce<unknown>((inner, key) => (isNode(inner) ? inner[key] : undefined), document);
+  return follow(document, found, target);
 }
 
 class Comparison {
@@ -128,17 +128,17 @@ export function schemaChanges(base: object, revision: object): Change[] {
     for (const method of METHODS) {
       const [before, after] = [item[method], at(now, 'paths', url, method)];
       if (!isNode(before) || !isNode(after)) continue;
-      const place = ['paths', url, method];
-      compareParameters(comparison, [old, now], [item, before], [at(now, 'paths', url), after], place);
+      const target = ['paths', url, method];
+      compareParameters(comparison, [old, now], [item, before], [at(now, 'paths', url), after], target);
       compareContents(
         comparison,
         before.requestBody,
         after.requestBody,
-        [...place, 'requestBody'],
+        [...target, 'requestBody'],
         'request',
       );
       for (const [status, answer] of Object.entries((before.responses ?? {}) as Node)) {
-        const inner = [...place, 'responses', status];
+        const inner = [...target, 'responses', status];
         compareContents(comparison, answer, at(after, 'responses', status), inner, 'answer');
       }
     }
@@ -150,14 +150,14 @@ function compareContents(
   comparison: Comparison,
   before: unknown,
   after: unknown,
-  place: string[],
+  target: string[],
   direction: Direction,
 ) {
   const content = at(before, 'content');
   if (!isNode(content)) return;
   for (const type of Object.keys(content)) {
     const inner = ['content', type, 'schema'];
-    comparison.schema(at(before, ...inner), at(after, ...inner), [...place, ...inner], direction);
+    comparison.schema(at(before, ...inner), at(after, ...inner), [...target, ...inner], direction);
   }
 }
 

@@ -9,9 +9,9 @@ export const HEAD = '// Written by `npm run generate` from openapi/. Do not edit
  * out.
  */
 function describeAccess(access: Access) {
-  const asked = requirementsOf(access);
-  const roles = asked.map(({ except, ...role }, index) => {
-    const isSecond = asked.findIndex(({ subject }) => subject === role.subject) < index;
+  const requirements = requirementsOf(access);
+  const roles = requirements.map(({ except, ...role }, index) => {
+    const isSecond = requirements.findIndex(({ subject }) => subject === role.subject) < index;
     return {
       // A second subject of the same kind is passed under its parameter's name.
       as: isSecond && role.name ? role.name : role.subject,

@@ -52,13 +52,13 @@ test('documentOfTag contains every operation of its tag and needs no other docum
 });
 
 test('referenceDocument describes the own extensions in sentences', () => {
-  const told = operationsOf(reference).map(({ operation }) => [
+  const descriptions = operationsOf(reference).map(({ operation }) => [
     operation.operationId,
     (operation as { description?: string }).description ?? '',
   ]);
-  for (const [id, description] of told)
+  for (const [id, description] of descriptions)
     expect([id, description]).toEqual([id, expect.stringContaining('Who may call')]);
-  const words = Object.fromEntries(told);
+  const words = Object.fromEntries(descriptions);
   expect(words.orderProduct).toContain('`Idempotency-Key` is required');
   expect(words.setTimelineMarker).toContain('Not in the specification, because:');
   expect(accessInWords({ subject: 'blog', in: 'path', name: 'blog', role: 'writer' })).toBe(

@@ -72,7 +72,7 @@ async function createFixtures(url: string, token: string): Promise<Record<string
   if (!blog)
     throw unexpectedAnswer('No blog, /v2/user/info answered', member.response, member.data ?? member.error);
   const poll = `fuzz-${Date.now()}`;
-  const made = await client.POST('/v2/blog/{blog}/posts', {
+  const post = await client.POST('/v2/blog/{blog}/posts', {
     params: { path: { blog } },
     body: {
       content: [
@@ -88,12 +88,12 @@ async function createFixtures(url: string, token: string): Promise<Record<string
       tags: 'fuzz',
     },
   });
-  const id = made.data?.response?.id;
+  const id = post.data?.response?.id;
   if (id === undefined)
     throw unexpectedAnswer(
       'No post was made; name things in FUZZ_STATE. The server answered',
-      made.response,
-      made.data ?? made.error,
+      post.response,
+      post.data ?? post.error,
     );
   return { 'path.blog': blog, 'path.tag': 'fuzz', 'path.id': String(id), poll };
 }

@@ -36,13 +36,13 @@ export function faultsOfAction(
 ): string[] {
   if (status < 400 || (code !== undefined && PAGE_WIDE_CODES.has(code))) return [];
   const faults: string[] = [];
-  const isTold =
+  const hasMessage =
     after.messages.some((message) => !before.messages.includes(message)) ||
     // A dialog of its own reports the failure: the login form, a question whether to reload.
     after.headingCount > before.headingCount ||
     // An error state with a retry button replaces the content.
     (after.retryCount > before.retryCount && after.text !== before.text);
-  if (!isTold && !isSilent && !(code === LOGIN_REQUIRED && isLoginForm(after)))
+  if (!hasMessage && !isSilent && !(code === LOGIN_REQUIRED && isLoginForm(after)))
     faults.push('nothing says that it did not work');
   // A message that could not be sent stays in the conversation, to be sent again.
   const lost = before.typed.filter(

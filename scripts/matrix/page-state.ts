@@ -25,9 +25,9 @@ function collectPageState(): PageState {
   const all = (selector: string, within: ParentNode = document): Element[] => [
     ...within.querySelectorAll(selector),
   ];
-  const places = all('main, [role="dialog"], [role="alertdialog"]').filter(isShown);
+  const layers = all('main, [role="dialog"], [role="alertdialog"]').filter(isShown);
   const within = (selector: string): Element[] => [
-    ...new Set(places.flatMap((place) => all(selector, place))),
+    ...new Set(layers.flatMap((place) => all(selector, place))),
   ];
   const messages = all(
     '[role="alert"], [role="status"], [aria-live] li, [data-message], [slot="errorMessage"]',
@@ -49,7 +49,7 @@ function collectPageState(): PageState {
         element.textContent === 'Loading' &&
         element.getBoundingClientRect().top < innerHeight,
     ),
-    text: places.map(textOf).join(' ').trim(),
+    text: layers.map(textOf).join(' ').trim(),
     headingCount: within('h1, h2, h3').filter((element) => textOf(element) !== '').length,
     messages: [...messages, ...described].filter((text) => text !== '' && text !== 'Loading'),
     controlCount: within('a[href], button:not([disabled])').filter(isShown).length,

@@ -27,11 +27,11 @@ function named(name: string) {
 export async function performStep(page: Page, step: Step, timeout = FIND_TIMEOUT_MS): Promise<void> {
   const [kind, name] = step;
   if (kind === 'pick') return page.getByRole('menuitem', named(name)).first().click({ timeout });
-  const place = await topmostLayer(page);
+  const layer = await topmostLayer(page);
   if (kind === 'upload') {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser', { timeout }),
-      place.getByRole('button', named(name)).first().click({ timeout }),
+      layer.getByRole('button', named(name)).first().click({ timeout }),
     ]);
     return chooser.setFiles(
       name.includes('sound')
@@ -40,23 +40,23 @@ export async function performStep(page: Page, step: Step, timeout = FIND_TIMEOUT
     );
   }
   if (kind === 'choose') {
-    await place.getByRole('combobox', named(name)).selectOption(step[2], { timeout });
+    await layer.getByRole('combobox', named(name)).selectOption(step[2], { timeout });
     return;
   }
   if (kind === 'press')
-    return place
+    return layer
       .getByRole('button', named(name))
-      .or(place.getByRole('tab', named(name)))
+      .or(layer.getByRole('tab', named(name)))
       .first()
       .click({ timeout });
   if (kind === 'tick') {
     const ways = ['radio', 'switch', 'checkbox'] as const;
-    const choice = ways.map((role) => place.getByRole(role, named(name))).reduce((all, one) => all.or(one));
+    const choice = ways.map((role) => layer.getByRole(role, named(name))).reduce((all, one) => all.or(one));
     return choice.first().press('Space', { timeout });
   }
   const text = step[2] ?? '';
   const field = (['textbox', 'searchbox', 'combobox'] as const)
-    .map((role) => place.getByRole(role, named(name)))
+    .map((role) => layer.getByRole(role, named(name)))
     .reduce((all, one) => all.or(one))
     .first();
   // Date segments take only key presses.

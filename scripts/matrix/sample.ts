@@ -32,7 +32,7 @@ export function isOfPart({ part: [part, of] }: Choice, name: string): boolean {
   return partNumberOf(name) % of === part - 1;
 }
 
-function placeOfJob({ screen, operation, answer: { status, name } }: ReadJob): string {
+function cellKeyOfJob({ screen, operation, answer: { status, name } }: ReadJob): string {
   return cellKey({ operation, status, name, where: screen.pattern, steps: '' });
 }
 
@@ -75,7 +75,7 @@ export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contr
     (job) =>
       isSelected(choice, job.operation) &&
       isOfPart(choice, nameOf(job)) &&
-      !choice.known?.has(placeOfJob(job)),
+      !choice.known?.has(cellKeyOfJob(job)),
   );
 }
 

@@ -47,9 +47,9 @@ export async function storeResults(
   if (holes.length > 0)
     console.log(`Missing for the whole: ${holes.length}: ${holes.slice(0, SHOWN_HOLES).join(', ')}`);
   if (write) {
-    const kept = join(ROOT, 'docs/matrix.json');
-    await writeFile(kept, JSON.stringify(result));
-    spawnSync('biome', ['format', '--write', kept], { cwd: ROOT });
+    const storedPath = join(ROOT, 'docs/matrix.json');
+    await writeFile(storedPath, JSON.stringify(result));
+    spawnSync('biome', ['format', '--write', storedPath], { cwd: ROOT });
   }
   const { answers, rows, screens } = result;
   console.log(`${answers} answers to ${rows.length} calls on ${screens} screens, ${faults.length} faults`);

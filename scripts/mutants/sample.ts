@@ -22,10 +22,10 @@ class Sample implements Checker {
   }
 
   async check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
-    const places = mutants.toSorted(
+    const ordered = mutants.toSorted(
       (one, other) => one.fileName.localeCompare(other.fileName) || Number(one.id) - Number(other.id),
     );
-    const chosen = new Set(sampled(places, Number(process.env.MUTANT_SAMPLE)));
+    const chosen = new Set(sampled(ordered, Number(process.env.MUTANT_SAMPLE)));
     return Object.fromEntries(
       mutants.map((mutant) => [
         mutant.id,

@@ -57,16 +57,16 @@ export async function tryStatementFaults(
       filter: (path) => !LEFT_OUT.test(path.slice(root.length).split('/')[0] ?? ''),
     });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const places = [...new Set(faults.map(({ file }) => file))];
-    if (!testsPass(folder, places, postgres.url())) throw new Error('The tests fail without a fault.');
+    const faultyFiles = [...new Set(faults.map(({ file }) => file))];
+    if (!testsPass(folder, faultyFiles, postgres.url())) throw new Error('The tests fail without a fault.');
     const survivors = faults.flatMap((fault) => {
       const original = readFileSync(join(root, fault.file), 'utf8');
       writeFileSync(join(folder, fault.file), fault.text);
       const survived = testsPass(folder, [fault.file], postgres.url());
       writeFileSync(join(folder, fault.file), original);
-      const told = `${fault.file}:${fault.line} "${fault.before}" → "${fault.after}"`;
-      console.log(`${survived ? 'SURVIVED' : 'noticed '} ${told}`);
-      return survived ? [told] : [];
+      const survivor = `${fault.file}:${fault.line} "${fault.before}" → "${fault.after}"`;
+      console.log(`${survived ? 'SURVIVED' : 'noticed '} ${survivor}`);
+      return survived ? [survivor] : [];
     });
     return { all: all.length, tried: faults.length, survivors };
   } finally {

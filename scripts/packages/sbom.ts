@@ -25,15 +25,15 @@ function isTool({ name, properties = [] }: Component): boolean {
 /** Returns the bill without what only development needs, under the name of the project instead of its folder. */
 export function shippedBom(bom: Bom, project: string): Bom {
   const components = bom.components.filter((component) => !isTool(component));
-  const kept = new Set(components.map((component) => component['bom-ref']));
+  const componentRefs = new Set(components.map((component) => component['bom-ref']));
   const own = bom.metadata.component;
   return {
     ...bom,
     metadata: { ...bom.metadata, component: { ...own, name: project } },
     components,
     dependencies: bom.dependencies
-      .filter(({ ref }) => kept.has(ref) || ref === own['bom-ref'])
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) })),
+      .filter(({ ref }) => componentRefs.has(ref) || ref === own['bom-ref'])
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => componentRefs.has(one)) })),
   };
 }
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 /** Exit code of a program that cannot start with its configuration (`cannotStart` in server/core/start-fault.ts). */
 const CANNOT_START = 78;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A program that ran this long had started successfully: the next pause is short again. */
 const STABLE_AFTER_MS = 60_000;
 /** Time limit for a program to stop before it is killed. */
@@ -55,7 +55,7 @@ export function supervise({
       if (performance.now() - startedAt > wellAfter) pause = firstPause;
       say(`The server died (${signal ?? `exit code ${code}`}) and is started again in ${pause / 1000} s.`);
       timer = setTimeout(start, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     });
   };
 

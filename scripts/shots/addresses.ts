@@ -20,7 +20,7 @@ const STATES = [
 
 /** Returns an address of the pattern. Optional parameters are left out, because most people see the plain screen. */
 function addressOf(pattern: string, samples: SampleParameters): string {
-  const pieces = pattern.split('/').flatMap((piece) => {
+  const segments = pattern.split('/').flatMap((piece) => {
     if (piece === '*' || piece.endsWith('?')) return [];
     if (!piece.startsWith(':')) return [piece];
     const sample = samples[piece.slice(1)];
@@ -28,7 +28,7 @@ function addressOf(pattern: string, samples: SampleParameters): string {
       throw new Error(`Nothing to put into ${piece} of ${pattern}: add a sample in scripts/shots/samples.ts`);
     return [encodeURIComponent(sample)];
   });
-  return pieces.join('/') || '/';
+  return segments.join('/') || '/';
 }
 
 /**

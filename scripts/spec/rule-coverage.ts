@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const ROOMS = ['src', 'server', 'openapi', 'mock-server', 'scripts', 'tests'];
+const TEST_FOLDERS = ['src', 'server', 'openapi', 'mock-server', 'scripts', 'tests'];
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const ID = /\[([a-z]+(?:-[a-z]+)*-\d{2})\]/g;
@@ -15,10 +15,10 @@ export function ruleIdsIn(text: string): string[] {
 /** Returns every rule id that a test of the project carries, with the files that carry it. */
 export async function readRuleCoverage(root: string): Promise<Map<string, string[]>> {
   const shown = new Map<string, string[]>();
-  for (const room of ROOMS) {
-    for (const entry of (await readdir(join(root, room), { recursive: true })).sort()) {
+  for (const contractFolder of TEST_FOLDERS) {
+    for (const entry of (await readdir(join(root, contractFolder), { recursive: true })).sort()) {
       if (!TEST_FILE.test(entry)) continue;
-      const file = join(room, entry);
+      const file = join(contractFolder, entry);
       for (const id of new Set(ruleIdsIn(readFileSync(join(root, file), 'utf8'))))
         shown.set(id, [...(shown.get(id) ?? []), file]);
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 
 export interface RunningServer {
   url: string;
@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(`${url}/healthz`).catch(() => undefined);
     if (response?.ok) return true;

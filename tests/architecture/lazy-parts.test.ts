@@ -10,8 +10,9 @@ it('lazy pages and parts are written so that the build finds their source', () =
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
     const calls = code.match(/(?:= |: )lazy(?:Page|Part)\(/g)?.length ?? 0;
-    const told = annotateLazySources(code, `${root}/${file}`, root).match(/\{ file: 'src\//g)?.length ?? 0;
-    expect(told, file).toBe(calls);
+    const annotated =
+      annotateLazySources(code, `${root}/${file}`, root).match(/\{ file: 'src\//g)?.length ?? 0;
+    expect(annotated, file).toBe(calls);
     count += calls;
   }
   expect(count).toBeGreaterThan(20);

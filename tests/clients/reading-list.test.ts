@@ -49,8 +49,8 @@ function visitor() {
 }
 
 /** Answers the consent page as the member. Returns the app's address they are redirected to. */
-async function answerThere(asked: string, allow: boolean): Promise<string> {
-  const ask = Object.fromEntries(new URL(asked).searchParams);
+async function answerThere(beginAnswer: string, allow: boolean): Promise<string> {
+  const ask = Object.fromEntries(new URL(beginAnswer).searchParams);
   const payload = { ...ask, allow };
   const { body } = await t.injectAs(marlow, { method: 'POST', url: '/v2/oauth2/authorize', payload });
   const back = new URL(body.response.redirectTo);
@@ -93,9 +93,9 @@ test('the reading list app rejects an answer with a foreign state or issuer, or 
   expectConsole('error', /invalid response encountered/);
   expectConsole('error', /Nobody was asked/);
   const [mine, theirs] = [visitor(), visitor()];
-  const asked = await mine('/begin', 'POST');
+  const beginAnswer = await mine('/begin', 'POST');
   await theirs('/begin', 'POST');
-  const answered = await answerThere(asked.to, true);
+  const answered = await answerThere(beginAnswer.to, true);
   // In another browser, with another issuer, and a second time.
   expect((await theirs(answered)).status).toBe(400);
   const other = (await mine('/begin', 'POST')).to;

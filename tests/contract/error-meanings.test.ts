@@ -80,8 +80,8 @@ describe('meanings of error codes', () => {
       const entry = catalogue.get(Number(code));
       expect([code, entry?.slug, entry?.origin]).toEqual([code, slug, 'spec']);
       // Some operation must list the code.
-      const told = operationRows.filter(({ operation }) => operation['x-errors'].includes(Number(code)));
-      expect(told.length, `calls that answer ${code}`).toBeGreaterThan(0);
+      const listing = operationRows.filter(({ operation }) => operation['x-errors'].includes(Number(code)));
+      expect(listing.length, `calls that answer ${code}`).toBeGreaterThan(0);
     }
   });
 
@@ -104,9 +104,9 @@ describe('meanings of error codes', () => {
   });
 
   test('only a like reports its limit as such [errors-15]', () => {
-    const told = operationRows.filter(({ operation }) => operation['x-errors'].includes(1040));
-    expect(told.map(({ path }) => path)).toContain('/v2/user/like');
-    for (const { path } of told) expect(path).toMatch(/like$/);
+    const listing = operationRows.filter(({ operation }) => operation['x-errors'].includes(1040));
+    expect(listing.map(({ path }) => path)).toContain('/v2/user/like');
+    for (const { path } of listing) expect(path).toMatch(/like$/);
   });
 
   test('upstream failures have the messages of the specification [errors-13]', () => {
@@ -128,8 +128,8 @@ describe('meanings of error codes', () => {
   });
 
   test('the document contains the catalogue with its advice to clients', () => {
-    const told = bundle['x-error-catalogue'].map(({ code, slug, client }) => [code, slug, client]);
-    expect(told).toEqual([...catalogue.values()].map(({ code, slug, client }) => [code, slug, client]));
+    const listing = bundle['x-error-catalogue'].map(({ code, slug, client }) => [code, slug, client]);
+    expect(listing).toEqual([...catalogue.values()].map(({ code, slug, client }) => [code, slug, client]));
   });
 
   test("conflicts with others' changes have codes of their own, not those of limits or rules", () => {

@@ -35,11 +35,11 @@ describe('headers of responses', () => {
     for (const { operation } of operationRows) {
       for (const [status, answer] of Object.entries(operation.responses)) {
         const headers = Object.keys((answer as { headers?: object }).headers ?? {});
-        const told = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
+        const declared = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
         expect([operation.operationId, status, headers]).toEqual([
           operation.operationId,
           status,
-          expect.arrayContaining(told),
+          expect.arrayContaining(declared),
         ]);
         if (status === '429' || status === '503') expect(headers).toContain('Retry-After');
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits, toldLimits } from '#generated/limits.ts';
+import { limits, publicLimits } from '#generated/limits.ts';
 import { readLimits } from '../../scripts/contract/limits.ts';
 import { filesMatching, isTest } from '../architecture/source-files.ts';
 import { bundle } from './bundle.ts';
@@ -16,11 +16,11 @@ function at(pointer: string): unknown {
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], bundle);
 }
 
-const places = rows.flatMap(({ name, value, at: pointers = [] }) =>
+const limitLocations = rows.flatMap(({ name, value, at: pointers = [] }) =>
   pointers.map((pointer) => [name, value, pointer] as const),
 );
 
-test.each(places)('limit %s is %i at %s', (_name, value, pointer) => {
+test.each(limitLocations)('limit %s is %i at %s', (_name, value, pointer) => {
   expect(at(pointer)).toBe(value);
 });
 
@@ -29,10 +29,10 @@ test('/v2/config contains exactly the limits that are marked so', () => {
     properties: object;
     required: string[];
   };
-  const told = rows.filter(({ config }) => config).map(({ name }) => name);
-  expect(Object.keys(toldLimits)).toEqual(told);
-  expect(Object.keys(schema.properties).sort()).toEqual([...told].sort());
-  expect([...schema.required].sort()).toEqual([...told].sort());
+  const published = rows.filter(({ config }) => config).map(({ name }) => name);
+  expect(Object.keys(publicLimits)).toEqual(published);
+  expect(Object.keys(schema.properties).sort()).toEqual([...published].sort());
+  expect([...schema.required].sort()).toEqual([...published].sort());
 });
 
 /** Shows the remaining quota; reading a limit there does not enforce it. */
@@ -42,7 +42,7 @@ const server = filesMatching(/^server\/.*\.ts$/).filter(
 );
 const handlers = filesMatching(/^server\/modules\/.*\/operations\/.*\.ts$/).map(({ path }) => path);
 
-function isHeld(name: string): boolean {
+function isEnforced(name: string): boolean {
   const uses = new RegExp(`\\blimits\\.${name}\\b|'${name}'`);
   return server.some(({ text }) => uses.test(text));
 }
@@ -54,7 +54,7 @@ test.each(rows.map((row) => [row.name, row] as const))(
     expect(builtAlready ?? [], `${name} no longer waits: hold it, and take its \`waitsFor\` away`).toEqual(
       [],
     );
-    expect(isHeld(name) || row.at !== undefined || row.waitsFor !== undefined).toBe(true);
+    expect(isEnforced(name) || row.at !== undefined || row.waitsFor !== undefined).toBe(true);
   },
 );
 
@@ -77,7 +77,7 @@ function limitStatesAt(path: string, key: string): State[] {
 
 test('the examples show the actual limits', () => {
   const [config] = limitStatesAt('/v2/config', 'limits');
-  expect(config).toEqual(toldLimits);
+  expect(config).toEqual(publicLimits);
   const ofMember = {
     blogs: limits.blogsPerDay,
     follows: limits.followsPerDay,

@@ -38,9 +38,9 @@ describe('shared vocabularies', () => {
       LOCALE_CODES,
     ],
   ])('every %s has the values of the specification [audience-14] [audience-15]', (field, name, spec, own) => {
-    const places = fieldsNamed(field);
-    expect(places.length).toBeGreaterThan(2);
-    for (const place of places) expect(place).toEqual({ $ref: `#/components/schemas/${name}` });
+    const schemas = fieldsNamed(field);
+    expect(schemas.length).toBeGreaterThan(2);
+    for (const place of schemas) expect(place).toEqual({ $ref: `#/components/schemas/${name}` });
     const values = schemaAt(name).enum?.filter((value) => value !== null);
     for (const listed of [values, own]) expect(sorted(listed)).toEqual(sorted(words(spec)));
   });

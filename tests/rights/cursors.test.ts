@@ -9,14 +9,14 @@ import { rightsWorld, type World } from './world.ts';
 
 let world: World;
 /** A cursor that this site made for a list without a recipe. */
-let foreign: string;
+let foreignCursor: string;
 
 beforeAll(async () => {
   world = await rightsWorld();
   const { t, members } = world;
   for (const words of ['One', 'Two']) await postAs(t, members.stranger, words);
   const { links } = (await t.inject('/v2/blog/otto/posts?limit=1')).body.response;
-  foreign = links.next.queryParams.cursor;
+  foreignCursor = links.next.queryParams.cursor;
 });
 afterAll(() => world.t.close());
 
@@ -34,7 +34,7 @@ test('some lists page by cursor', () => {
 test.each(lists)('%s accepts only its own cursors', async (id) => {
   const ingredients = (await recipes[id]?.(world)) ?? {};
   expect((await makeCall(world, id, 'admin', ingredients)).status).toBe(200);
-  for (const cursor of ['made-up', 'bm9uc2Vuc2U', foreign]) {
+  for (const cursor of ['made-up', 'bm9uc2Vuc2U', foreignCursor]) {
     const query = { ...ingredients.query, cursor };
     const { status, body } = await makeCall(world, id, 'admin', { ...ingredients, query });
     expect([cursor, status, body.errors?.[0].code]).toEqual([cursor, 400, 5039]);

@@ -32,7 +32,7 @@ import { filesMatching, isTest } from '../architecture/source-files.ts';
 const PASSWORD = 'nine lives of yarn';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** More than any budget of attempts. */
-const MANY = 30;
+const ATTEMPT_COUNT = 30;
 const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:00Z');
 let t: TestApp;
@@ -93,7 +93,7 @@ interface Owner extends Member {
 function deviceOf({ headers }: Told): string {
   return /device=[^;]+/.exec([headers['set-cookie']].flat().join('\n'))?.[0] ?? '';
 }
-async function somebody({ isProtected = false } = {}): Promise<Owner> {
+async function newOwner({ isProtected = false } = {}): Promise<Owner> {
   serial += 1;
   const member = await t.member(`owner-${serial}`);
   await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
@@ -116,7 +116,7 @@ async function logInElsewhere(owner: Owner, more: object = {}, from = newAddress
   return post('/oauth2/token', logInWith(owner, PASSWORD, { ...captcha, ...more }), { from });
 }
 /** Repeats an attempt until it is refused by a limit. */
-async function exhaust(guess: () => Promise<Told>, most = MANY): Promise<void> {
+async function exhaust(guess: () => Promise<Told>, most = ATTEMPT_COUNT): Promise<void> {
   for (let count = 0; count <= most; count += 1) if ((await guess()).status === 429) return;
   throw new Error(`${most} guesses were never refused`);
 }
@@ -150,7 +150,7 @@ async function mailsTo({ email }: Owner): Promise<number> {
  * browser.
  */
 async function strangersAskForLinks(form: keyof typeof FORMS, works: (token: string) => Promise<Told>) {
-  const owner = await somebody({ isProtected: form === 'recovery' });
+  const owner = await newOwner({ isProtected: form === 'recovery' });
   for (let count = 0; count < 12; count += 1)
     expect((await authorizationRequest(form, owner)).status).toBeLessThan(300);
   expect(await mailsTo(owner)).toBe(FORMS[form].most);
@@ -189,17 +189,18 @@ function oauthForm(client: TestClient, form: Record<string, string>, secret = cl
 /** The stranger's and the owner's actions, by the first column of the table. */
 const KINDS: Record<string, () => Promise<void>> = {
   'passwords without a captcha': async () => {
-    const owner = await somebody();
-    for (let count = 0; count < MANY; count += 1) await post('/oauth2/token', logInWith(owner, 'wrong'));
+    const owner = await newOwner();
+    for (let count = 0; count < ATTEMPT_COUNT; count += 1)
+      await post('/oauth2/token', logInWith(owner, 'wrong'));
     expect((await logInElsewhere(owner)).status).toBe(200);
   },
   'passwords, known browser': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     await exhaust(() => guessPassword(owner));
     expect(outcome(await logInElsewhere(owner))).toEqual([429, 4029]);
     expect((await logInAtHome(owner)).status).toBe(200);
     // The account knows neither a made-up cookie nor one of another account's browser.
-    const other = await somebody();
+    const other = await newOwner();
     for (const device of [other.device, 'device=made-up-by-a-stranger-0123456789'])
       expect(
         outcome(
@@ -217,7 +218,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     expect(outcome(await logInAtHome(owner))).toEqual([429, 4029]);
   },
   'passwords, unknown browser': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     await exhaust(() => guessPassword(owner));
     const refused = await logInElsewhere(owner);
     expect(outcome(refused)).toEqual([429, 4029]);
@@ -230,7 +231,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     expect((await logInAtHome({ ...owner, device })).status).toBe(200);
   },
   'passwords in settings': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     await exhaust(() => guessPassword(owner));
     const thief = await t.app.services.sessions.start(owner.userId, 'thief/1.0');
     const stolen = { ...owner, sid: thief.sid, csrfToken: thief.csrfToken };
@@ -242,13 +243,13 @@ const KINDS: Record<string, () => Promise<void>> = {
   },
   'passwords, identity at a sign-in provider': async () => {
     const { services } = t.app;
-    const owner = await somebody();
+    const owner = await newOwner();
     await exhaust(() => guessPassword(owner));
     await expect(holdGuesses(services, owner.email, 'unknown')).rejects.toThrow();
     await expect(holdGuesses(services, owner.email, 'identity harbour 17')).resolves.toBeUndefined();
   },
   'codes of a second factor, backup codes': async () => {
-    const owner = await somebody({ isProtected: true });
+    const owner = await newOwner({ isProtected: true });
     // A stranger who has the password but not the second factor.
     await exhaust(() => logInElsewhere(owner, { tfa_token: '000000' }));
     expect(outcome(await logInElsewhere(owner, { tfa_token: code() }))).toEqual([429, 4029]);
@@ -275,7 +276,7 @@ const KINDS: Record<string, () => Promise<void>> = {
   'confirmation e-mails': async () => {
     const email = 'newcomer@example.test';
     for (let count = 0; count < 5; count += 1) {
-      const stranger = await somebody();
+      const stranger = await newOwner();
       await postAs(stranger, '/account', { email, password_current: PASSWORD }, 'PATCH');
     }
     serial += 1;
@@ -285,10 +286,10 @@ const KINDS: Record<string, () => Promise<void>> = {
     await t.app.services.post.settled();
     expect(mailer.mails.at(-1)).toMatchObject({ to: email });
     // A member with a confirmed address has a budget of their own for any address.
-    const mover = await somebody();
+    const mover = await newOwner();
     const wanted = { email: 'moved@example.test', password_current: PASSWORD };
     for (let count = 0; count < 4; count += 1) {
-      const stranger = await somebody();
+      const stranger = await newOwner();
       await t.db.query('update users set email_verified_at = null where id = $1', [stranger.userId]);
       const { status } = await postAs(stranger, '/account', wanted, 'PATCH');
       expect(status).toBe(count < limits.confirmationMailsPerHour ? 200 : 429);
@@ -296,7 +297,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     expect((await postAs(mover, '/account', wanted, 'PATCH')).status).toBe(200);
   },
   'proof codes': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     await t.db.query('update users set password_hash = null where id = $1', [owner.userId]);
     for (let count = 0; count < 8; count += 1)
       expect((await postAs(owner, '/account/proofs/mail_code')).status).toBe(204);
@@ -311,13 +312,13 @@ const KINDS: Record<string, () => Promise<void>> = {
       expect((await postAs(by, '/user/blogs', { tumblelog: name })).status).toBe(201);
       return name;
     };
-    const [stranger, owner] = [await somebody(), await somebody()];
+    const [stranger, owner] = [await newOwner(), await newOwner()];
     const [theirs, own] = [await group(stranger), await group(owner)];
     await exhaust(() => invite(stranger, theirs));
     expect((await invite(owner, own)).status).toBe(201);
   },
   'tokens of mailed links': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     await authorizationRequest('login', owner);
     const token = (await newestMailedToken(t, mailer, owner.email)) ?? '';
     await strangersGuessTokens('/login/link', { token: 'made-up-by-a-stranger' }, () =>
@@ -331,13 +332,13 @@ const KINDS: Record<string, () => Promise<void>> = {
     );
     for (const url of ['/recovery', '/recovery/finish', '/recovery/revoke'])
       await exhaust(() => post(url, { token: 'made-up-by-a-stranger' }, { from: OWNER_ADDRESS }));
-    const guarded = await somebody({ isProtected: true });
+    const guarded = await newOwner({ isProtected: true });
     await authorizationRequest('recovery', guarded);
     const recovery = (await newestMailedToken(t, mailer, guarded.email)) ?? '';
     expect((await post('/recovery', { token: recovery }, { from: OWNER_ADDRESS })).status).toBe(201);
   },
   passkeys: async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     const phone = await passkeyOf(t, owner, { password_current: PASSWORD });
     const answerWith = async (odd: AuthenticatorFault = {}) => ({
       passkey: await answerChallenge(t, phone, odd),
@@ -348,7 +349,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     );
   },
   'client secrets and codes of apps': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     const client = await registerClient(t, owner);
     const {
       client_id: _id,
@@ -366,29 +367,29 @@ const KINDS: Record<string, () => Promise<void>> = {
     );
   },
   'signatures of apps (OAuth 1.0a)': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     const client = await registerClient(t, owner);
     const wrong = { ...client, clientSecret: 'w'.repeat(43) };
     const statuses = [];
-    for (let count = 0; count < MANY; count += 1)
+    for (let count = 0; count < ATTEMPT_COUNT; count += 1)
       statuses.push((await requestSigned(t, wrong, 'request_token')).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
     expect((await requestTokenOf(t, client)).key).not.toBe('');
   },
   'passwords of blogs': async () => {
-    const [stranger, owner] = [await somebody(), await somebody()];
+    const [stranger, owner] = [await newOwner(), await newOwner()];
     await t.db.query('update blogs set password_hash = $2 where id = $1', [
       owner.blogId,
       await hashPassword('open sesame'),
     ]);
-    const reader = await somebody();
+    const reader = await newOwner();
     const open = (who: Owner, password: string) =>
       postAs(who, `/blog/${owner.blogName}/unlock`, { password });
     await exhaust(() => open(stranger, 'not this one'));
     expect((await open(reader, 'open sesame')).status).toBe(200);
   },
   'open uploads': async () => {
-    const [stranger, owner] = [await somebody(), await somebody()];
+    const [stranger, owner] = [await newOwner(), await newOwner()];
     const start = (who: Owner) =>
       postAs(who, '/media/uploads', { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes });
     for (let count = 0; count < 3; count += 1) expect((await start(stranger)).status).toBe(201);
@@ -406,8 +407,8 @@ const KINDS: Record<string, () => Promise<void>> = {
     }
   },
   writes: async () => {
-    const owner = await somebody();
-    const author = await somebody();
+    const owner = await newOwner();
+    const author = await newOwner();
     const client = await registerClient(t, author);
     const { accessToken } = await tokensFor(t, owner, client, 'basic write');
     await exhaust(
@@ -418,9 +419,9 @@ const KINDS: Record<string, () => Promise<void>> = {
     expect(revoked.status).toBe(204);
   },
   'calls of one network address': async () => {
-    const owner = await somebody();
+    const owner = await newOwner();
     // Login attempts and other writes of visitors, from the owner's own address.
-    const stranger = await somebody();
+    const stranger = await newOwner();
     await exhaust(() => guessPassword(stranger, OWNER_ADDRESS));
     await exhaust(() => post('/captcha/challenge', { action: 'login' }, { from: OWNER_ADDRESS }), 200);
     expect(outcome(await logInElsewhere(owner, {}, OWNER_ADDRESS))).toEqual([429, 4029]);
@@ -429,7 +430,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     await exhaust(() => authorizationRequest('login', stranger, { from: OWNER_ADDRESS }));
     expect((await authorizationRequest('login', owner, mails)).status).toBe(200);
     // Visitors' attempts at members' calls are not counted at all.
-    for (let count = 0; count < MANY; count += 1)
+    for (let count = 0; count < ATTEMPT_COUNT; count += 1)
       await t.inject({
         method: 'PATCH',
         url: '/v2/account',
@@ -445,12 +446,12 @@ const KINDS: Record<string, () => Promise<void>> = {
     expect(change.status).toBe(200);
   },
   'letters to those who run the site': async () => {
-    const owner = await somebody();
-    const letter = { topic: 'bug', email: 'ivy@example.test', text: 'The fog is gone.' };
+    const owner = await newOwner();
+    const mail = { topic: 'bug', email: 'ivy@example.test', text: 'The fog is gone.' };
     const sent = async () =>
       post(
         '/support/requests',
-        { ...letter, captcha_token: await solved('support') },
+        { ...mail, captcha_token: await solved('support') },
         { from: '2001:db8:5::1' },
       );
     for (let count = 0; count < 5; count += 1) expect((await sent()).status).toBe(201);
@@ -459,7 +460,7 @@ const KINDS: Record<string, () => Promise<void>> = {
       method: 'POST',
       url: '/v2/support/requests',
       headers: { 'x-forwarded-for': '2001:db8:5::2' },
-      payload: letter,
+      payload: mail,
     });
     expect(own.status).toBe(201);
   },

@@ -39,7 +39,7 @@ function ask(who: Who, url: string) {
   return t.injectAs({ reader, vera, stranger: recommendationReader, former }[who], url);
 }
 
-async function told(who: Who): Promise<string[]> {
+async function leakingAddresses(who: Who): Promise<string[]> {
   const leaks: string[] = [];
   for (const url of reading.flatMap((id) => urls[id] ?? [])) {
     const { body } = await ask(who, url);
@@ -111,7 +111,7 @@ test('every built reading call has an address that concerns the private blog', (
 });
 
 test("the addresses show the blog's content while it is open", async () => {
-  const [visitor, member] = [await told('visitor'), await told('reader')];
+  const [visitor, member] = [await leakingAddresses('visitor'), await leakingAddresses('reader')];
   // Makes sure that such lists name posts, search results and titles at all.
   for (const part of [
     '/blog/vera/info',
@@ -142,11 +142,11 @@ test.each(Object.entries(KINDS))('no reading call reveals a blog that is %s', as
           : kind === 'hidden from visitors'
             ? false
             : who === 'reader' || !kind.startsWith('blocking');
-      const found = await told(who);
+      const found = await leakingAddresses(who);
       if (concerns) expect([who, found]).toEqual([who, []]);
       else expect(found.length, who).toBeGreaterThan(15);
     }
-    if (kind !== 'deactivated') expect((await told('vera')).length).toBeGreaterThan(15);
+    if (kind !== 'deactivated') expect((await leakingAddresses('vera')).length).toBeGreaterThan(15);
   } finally {
     await open();
   }
@@ -164,8 +164,8 @@ test('lists name the blog unrequested while it is open, and not otherwise', asyn
     'reply under her reblog',
   ];
   const asVisitor = everywhere.filter((place) => place !== 'mentioned');
-  const asked = async () => [await unrequestedMentions('visitor'), await unrequestedMentions('bystander')];
-  expect(await asked()).toEqual([asVisitor, everywhere]);
+  const mentions = async () => [await unrequestedMentions('visitor'), await unrequestedMentions('bystander')];
+  expect(await mentions()).toEqual([asVisitor, everywhere]);
   const table = [
     ['password-protected', [], []],
     ['hidden from visitors', [], everywhere.filter((place) => place !== 'recommended')],
@@ -173,7 +173,7 @@ test('lists name the blog unrequested while it is open, and not otherwise', asyn
   ] as const;
   for (const [kind, visitor, member] of table) {
     await t.db.query(KINDS[kind], [vera.blogId]);
-    expect([kind, ...(await asked())]).toEqual([kind, visitor, member]);
+    expect([kind, ...(await mentions())]).toEqual([kind, visitor, member]);
     await open();
   }
   for (const kind of [
@@ -181,7 +181,7 @@ test('lists name the blog unrequested while it is open, and not otherwise', asyn
     'blocking the reader, from all blogs',
   ] as const) {
     await t.db.query(KINDS[kind], [vera.blogId]);
-    expect([kind, await unrequestedMentions('reader'), ...(await asked())]).toEqual([
+    expect([kind, await unrequestedMentions('reader'), ...(await mentions())]).toEqual([
       kind,
       [],
       asVisitor,
@@ -197,12 +197,12 @@ test('a blog that the reader blocks is in no list, but can be opened', async () 
     [reader.userId, vera.blogId, vera.userId],
   );
   try {
-    const found = await told('reader');
+    const found = await leakingAddresses('reader');
     const opened = found.filter((url) => /^\/v2\/(blog\/(vera|t:)|polls\/|image\/|oembed)/.test(url));
     // The reader's saved posts and other members' reblogs name her, marked as blocked.
-    const kept =
+    const savedAnswer =
       /^\/v2\/(user\/(likes|following|saved_posts|muted_posts|blocks)|blog\/(anna\/posts|reader\/likes))/;
-    expect(found.filter((url) => !opened.includes(url) && !kept.test(url))).toEqual([]);
+    expect(found.filter((url) => !opened.includes(url) && !savedAnswer.test(url))).toEqual([]);
     const { posts } = (await t.injectAs(reader, '/v2/blog/anna/posts')).body.response;
     const quoted = posts.flatMap((post: Post) => post.trail.filter(({ blog }) => blog?.name === 'vera'));
     expect(quoted).toEqual([expect.objectContaining({ blocked: true })]);
@@ -279,7 +279,8 @@ async function hidePosts(state: string): Promise<() => Promise<void>> {
 test.each(['private', 'draft', 'queued'])('posts that are %s are not revealed to others', async (state) => {
   const undo = await hidePosts(state);
   try {
-    for (const who of ['visitor', ...MEMBERS] as const) expect([who, await told(who)]).toEqual([who, []]);
+    for (const who of ['visitor', ...MEMBERS] as const)
+      expect([who, await leakingAddresses(who)]).toEqual([who, []]);
   } finally {
     await undo();
   }
@@ -287,16 +288,18 @@ test.each(['private', 'draft', 'queued'])('posts that are %s are not revealed to
 
 // Last, because a block ends follows.
 test('a blog that the reader blocked is shown only where they ask for it or saved it', async () => {
-  const unasked = async () => (await told('reader')).filter((url) => !isAskedFor(url));
-  expect((await unasked()).length).toBeGreaterThan(10);
+  const blockedLists = async () => (await leakingAddresses('reader')).filter((url) => !isAskedFor(url));
+  expect((await blockedLists()).length).toBeGreaterThan(10);
   // The follows of both change with the block.
   const others = async () =>
-    [...(await told('visitor')), ...(await told('stranger'))].filter((url) => !url.includes('/following'));
+    [...(await leakingAddresses('visitor')), ...(await leakingAddresses('stranger'))].filter(
+      (url) => !url.includes('/following'),
+    );
   const before = await others();
   const { status } = await t.injectAs(reader, { method: 'PUT', url: '/v2/user/blocks/vera' });
   expect(status).toBeLessThan(300);
   // The lists to undo it: likes, saved and muted posts, and the block itself.
-  expect(await unasked()).toEqual([
+  expect(await blockedLists()).toEqual([
     '/v2/user/muted_posts',
     '/v2/user/saved_posts',
     `/v2/user/saved_posts?query=${SECRET}`,

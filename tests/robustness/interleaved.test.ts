@@ -243,7 +243,7 @@ const PAIRS: readonly (readonly [OperationId, ...Deletion[]])[] = [
 ];
 
 /** Statements of one request; far more than any makes. */
-const MOST_STATEMENTS = 100;
+const MAX_STATEMENTS = 100;
 
 /** Deletions that a caller meets once: they end what the caller may do, or the request before them counts to a limit. */
 const MET_ONCE: ReadonlySet<Deletion> = new Set(['requests', 'caller', 'session', 'membership', 'others']);
@@ -281,7 +281,7 @@ async function restore(): Promise<void> {
 /** What went wrong when `deletion` committed before each statement of a request in turn. */
 async function faultsOf(id: OperationId, recipe: Recipe, deletion: Deletion): Promise<string[]> {
   const found: string[] = [];
-  for (let at = 0; at < MOST_STATEMENTS; at += 1) {
+  for (let at = 0; at < MAX_STATEMENTS; at += 1) {
     if (at % REQUESTS_PER_CALLER === 0 || MET_ONCE.has(deletion)) await freshCaller();
     const ingredients = await recipe(world);
     db.interruptAt(at, DELETIONS[deletion]);

@@ -242,11 +242,11 @@ export function findInvisibleStates(page: Page): Promise<string[]> {
         : element;
       const now = look(area, true);
       if (without(element, () => look(area, true)) !== now) continue;
-      const isTold = [...document.getElementsByClassName(element.classList[0] ?? '-')].some(
+      const isStateVisible = [...document.getElementsByClassName(element.classList[0] ?? '-')].some(
         (other) =>
           other.tagName === element.tagName && !isOn(other) && isShown(other) && look(other, true) !== now,
       );
-      if (!isTold) faults.push(`${name(area)} looks as if it were not chosen`);
+      if (!isStateVisible) faults.push(`${name(area)} looks as if it were not chosen`);
     }
 
     const FOCUSABLE =

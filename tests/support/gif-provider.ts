@@ -29,25 +29,25 @@ export async function startGifProvider(): Promise<GifProviderServer> {
     .gif()
     .toBuffer();
   const server: Server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', provider.url);
-    provider.requests.push(asked);
+    const requestUrl = new URL(request.url ?? '/', provider.url);
+    provider.requests.push(requestUrl);
     if (provider.fault) {
       response.writeHead(provider.fault.status).end(provider.fault.body);
       return;
     }
-    if (asked.pathname.startsWith('/files/')) {
+    if (requestUrl.pathname.startsWith('/files/')) {
       response
         .writeHead(200, { 'content-type': 'image/gif' })
-        .end(provider.customFiles.get(asked.pathname) ?? gif);
+        .end(provider.customFiles.get(requestUrl.pathname) ?? gif);
       return;
     }
-    if (asked.searchParams.get('key') !== PROVIDER_KEY) {
+    if (requestUrl.searchParams.get('key') !== PROVIDER_KEY) {
       response.writeHead(403).end();
       return;
     }
-    const from = Number(asked.searchParams.get('pos') ?? 0);
-    const to = Math.min(provider.count, from + Number(asked.searchParams.get('limit')));
-    const words = asked.searchParams.get('q') ?? 'popular';
+    const from = Number(requestUrl.searchParams.get('pos') ?? 0);
+    const to = Math.min(provider.count, from + Number(requestUrl.searchParams.get('limit')));
+    const words = requestUrl.searchParams.get('q') ?? 'popular';
     const results = Array.from({ length: Math.max(0, to - from) }, (_, index) => {
       const name = `${words}-${from + index}`;
       const file = (size: string, side: number, bytes: number) => ({

@@ -16,23 +16,23 @@ export async function startNewerBuild(site: string): Promise<NewerBuild> {
     const { hostname, port } = new URL(site);
     const { method, url: path, headers } = incoming;
     const isWorker = path === '/sw.js';
-    const asked = ask({
+    const upstreamRequest = ask({
       hostname,
       port,
       method,
       path,
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
-    asked.on('response', (answer) => {
+    upstreamRequest.on('response', (answer) => {
       const { 'content-length': _, etag: __, 'last-modified': ___, ...told } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, isWorker ? told : answer.headers);
       answer.pipe(outgoing, { end: !isWorker });
       if (isWorker) answer.on('end', () => outgoing.end(isNewer ? '\n// The next build.\n' : ''));
     });
     // A client may disconnect in the middle, as event streams do when a page is left.
-    asked.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => asked.destroy());
-    incoming.pipe(asked);
+    upstreamRequest.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstreamRequest.destroy());
+    incoming.pipe(upstreamRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -58,7 +58,7 @@ const FORMATS = {
   mov: () => new MovOutputFormat(),
   webm: () => new WebMOutputFormat(),
 };
-let made = 0;
+let serial = 0;
 
 /** Returns a video with random frame data: every part of the file is valid, but nothing can be decoded. */
 export async function syntheticVideo(
@@ -66,8 +66,8 @@ export async function syntheticVideo(
   seconds: number,
   tags: MetadataTags = {},
 ): Promise<Buffer> {
-  made += 1;
-  const path = join(tmpdir(), `skein-film-${process.pid}-${made}`);
+  serial += 1;
+  const path = join(tmpdir(), `skein-film-${process.pid}-${serial}`);
   const output = new Output({ format: FORMATS[kind](), target: new FilePathTarget(path) });
   const source = new EncodedVideoPacketSource('vp9');
   output.addVideoTrack(source, { frameRate: 1 });

@@ -18,7 +18,7 @@ export interface ServerRequest {
 }
 
 /** Answers a request: the `response` part of a success, or an `ApiFailure`. */
-export type Answer = (asked: ServerRequest) => unknown;
+export type Answer = (requests: ServerRequest) => unknown;
 
 /** A documented failure. */
 export class ApiFailure {
@@ -104,7 +104,7 @@ export function renderApp(
     isUsingNewWebEditor: true,
     useNewWelcome: isNew,
   };
-  const asked: ServerRequest[] = [];
+  const requests: ServerRequest[] = [];
   configureHttp({
     fetch: async (input, init) => {
       const url = new URL(String(input), 'http://skein.test');
@@ -114,7 +114,7 @@ export function renderApp(
         query: url.searchParams,
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
       };
-      asked.push(request);
+      requests.push(request);
       return envelope(request.path === '/v2/user/info' ? info : await answer?.(request));
     },
   });
@@ -131,5 +131,5 @@ export function renderApp(
       </QueryClientProvider>
     </MemoryRouter>
   );
-  return { asked, queryClient, ...renderUi(wrapped(ui)) };
+  return { requests: requests, queryClient, ...renderUi(wrapped(ui)) };
 }

@@ -20,11 +20,11 @@ export const repeats: readonly Mutant[] = [
       alterAnswer: (got, { headers }, { memory }) => {
         const key = headers.get('idempotency-key');
         if (!key) return;
-        const kept = memory.own.get(key);
+        const firstAnswer = memory.own.get(key);
         if (got.status === 201) memory.own.set(key, structuredClone(got.json));
-        else if (got.json?.errors?.[0]?.code === 4010 && kept) {
+        else if (got.json?.errors?.[0]?.code === 4010 && firstAnswer) {
           got.status = 201;
-          got.json = kept;
+          got.json = firstAnswer;
         }
       },
     },
@@ -43,7 +43,7 @@ export const repeats: readonly Mutant[] = [
           return { ...asked, userId: first };
         };
         keys.begin = (asked, mayRepeat) => begin.call(keys, shared(asked), mayRepeat);
-        keys.keep = (asked, kept) => keep.call(keys, shared(asked), kept);
+        keys.keep = (asked, firstAnswer) => keep.call(keys, shared(asked), firstAnswer);
       },
     },
   },
@@ -65,9 +65,9 @@ export const repeats: readonly Mutant[] = [
       services: ({ idempotencyKeys: keys }, markEffective) => {
         const { begin, keep } = keys;
         // Delays the server, so that concurrent requests overlap.
-        keys.keep = async (asked, kept) => {
+        keys.keep = async (asked, firstAnswer) => {
           await new Promise((done) => setTimeout(done, 150));
-          await keep.call(keys, asked, kept);
+          await keep.call(keys, asked, firstAnswer);
         };
         keys.begin = async (asked, mayRepeat) => {
           const use = await begin.call(keys, asked, mayRepeat);

@@ -8,8 +8,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Counts ranges in UTF-16 units, as many languages do by default. */
 function utf16Ranges({ text = '', formatting = [] }: Body): void {
-  const place = (at: number) => [...text].slice(0, at).join('').length;
-  for (const range of formatting) Object.assign(range, { start: place(range.start), end: place(range.end) });
+  const utf16Index = (at: number) => [...text].slice(0, at).join('').length;
+  for (const range of formatting)
+    Object.assign(range, { start: utf16Index(range.start), end: utf16Index(range.end) });
 }
 
 /** Faults of text that does not come back as it was sent. */

@@ -14,8 +14,8 @@ const schema = {
 const components = {
   schemas: { Letter: { type: 'object', properties: { conversation_id: { type: 'string' } } } },
 };
-const asking = (access: unknown) =>
-  sampleContract(
+function asking(access: unknown) {
+  return sampleContract(
     {
       '/v2/blog/{blog}/sample': {
         parameters,
@@ -28,6 +28,7 @@ const asking = (access: unknown) =>
     },
     components,
   );
+}
 const onBlog = { subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 
 test('access-roles requires a role that the subject has, of something the request names', async () => {

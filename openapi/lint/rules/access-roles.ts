@@ -24,12 +24,12 @@ function formsOf(schema: { oneOf?: object[]; allOf?: object[] } | undefined): ob
 }
 
 /** Returns the fault of one requirement of an operation, undefined when there is none. */
-function faultOf(asked: Record<string, unknown>, names: Names): string | undefined {
-  const { subject, in: place, name, role, except } = asked;
-  const foreign = Object.keys(asked).find(
+function faultOf(requirement: Record<string, unknown>, names: Names): string | undefined {
+  const { subject, in: place, name, role, except } = requirement;
+  const unknownKey = Object.keys(requirement).find(
     (key) => !['subject', 'in', 'name', 'role', 'except'].includes(key),
   );
-  if (foreign) return `nobody reads \`${foreign}\`.`;
+  if (unknownKey) return `nobody reads \`${unknownKey}\`.`;
   const roles: readonly unknown[] | undefined = ROLES[subject as keyof typeof ROLES];
   if (!roles) return `\`subject\` is one of ${Object.keys(ROLES).join(', ')}.`;
   if (!roles.includes(role)) return `a role on a ${subject} is one of ${roles.join(', ')}.`;
@@ -68,10 +68,10 @@ export const accessRoles: Rule = () => ({
         body: bodyFields(context, item, method),
       };
       if (list.length === 0) context.report({ message: '`x-access` asks for nothing.', location });
-      for (const asked of list) {
+      for (const requirement of list) {
         const fault =
-          typeof asked === 'object' && asked !== null
-            ? faultOf(asked as Record<string, unknown>, names)
+          typeof requirement === 'object' && requirement !== null
+            ? faultOf(requirement as Record<string, unknown>, names)
             : 'it is `public`, `member`, or a role on something.';
         if (fault) context.report({ message: `\`x-access\`: ${fault}`, location });
       }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 import { limitsLength } from './bounded-request.ts';
 
-const query = (schema: object) =>
-  sampleContract({ '/v2/sample': { get: { parameters: [{ name: 'q', in: 'query', schema }] } } });
+function query(schema: object) {
+  return sampleContract({ '/v2/sample': { get: { parameters: [{ name: 'q', in: 'query', schema }] } } });
+}
 
 test.each([
   ['^[a-z]{1,32}$', true],

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 
-const closed = (properties: object) => ({
+function closed(properties: object) {
+  return {
   type: 'object',
   required: [],
   additionalProperties: false,
   properties,
-});
+};
+}
 const open = { type: 'object', required: [], properties: {} };
 
 test('closed-request reports open objects in request bodies at any depth', async () => {

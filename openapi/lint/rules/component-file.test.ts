@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const schema = { type: 'string' };
-const using = (...files: string[]) => ({
+function using(...files: string[]) {
+  return {
   ...sampleContract(
     {},
     { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) },
   ),
   ...Object.fromEntries(files.map((file) => [file, schema])),
-});
+};
+}
 
 test('component-file reports duplicate, misnamed and unused component files', async () => {
   const found = await lintSamples('component-file', {

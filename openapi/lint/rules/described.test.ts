@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-const saying = (description?: string) =>
-  sampleContract({ '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } } });
+function saying(description?: string) {
+  return sampleContract({ '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } } });
+}
 
-const taking = (property: object, components: object = {}) => {
+function taking(property: object, components: object = {}) {
   const schema = { type: 'object', properties: { name: property } };
   const requestBody = { content: { 'application/json': { schema } } };
   const post = { operationId: 'createSample', description: 'Makes one.', requestBody };
   return sampleContract({ '/v2/sample': { post } }, components);
-};
+}
 const name = { $ref: '#/components/schemas/Name' };
 const named = (description?: string) => ({ schemas: { Name: { type: 'string', description } } });
 

@@ -17,10 +17,13 @@ function checkOperation(operation: Operation & { description?: string }, context
  */
 function checkProperties(context: Context, { node, location }: Located<Schema>) {
   for (const [name, property] of Object.entries(node.properties ?? {})) {
-    const place = location.child('properties').child(name);
-    const schema = follow<Schema>(context, property, place)?.node;
+    const propertyLocation = location.child('properties').child(name);
+    const schema = follow<Schema>(context, property, propertyLocation)?.node;
     if (property.description || schema?.description || schema?.const !== undefined) continue;
-    context.report({ message: `\`${name}\` of a request needs a \`description\`.`, location: place.key() });
+    context.report({
+      message: `\`${name}\` of a request needs a \`description\`.`,
+      location: propertyLocation.key(),
+    });
   }
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract, withSchema } from '../lint-samples.ts';
 
 const right = { 'x-origin': 'spec', 'x-access': 'public', 'x-validate': 'throw' };
-const operation = (extensions: object) =>
-  sampleContract({ '/v2/sample': { get: { operationId: 'getSample', ...extensions } } });
+function operation(extensions: object) {
+  return sampleContract({ '/v2/sample': { get: { operationId: 'getSample', ...extensions } } });
+}
 
 test('extensions reports missing, misspelt and unknown extensions', async () => {
   const found = await lintSamples('extensions', {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-const operation = (codes: unknown, more: object = {}, path = '/v2/sample') =>
-  sampleContract({
+function operation(codes: unknown, more: object = {}, path = '/v2/sample') {
+  return sampleContract({
     [path]: { get: { operationId: 'getSample', 'x-access': 'public', 'x-errors': codes, ...more } },
   });
+}
 const cursor = { name: 'cursor', in: 'query', schema: { type: 'string' } };
 
 test('known-errors reports unknown, repeated and implied codes in x-errors', async () => {

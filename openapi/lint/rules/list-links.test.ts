@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+function object(properties: Record<string, object>, required = Object.keys(properties)) {
+  return {
   type: 'object',
   required,
   properties,
-});
-const answering = (response: object, ...query: string[]) =>
-  sampleContract({
+};
+}
+function answering(response: object, ...query: string[]) {
+  return sampleContract({
     '/v2/sample': {
       get: {
         operationId: 'listSamples',
@@ -18,6 +20,7 @@ const answering = (response: object, ...query: string[]) =>
       },
     },
   });
+}
 const links = object({});
 const rows = { type: 'array', items: { type: 'string' } };
 

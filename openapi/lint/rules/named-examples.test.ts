@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-const object = (properties: Record<string, object>) => ({
+function object(properties: Record<string, object>) {
+  return {
   type: 'object',
   required: Object.keys(properties),
   properties,
-});
-const media = (schema: object, names: string[]) => ({
+};
+}
+function media(schema: object, names: string[]) {
+  return {
   'application/json': { schema, examples: Object.fromEntries(names.map((name) => [name, { value: {} }])) },
-});
-const get = (response: object, names: string[], ...query: string[]) =>
-  sampleContract({
+};
+}
+function get(response: object, names: string[], ...query: string[]) {
+  return sampleContract({
     '/v2/sample': {
       get: {
         operationId: 'listSamples',
@@ -20,8 +24,9 @@ const get = (response: object, names: string[], ...query: string[]) =>
       },
     },
   });
-const post = (requestNames: string[], answerNames: string[]) =>
-  sampleContract({
+}
+function post(requestNames: string[], answerNames: string[]) {
+  return sampleContract({
     '/v2/sample': {
       post: {
         operationId: 'createSample',
@@ -31,6 +36,7 @@ const post = (requestNames: string[], answerNames: string[]) =>
       },
     },
   });
+}
 const page = object({ links: object({}) });
 
 test('named-examples reports missing examples of answers, requests and pages of lists', async () => {

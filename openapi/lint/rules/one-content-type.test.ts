@@ -4,13 +4,13 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
 
-const taking = (types: string[], alsoBy?: string) => {
+function taking(types: string[], alsoBy?: string) {
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }]));
   const also = alsoBy === undefined ? {} : { 'x-also-by': alsoBy };
   return sampleContract({
     '/v2/sample': { post: { operationId: 'createSample', ...also, requestBody: { content } } },
   });
-};
+}
 
 test('one-content-type reports an operation with two content types', async () => {
   const found = await lintSamples('one-content-type', {

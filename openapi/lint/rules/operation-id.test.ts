@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-const named = (method: string, operationId: string) =>
-  sampleContract({ '/v2/sample': { [method]: { operationId } } });
+function named(method: string, operationId: string) {
+  return sampleContract({ '/v2/sample': { [method]: { operationId } } });
+}
 
 test('operation-id reports an operationId that is not a verb of its method and a noun', async () => {
   const found = await lintSamples('operation-id', {

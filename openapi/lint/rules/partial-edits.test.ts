@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
-const editing = (method: string, required: string[], more: object = {}) =>
-  sampleContract({
+function editing(method: string, required: string[], more: object = {}) {
+  return sampleContract({
     '/v2/sample': {
       [method]: {
         operationId: 'editSample',
@@ -18,6 +18,7 @@ const editing = (method: string, required: string[], more: object = {}) =>
       },
     },
   });
+}
 
 test('partial-edits requires PATCH for a partial edit and PUT for a complete one', async () => {
   const found = await lintSamples('partial-edits', {

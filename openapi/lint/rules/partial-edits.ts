@@ -11,10 +11,10 @@ export const partialEdits: Rule = () => ({
       const operation = item[method];
       if (method === 'patch' || operation?.['x-origin'] === 'spec') continue;
       if (!operation?.operationId?.startsWith('edit')) continue;
-      const place = { node: item, location: context.location };
+      const located = { node: item, location: context.location };
       const body = descend<Schema>(
         context,
-        place,
+        located,
         method,
         'requestBody',
         'content',

@@ -3,10 +3,12 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 import { fileNameOf } from './path-file.ts';
 
 const item = (tags: string[]) => ({ get: { operationId: 'getSample', tags } });
-const at = (file: string, tags: string[]) => ({
+function at(file: string, tags: string[]) {
+  return {
   ...sampleContract({ '/v2/blog/{blog}/posts': { $ref: file } }),
   [file]: item(tags),
-});
+};
+}
 
 test('fileNameOf returns the URL without the version', () => {
   expect(fileNameOf('/v2/blog/{blog}/posts')).toBe('blog_{blog}_posts.yaml');

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { lintSamples, withSchema } from '../lint-samples.ts';
 
-const member = (tag: string, required = ['type']) => ({
+function member(tag: string, required = ['type']) {
+  return {
   type: 'object',
   required,
   properties: { type: { type: 'string', const: tag } },
-});
+};
+}
 const union = (...oneOf: object[]) => withSchema({ oneOf, discriminator: { propertyName: 'type' } });
 
 test('plain-unions reports unions other than plain objects distinguished by a const', async () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const EpochSeconds = { type: 'integer' };
-const withTime = (name: string, property: object = { $ref: '#/components/schemas/EpochSeconds' }) =>
-  sampleContract(
+function withTime(name: string, property: object = { $ref: '#/components/schemas/EpochSeconds' }) {
+  return sampleContract(
     {},
     { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } },
   );
+}
 
 test('time-names reports times with other names', async () => {
   const found = await lintSamples('time-names', {

@@ -7,8 +7,9 @@ const SPECIFIED_NAMES = new Set([
   ...['before', 'after', 'until'],
 ]);
 
-const isTime = (property: Schema | Reference): boolean =>
-  '$ref' in property && /\/EpochSeconds(\.yaml)?$/.test(property.$ref);
+function isTime(property: Schema | Reference): boolean {
+  return '$ref' in property && /\/EpochSeconds(\.yaml)?$/.test(property.$ref);
+}
 
 /** Requires one naming of times in epoch seconds: `createdTs` in an answer, `start_ts` in a request. */
 export const timeNames: Rule = () => ({

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 const pattern = '^[a-z]{1,8}$';
-const having = (name: string, schema: object) => ({
+function having(name: string, schema: object) {
+  return {
   ...sampleContract(
     {},
     { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } },
@@ -10,7 +11,8 @@ const having = (name: string, schema: object) => ({
   'PostId.yaml': { type: 'string', pattern },
   'OpaqueId.yaml': { type: 'string', pattern },
   'Text.yaml': { type: 'string' },
-});
+};
+}
 const ref = (name: string) => ({ $ref: `./${name}.yaml` });
 
 test('typed-ids reports ids without a shared schema or a pattern', async () => {

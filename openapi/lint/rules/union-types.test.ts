@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { lintSamples, withSchema } from '../lint-samples.ts';
 
-const member = (tag: string, more: object = { type: 'object' }) => ({
+function member(tag: string, more: object = { type: 'object' }) {
+  return {
   ...more,
   required: ['type'],
   properties: { type: { type: 'string', const: tag } },
-});
+};
+}
 const [a, b] = [member('a'), member('b')];
 
 test('union-types reports unions and members without type object', async () => {

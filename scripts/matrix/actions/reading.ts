@@ -8,7 +8,7 @@ function takesBoops({ response: { blog } }: OneBlog): void {
   blog.canBeBooped = true;
 }
 
-function isTold({ response: { blog } }: OneBlog): void {
+function enableNotifications({ response: { blog } }: OneBlog): void {
   blog.followed = true;
   blog.subscribed = true;
 }
@@ -61,7 +61,7 @@ export const readingActions: readonly UserAction[] = [
   {
     operation: 'unsubscribeBlog',
     path: '/odile',
-    presetAnswers: { getBlogInfo: { example: 'odile', change: isTold } },
+    presetAnswers: { getBlogInfo: { example: 'odile', change: enableNotifications } },
     steps: optionsOfBlog('No longer tell me of new posts'),
   },
   { operation: 'hidePost', path: POST, steps: optionsOfPost('Hide this post') },

@@ -36,11 +36,11 @@ afterEach(() =>
 describe('FollowButton', () => {
   it('FollowButton follows optimistically wherever the blog is shown, and updates the count', async () => {
     let answer = (_: unknown) => {};
-    const { user, asked, queryClient } = show(() => new Promise((resolve) => (answer = resolve)));
+    const { user, requests, queryClient } = show(() => new Promise((resolve) => (answer = resolve)));
     const [first] = followButtons('Follow ann');
     if (first) await user.click(first);
     expect(followButtons('Following ann')).toHaveLength(2);
-    expect(asked).toMatchObject([{ method: 'POST', path: '/v2/user/follow', body: { url: 'ann' } }]);
+    expect(requests).toMatchObject([{ method: 'POST', path: '/v2/user/follow', body: { url: 'ann' } }]);
     await act(async () => answer({ blog: { ...ann, followed: true } }));
     await waitFor(() => expect(readViewer(queryClient).user?.following).toBe(4), { timeout: 10_000 });
   });

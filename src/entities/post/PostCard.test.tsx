@@ -46,20 +46,20 @@ describe('liking', () => {
 
   it('liking a post updates it optimistically and then adopts the server’s counters [like-03] [like-05]', async () => {
     let answer = (_: unknown) => {};
-    const { user, asked, queryClient } = show(aPost(), () => new Promise((resolve) => (answer = resolve)));
+    const { user, requests, queryClient } = show(aPost(), () => new Promise((resolve) => (answer = resolve)));
     await user.click(heart());
     expect(isPressed()).toBe(true);
     screen.getByRole('button', { name: '11 notes' });
     await act(async () => answer(counters(true)));
     await screen.findByRole('button', { name: '31 notes' }, PATIENT);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', path: '/v2/user/like', body: { id: '1', reblog_key: 'abcdefgh' } },
     ]);
     expect(readViewer(queryClient).user?.likes).toBe(13);
   });
 
   it('liking a post is rolled back with the server’s message and refetches the member’s info when refused [like-04] [like-06] [like-07] [errors-07]', async () => {
-    const { user, asked } = show(
+    const { user, requests } = show(
       aPost(),
       () => new ApiFailure(429, 1040, 'That was your thousandth like today.'),
     );
@@ -67,22 +67,22 @@ describe('liking', () => {
     await screen.findByText('That was your thousandth like today.');
     expect(isPressed()).toBe(false);
     screen.getByRole('button', { name: '10 notes' });
-    await waitFor(() => expect(asked.some(({ path }) => path === '/v2/user/info')).toBe(true));
+    await waitFor(() => expect(requests.some(({ path }) => path === '/v2/user/info')).toBe(true));
   });
 
   it('liking a post in quick succession ends in the state of the last press', async () => {
-    const { user, asked } = show(aPost(), ({ path }) => counters(path.endsWith('/like')));
+    const { user, requests } = show(aPost(), ({ path }) => counters(path.endsWith('/like')));
     await user.tripleClick(heart());
     await screen.findByRole('button', { name: '31 notes' }, PATIENT);
     expect(isPressed()).toBe(true);
-    await waitFor(() => expect(asked.at(-1)?.path).toBe('/v2/user/like'), PATIENT);
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/v2/user/like'), PATIENT);
   });
 
   it('liking a post leads visitors to sign-up', async () => {
-    const { user, asked } = renderApp(<PostCard post={aPost()} />);
+    const { user, requests } = renderApp(<PostCard post={aPost()} />);
     await user.click(heart());
     expect(isPressed()).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -270,13 +270,13 @@ it('PostCard is an article labelled by its author', () => {
 });
 
 it('the post menu follows and unfollows the author', async () => {
-  const { user, asked } = show(aPost({ canEdit: false, canDelete: false }), () => ({
+  const { user, requests } = show(aPost({ canEdit: false, canDelete: false }), () => ({
     blog: aBlog('ann', { followed: true }),
   }));
   const options = screen.getByRole('button', { name: 'Post options' });
   await user.click(options);
   await user.click(await screen.findByRole('menuitem', { name: 'Follow ann' }));
-  expect(asked).toMatchObject([{ method: 'POST', path: '/v2/user/follow', body: { url: 'ann' } }]);
+  expect(requests).toMatchObject([{ method: 'POST', path: '/v2/user/follow', body: { url: 'ann' } }]);
   await user.click(options);
   await screen.findByRole('menuitem', { name: 'Unfollow ann' });
 });
@@ -307,7 +307,7 @@ function showOnBlog(post: Post, answer: Answer) {
 const pinnable = aPost({ canEdit: true, canDelete: true, isPinned: false });
 
 it('the post menu pins a post to the top of its blog and unpins it again', async () => {
-  const { user, asked } = showOnBlog(pinnable, () => ({}));
+  const { user, requests } = showOnBlog(pinnable, () => ({}));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
   await screen.findByText('Pinned');
@@ -315,7 +315,7 @@ it('the post menu pins a post to the top of its blog and unpins it again', async
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Unpin' }));
   await waitFor(() => expect(screen.queryByText('Pinned')).toBeNull());
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v2/blog/ann/posts/1/pin',
     'DELETE /v2/blog/ann/posts/1/pin',
   ]);

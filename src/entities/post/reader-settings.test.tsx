@@ -61,7 +61,7 @@ const paged = readingSettings({ endlessScrolling: false });
 
 it('a feed has numbered pages without endless scrolling, and fetches only what they show', async () => {
   window.scrollTo = () => {};
-  const { user, asked } = renderApp(<Page />, {
+  const { user, requests } = renderApp(<Page />, {
     blogs: [bo],
     user: paged,
     path: '/list',
@@ -69,7 +69,7 @@ it('a feed has numbered pages without endless scrolling, and fetches only what t
   });
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(shown()).toHaveLength(20);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await user.click(within(pages).getByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(shown()[0]).toBe('post 21'));
   expect(shown()).toHaveLength(20);
@@ -80,7 +80,7 @@ it('a feed has numbered pages without endless scrolling, and fetches only what t
   await user.click(screen.getByRole('link', { name: 'Page 1' }));
   await waitFor(() => expect(shown()[0]).toBe('post 1'));
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('a numbered feed opens at the page of its address, and shows an error when a page fails', async () => {

@@ -111,7 +111,7 @@ const operationRoutes = (Object.keys(handlers) as OperationId[])
   .filter(({ pattern }) => pattern.includes('{'));
 
 /** Routes of resumable uploads, which are not in the contract. */
-const pieceRoutes = ['HEAD', 'PATCH', 'DELETE'].map(
+const resumableUploadRoutes = ['HEAD', 'PATCH', 'DELETE'].map(
   (method): Route => ({
     id: 'getUpload',
     method,
@@ -129,7 +129,7 @@ const pieceRoutes = ['HEAD', 'PATCH', 'DELETE'].map(
 );
 
 /** Returns the victim's data: rows, and the bytes of a waiting upload. */
-async function kept(ids: Record<string, string>): Promise<unknown> {
+async function victimData(ids: Record<string, string>): Promise<unknown> {
   const { incoming } = world.t.app.services;
   const bytes = ids.upload_id ? await readFile(incoming.pathOf(ids.upload_id), 'hex') : undefined;
   return [await rowsOf(world.t, victim), bytes];
@@ -140,7 +140,9 @@ test('built calls with a resource in their path exist', () => {
 });
 
 test.each(
-  [...operationRoutes, ...pieceRoutes].map((route) => [`${route.method} ${route.pattern}`, route] as const),
+  [...operationRoutes, ...resumableUploadRoutes].map(
+    (route) => [`${route.method} ${route.pattern}`, route] as const,
+  ),
 )('%s concerns what its path names, whatever else the request names', async (_name, route) => {
   const { id, method, pattern } = route;
   const { stranger, admin } = world.members;
@@ -166,7 +168,7 @@ test.each(
   const plain = new Map<string, Answered>();
   for (const [caller, bearer] of callers) plain.set(caller, await plainOf(foreign, bearer));
   const said = method === 'GET' ? (await plainOf(own, token)).said : undefined;
-  const before = await kept(theirs);
+  const before = await victimData(theirs);
 
   const wrong: unknown[] = [];
   for (const [caller, bearer] of callers) {
@@ -187,5 +189,5 @@ test.each(
       wrong.push(['own', spelling.what, spelling.path, found.status, found.code]);
   }
   expect(wrong).toEqual([]);
-  expect(await kept(theirs)).toEqual(before);
+  expect(await victimData(theirs)).toEqual(before);
 });

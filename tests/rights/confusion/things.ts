@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 type Maker = (world: World, member: Member) => Promise<string>;
 
-async function made(
+async function createOwn(
   { t }: World,
   member: Member,
   request: { method?: 'POST' | 'PUT'; url: string; payload?: object },
@@ -25,14 +25,14 @@ const BY_PARAMETER: Readonly<Record<string, Maker>> = {
     return (await registerClient(t, member)).clientId;
   },
   upload_id: (world, member) =>
-    made(
+    createOwn(
       world,
       member,
       { method: 'POST', url: '/v2/media/uploads', payload: { kind: 'audio', type: 'audio/mpeg', bytes: 9 } },
       ({ upload }) => upload.uploadId,
     ),
   folder_id: (world, member) =>
-    made(
+    createOwn(
       world,
       member,
       { method: 'POST', url: '/v2/user/saved_folders', payload: { title: `Folder ${world.serial()}` } },
@@ -41,7 +41,7 @@ const BY_PARAMETER: Readonly<Record<string, Maker>> = {
   tab_id: async (world, member) => {
     await world.t.db.query("update users set settings = settings - 'tabs' where id = $1", [member.userId]);
     const payload = { title: `Hills ${world.serial()}`, tags: ['hills'] };
-    return made(world, member, { method: 'POST', url: '/v2/tabs', payload }, ({ tab }) => tab.id);
+    return createOwn(world, member, { method: 'POST', url: '/v2/tabs', payload }, ({ tab }) => tab.id);
   },
   session_id: async ({ t }, member) => {
     // A session other than the calling one.
@@ -56,7 +56,7 @@ const BY_PARAMETER: Readonly<Record<string, Maker>> = {
     const endpoint = `https://push.example/${member.blogName}-${world.serial()}`;
     const payload = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
     const url = '/v2/user/push_devices';
-    return made(world, member, { method: 'POST', url, payload }, ({ device }) => device.id);
+    return createOwn(world, member, { method: 'POST', url, payload }, ({ device }) => device.id);
   },
   passkey_id: async ({ t, serial }, member) => {
     const [row] = await t.db.query<{ id: string }>(
@@ -77,12 +77,17 @@ const BY_OPERATION: Readonly<Partial<Record<OperationId, Maker>>> = {
 
 async function download(world: World, member: Member): Promise<string> {
   await world.t.db.query('delete from data_downloads where user_id = $1', [member.userId]);
-  return made(world, member, { method: 'POST', url: '/v2/privacy/download' }, ({ download: { id } }) => id);
+  return createOwn(
+    world,
+    member,
+    { method: 'POST', url: '/v2/privacy/download' },
+    ({ download: { id } }) => id,
+  );
 }
 
 async function saved(world: World, member: Member): Promise<string> {
   const { id } = await postAs(world.t, member, 'Kept');
-  await made(
+  await createOwn(
     world,
     member,
     { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: id } },

@@ -1,5 +1,5 @@
 import { locales, palettes } from '#generated/choices.ts';
-import { toldLimits } from '#generated/limits.ts';
+import { publicLimits } from '#generated/limits.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { featuresOf } from '../config/features.ts';
 
@@ -10,5 +10,5 @@ export const getConfig: Handler<'getConfig'> = async ({ db, services }) => ({
   reservedBlogNames: [...services.reservedBlogNames].sort(),
   locales: [...locales],
   palettes: [...palettes],
-  limits: { ...toldLimits },
+  limits: { ...publicLimits },
 });

@@ -27,12 +27,12 @@ const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textCon
 
 describe('Feed', () => {
   it('Feed loads page after page as the reader nears the end, keeps the first, and says when it is complete [paginated-list-02] [paginated-list-03]', async () => {
-    const { asked } = show(({ query: asks }) =>
+    const { requests } = show(({ query: asks }) =>
       asks.get('cursor') === 'c2' ? page(['3', '4']) : page(['1', '2'], 'c2'),
     );
     await screen.findByText('You are all caught up');
     expect(shown()).toEqual(['post 1', 'post 2', 'post 3', 'post 4']);
-    expect(asked.map(({ query: asks }) => asks.get('cursor'))).toEqual([null, 'c2']);
+    expect(requests.map(({ query: asks }) => asks.get('cursor'))).toEqual([null, 'c2']);
     const articles = screen.getAllByRole('article');
     expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
     expect(articles[0]?.getAttribute('aria-setsize')).toBe('4');
@@ -55,17 +55,17 @@ describe('Feed', () => {
 
   it('Feed keeps the loaded posts when the next page fails', async () => {
     let fails = true;
-    const { user, asked } = show(({ query: asks }) => {
+    const { user, requests } = show(({ query: asks }) => {
       if (!asks.get('cursor')) return page(['1'], 'c2');
       return fails ? new ApiFailure(500, 5000, 'The loom is stuck.') : page(['2']);
     });
     await screen.findByText('The loom is stuck.');
     expect(shown()).toEqual(['post 1']);
-    const calls = asked.length;
+    const calls = requests.length;
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toEqual(['post 1', 'post 2']));
-    expect(asked.length).toBe(calls + 1);
+    expect(requests.length).toBe(calls + 1);
   });
 
   it('Feed shows its empty state when there are no posts', async () => {

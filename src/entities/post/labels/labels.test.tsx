@@ -26,7 +26,7 @@ async function openLabels(user: ReturnType<typeof renderApp>['user']) {
 it('LabelsDialog labels one’s own post from its menu, and the post then tells its author so', async () => {
   let isDown = true;
   const labels = { hasCommunityLabel: true, categories: { violence: true }, lastReporter: 'author' };
-  const { user, asked } = show({}, ({ method }) =>
+  const { user, requests } = show({}, ({ method }) =>
     method !== 'PUT'
       ? undefined
       : isDown
@@ -43,7 +43,7 @@ it('LabelsDialog labels one’s own post from its menu, and the post then tells 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Labelled: Violence')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See why, or object' })).toBeNull();
-  const sent = asked.filter(({ method }) => method === 'PUT');
+  const sent = requests.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ path, body }) => [path, body])).toEqual(
     [1, 2].map(() => [
       '/v2/blog/bo/posts/12/content_labels',

@@ -67,7 +67,7 @@ function replies(known: Note[], refuse?: ApiFailure) {
   };
 }
 
-function show(answer: (asked: ServerRequest) => unknown, blogs = [me]) {
+function show(answer: (requests: ServerRequest) => unknown, blogs = [me]) {
   return renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} />, { blogs, answer });
 }
 
@@ -84,14 +84,14 @@ afterEach(() => {
 
 describe('ReplyForm', () => {
   it('ReplyForm shows the sent reply, adopts the server’s counters and clears the field', async () => {
-    const { user, asked } = show(replies([ann]));
+    const { user, requests } = show(replies([ann]));
     await screen.findByText('Lovely light.', {}, PATIENT);
     await user.type(screen.getByRole('textbox', { name: 'Reply to ann' }), 'Thank you');
     await user.click(screen.getByRole('button', { name: 'Reply' }));
     await screen.findByText('Thank you', { selector: 'p' }, PATIENT);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
     expect(withOverlay(post).replyCount).toBe(2);
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       post_id: '1',
       reblog_key: 'abcdefgh',
       tumblelog: 'ann',
@@ -100,7 +100,7 @@ describe('ReplyForm', () => {
   });
 
   it('ReplyForm names the answered reply and shows the answer below it', async () => {
-    const { user, asked } = show(replies([ann]));
+    const { user, requests } = show(replies([ann]));
     await user.click(await screen.findByRole('button', { name: 'Reply to ann' }, PATIENT));
     const field = screen.getByRole('textbox', { name: 'Reply to ann' });
     expect(document.activeElement).toBe(field);
@@ -109,7 +109,7 @@ describe('ReplyForm', () => {
     const answer = await screen.findByText('It was', { selector: 'li li p' }, PATIENT);
     expect(answer).toBeTruthy();
     expect(screen.queryByText(/Replying to/)).toBeNull();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ target_reply_id: '7' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ target_reply_id: '7' });
   });
 
   it('ReplyForm keeps the text and shows the reason beside the field when the server refuses', async () => {
@@ -127,21 +127,21 @@ describe('ReplyForm', () => {
   });
 
   it('ReplyForm keeps the text and leaves the message about an expired session to the login form', async () => {
-    const { user, asked } = show(replies([], new ApiFailure(401, 1034, 'Log in to do that.')));
+    const { user, requests } = show(replies([], new ApiFailure(401, 1034, 'Log in to do that.')));
     const field = screen.getByRole<HTMLTextAreaElement>('textbox');
     await user.type(field, 'Please');
     await user.click(screen.getByRole('button', { name: 'Reply' }));
-    await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true), PATIENT);
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true), PATIENT);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reply' }).ariaDisabled).not.toBe('true'));
     expect(screen.queryByText('Log in to do that.')).toBeNull();
     expect([field.value, field.ariaInvalid]).toEqual(['Please', null]);
   });
 
   it('ReplyForm leads visitors to sign-up and keeps their text', async () => {
-    const { user, asked } = show(replies([ann]), []);
+    const { user, requests } = show(replies([ann]), []);
     await user.type(screen.getByRole('textbox'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Reply' }));
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(requests.every(({ method }) => method === 'GET')).toBe(true);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello');
   });
 });
@@ -207,13 +207,14 @@ it('NotesPanel reports another member’s reply with a reason, and blocks its au
   const own = { ...ann, id: 'reply-9', replyId: '9', blog: me, replyText: 'Mine.', canDelete: true };
   const known = replies([own, elsewhere]);
   let isDown = true;
-  const { user, asked } = show((call) => {
+  const { user, requests } = show((call) => {
     if (call.path.endsWith('/notes/flag'))
       return isDown ? new ApiFailure(503, 5003, 'A short pause.') : undefined;
     if (call.path === '/v2/user/blocks/ann') return { block: { blog: ann.blog, createdTs: 1 } };
     return known(call);
   });
-  const written = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  const written = () =>
+    requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Report the reply of ann' }, PATIENT));
     const dialog = await screen.findByRole('dialog', { name: 'Report the reply of ann' }, PATIENT);
@@ -251,9 +252,9 @@ describe('linked reply', () => {
     return renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} replyId={replyId} />, {
       blogs: [me],
       path: '/ann/1/replies/7',
-      answer: (asked) => {
-        if (!asked.path.includes('/replies/')) return listed(asked);
-        return asked.path === '/v2/blog/ann/posts/1/replies/7'
+      answer: (requests) => {
+        if (!requests.path.includes('/replies/')) return listed(requests);
+        return requests.path === '/v2/blog/ann/posts/1/replies/7'
           ? { note: ann, post, around: [other] }
           : new ApiFailure(404, 4004, 'That reply is gone.');
       },
@@ -265,17 +266,17 @@ describe('linked reply', () => {
   Element.prototype.scrollIntoView = scrollIntoView;
 
   it('a linked reply is highlighted among its neighbours and scrolled to, and all replies are shown on request', async () => {
-    const { user, asked } = showAt('7');
+    const { user, requests } = showAt('7');
     await screen.findByText('Lovely light.', {}, PATIENT);
     const marked = document.querySelector('[aria-current="true"]');
     expect(marked?.textContent).toContain('Lovely light.');
     expect(document.activeElement).toBe(marked);
     expect(scrollIntoView.mock.contexts).toEqual([marked]);
-    expect(asked.some(({ path }) => path.endsWith('/notes'))).toBe(false);
+    expect(requests.some(({ path }) => path.endsWith('/notes'))).toBe(false);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/ann/1/replies/9');
     await user.click(screen.getByRole('button', { name: 'Show all replies' }));
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/notes'))).toBe(true), PATIENT);
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/notes'))).toBe(true), PATIENT);
     await waitFor(() => expect(document.querySelector('[aria-current="true"]')).toBeNull());
   });
 
@@ -297,10 +298,13 @@ describe('linked reply', () => {
 
 it('a reply to another post of the reblog tree is deleted there', async () => {
   const elsewhere = { ...ann, canDelete: true, postId: '5', postBlogName: 'cleo' };
-  const { user, asked } = show(replies([elsewhere]));
+  const { user, requests } = show(replies([elsewhere]));
   await user.click(await screen.findByRole('button', { name: 'Delete the reply of ann' }, PATIENT));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/notes/delete'))).toBe(true), PATIENT);
-  const sent = asked.find(({ path }) => path.endsWith('/notes/delete'));
+  await waitFor(
+    () => expect(requests.some(({ path }) => path.endsWith('/notes/delete'))).toBe(true),
+    PATIENT,
+  );
+  const sent = requests.find(({ path }) => path.endsWith('/notes/delete'));
   expect([sent?.path, sent?.body]).toEqual(['/v2/blog/cleo/notes/delete', { post_id: '5', note_id: '7' }]);
 });

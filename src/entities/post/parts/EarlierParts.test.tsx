@@ -35,11 +35,11 @@ const pages: Answer = ({ path, query }) => {
 };
 
 it('EarlierParts shows the number of missing items, including collapsed ones, and loads them in place page by page', async () => {
-  const { user, asked } = show('41', 5, pages);
+  const { user, requests } = show('41', 5, pages);
   expect(parts()).toEqual(words(7, 9));
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
   await waitFor(() => expect(parts()).toEqual(words(0, 9)));
-  expect(asked.filter(({ path }) => path.endsWith('/trail'))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.endsWith('/trail'))).toHaveLength(1);
 });
 
 it('EarlierParts continues when one page was not enough', async () => {
@@ -52,7 +52,9 @@ it('EarlierParts continues when one page was not enough', async () => {
 
 it('EarlierParts shows an error when loading fails, and retries', async () => {
   let fails = true;
-  const { user } = show('43', 5, (asked) => (fails ? new ApiFailure(404, 4004, 'Gone.') : pages(asked)));
+  const { user } = show('43', 5, (requests) =>
+    fails ? new ApiFailure(404, 4004, 'Gone.') : pages(requests),
+  );
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
   const retryButton = await screen.findByRole('button', { name: 'That did not work. Try again' });
   expect(parts()).toEqual(words(4, 9));

@@ -10,7 +10,7 @@ afterEach(() => act(clearToasts));
 function show({ blogs = [aBlog('ivy')], answer = (): unknown => ({ filteredTags: [] }) } = {}) {
   const shown = renderApp(<PostTags tags={['Moss', 'fog']} id="1" />, { blogs, answer });
   const writes = () =>
-    shown.asked
+    shown.requests
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path, body }) => [method, path, body]);
   return { ...shown, writes };

@@ -33,7 +33,8 @@ const made: Answer = ({ path, body, method }) => {
 
 function show({ blogs = [ivy], post = theirs, answer = made } = {}) {
   const shown = renderApp(<PostCard post={post} />, { blogs, answer });
-  const writes = () => shown.asked.filter(isWrite).map(({ method, path, body }) => ({ method, path, body }));
+  const writes = () =>
+    shown.requests.filter(isWrite).map(({ method, path, body }) => ({ method, path, body }));
   const press = (shiftKey = false) =>
     fireEvent.click(screen.getByRole('link', { name: /^Reblog/ }), { altKey: true, shiftKey });
   return { ...shown, writes, press };

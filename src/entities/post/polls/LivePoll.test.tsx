@@ -68,8 +68,8 @@ function show(
 
 /** Returns a poll server with the given results and vote handler. */
 function server(results: unknown, onVote: Answer = () => ({ results: voted })): Answer {
-  return (asked) =>
-    asked.method === 'POST' ? onVote(asked) : results instanceof ApiFailure ? results : { results };
+  return (requests) =>
+    requests.method === 'POST' ? onVote(requests) : results instanceof ApiFailure ? results : { results };
 }
 
 const ballot = () => screen.findByRole('radio', { name: 'Coffee' }, PATIENT);
@@ -81,7 +81,7 @@ afterEach(() => act(clearToasts));
 
 describe('voting', () => {
   it('voting takes one choice and a press; the results replace the ballot and receive focus', async () => {
-    const { user, asked } = show(server(open));
+    const { user, requests } = show(server(open));
     await user.click(await ballot());
     await user.click(screen.getByText('Tea'));
     await user.click(screen.getByText('Coffee'));
@@ -89,7 +89,7 @@ describe('voting', () => {
     await waitFor(() =>
       expect(rows()).toEqual(['Tea25%1 vote', 'Coffee75%3 votesYour answer', 'Water0%0 votes']),
     );
-    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: '/v2/polls/tea', body: { selected: ['tea-2'] } },
     ]);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tea or coffee?' }));
@@ -110,34 +110,34 @@ describe('voting', () => {
   });
 
   it('voting works by keyboard alone', async () => {
-    const { user, asked } = show(server(open));
+    const { user, requests } = show(server(open));
     await ballot();
     await user.tab();
     await user.keyboard(' ');
     await user.keyboard('{ArrowDown}');
     await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ selected: ['tea-2'] }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ selected: ['tea-2'] }));
   });
 
   it('voting accepts several answers where the poll allows it', async () => {
-    const { user, asked } = show(server({ ...open, multipleChoice: true }), { block: poll(true) });
+    const { user, requests } = show(server({ ...open, multipleChoice: true }), { block: poll(true) });
     await user.click(await screen.findByRole('checkbox', { name: 'Tea' }, PATIENT));
     await user.click(screen.getByRole('checkbox', { name: 'Coffee' }));
     await user.click(screen.getByRole('checkbox', { name: 'Water' }));
     await user.click(screen.getByRole('checkbox', { name: 'Coffee' }));
     await user.click(voteButton());
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ selected: ['tea-1', 'tea-3'] }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ selected: ['tea-1', 'tea-3'] }));
   });
 
   it('voting requires a choice', async () => {
-    const { user, asked } = show(server(open));
+    const { user, requests } = show(server(open));
     await ballot();
     await user.click(voteButton());
     expect(problem()).toBe('Choose an answer first.');
     await user.click(await ballot());
     expect(problem()).toBe('');
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it.each([
@@ -200,8 +200,8 @@ describe('voting', () => {
     ],
   ])('voting refetches the results when %s [errors-20]', async (_what, failure, after) => {
     let results: unknown = open;
-    const { user } = show((asked) => {
-      if (asked.method !== 'POST') return { results };
+    const { user } = show((requests) => {
+      if (requests.method !== 'POST') return { results };
       results = after;
       return failure;
     });
@@ -233,19 +233,19 @@ describe('poll states', () => {
   });
 
   it('an open poll shows its remaining time and refetches the results when it ends', async () => {
-    const { asked } = show(server({ ...open, closesTs: now + 3 * DAY + 60 }), {
+    const { requests } = show(server({ ...open, closesTs: now + 3 * DAY + 60 }), {
       block: poll(false, 4 * DAY),
     });
     expect((await screen.findByText('in 3 days', {}, PATIENT)).parentElement?.textContent).toBe(
       'Closes in 3 days',
     );
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('a poll that ends while it is on the page is refetched', async () => {
-    const { asked } = show(server({ ...open, closesTs: now - 1 }), { block: poll(false, 4 * DAY) });
+    const { requests } = show(server({ ...open, closesTs: now - 1 }), { block: poll(false, 4 * DAY) });
     await ballot();
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
   it('a poll shows its author the results without a vote', async () => {
@@ -280,14 +280,14 @@ describe('poll states', () => {
   });
 
   it('a poll leads visitors to the login wall and keeps their vote for afterwards', async () => {
-    const { user, asked } = show(server({ ...open, canVote: false }), { isVisitor: true });
+    const { user, requests } = show(server({ ...open, canVote: false }), { isVisitor: true });
     await user.click(await ballot());
     await user.click(voteButton());
     expect(JSON.parse(sessionStorage.getItem('skein.pending-action') ?? '')).toEqual({
       kind: 'vote',
       poll: { id: 'tea', selected: ['tea-2'] },
     });
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(within(screen.getByRole('group', { name: 'Tea or coffee?' })).getByText('3 votes')).toBeTruthy();
     sessionStorage.clear();
   });

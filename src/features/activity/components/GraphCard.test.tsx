@@ -33,10 +33,10 @@ function show(answers: Record<string, object | ApiFailure>) {
 }
 
 it('GraphCard shows the notes of three days by the hour and their change against the previous range', async () => {
-  const { asked } = show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
+  const { requests } = show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
   expect(await screen.findByText('1,237')).toBeTruthy();
   expect(screen.getByText('37 more than before')).toBeTruthy();
-  expect(asked.map(({ path, query }) => [path, Object.fromEntries(query)])).toContainEqual([
+  expect(requests.map(({ path, query }) => [path, Object.fromEntries(query)])).toContainEqual([
     `${PATH}/notes`,
     { range: 'threedays', granularity: 'hourly' },
   ]);
@@ -64,7 +64,7 @@ it('GraphCard exposes each step by a slider and in a table', async () => {
 });
 
 it('GraphCard requests days beyond three days, and followers by calls of their own', async () => {
-  const { asked } = show({
+  const { requests } = show({
     [`${PATH}/notes`]: graph([1], 1),
     [`${PATH}/followers/new`]: graph([0, 0], 0),
     [`${PATH}/followers/total`]: graph([7, 9], 7, { total: 9 }),
@@ -75,7 +75,7 @@ it('GraphCard requests days beyond three days, and followers by calls of their o
   fireEvent.click(screen.getByRole('tab', { name: 'Followers' }));
   expect(await screen.findByText('2 more than before')).toBeTruthy();
   for (const kind of ['followers/new', 'followers/total']) {
-    expect(asked.map(({ path, query }) => [path, Object.fromEntries(query)])).toContainEqual([
+    expect(requests.map(({ path, query }) => [path, Object.fromEntries(query)])).toContainEqual([
       `${PATH}/${kind}`,
       { range: 'month', granularity: 'daily' },
     ]);

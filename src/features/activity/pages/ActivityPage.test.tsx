@@ -56,21 +56,21 @@ function show(notifications: object[] | ApiFailure, path = '/activity', blogs = 
 }
 
 it('ActivityPage lists notifications, the server’s text for unknown kinds, and marks the shown ones as read', async () => {
-  const { asked } = show([like, unknown]);
+  const { requests } = show([like, unknown]);
   expect(await screen.findByText(/liked your post/)).toBeTruthy();
   expect(screen.getByText(/2 others/)).toBeTruthy();
   expect(screen.getByText('ann sang for you')).toBeTruthy();
   expect(screen.getAllByText('New').length).toBe(1);
   await waitFor(() => {
-    const sent = asked.filter(({ path }) => path === `${LIST}/read`);
+    const sent = requests.filter(({ path }) => path === `${LIST}/read`);
     expect(sent.map(({ body }) => body)).toEqual([{ until: now }]);
   });
 });
 
 it('ActivityPage shows its empty state and marks nothing as read', async () => {
-  const { asked } = show([]);
+  const { requests } = show([]);
   expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeTruthy();
-  expect(asked.some(({ path }) => path.endsWith('/read'))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith('/read'))).toBe(false);
 });
 
 it('ActivityPage shows an error when loading fails', async () => {
@@ -108,9 +108,9 @@ it.each([
 });
 
 it('ActivityPage groups by person: forty likes of one person are one row', async () => {
-  const { asked } = show([{ ...like, actorCount: 1, count: 40 }], '/activity?by=blog');
+  const { requests } = show([{ ...like, actorCount: 1, count: 40 }], '/activity?by=blog');
   expect((await screen.findByText(/of your posts/)).textContent).toBe('ann liked 40 of your posts');
-  const [list] = asked.filter(({ path }) => path === LIST);
+  const [list] = requests.filter(({ path }) => path === LIST);
   expect(Object.fromEntries(list?.query ?? [])).toEqual({ filter: 'all', group_by: 'blog' });
   const ways = within(screen.getByRole('navigation', { name: 'What is put together' }));
   expect(ways.getByRole('link', { current: true }).textContent).toBe('By person');
@@ -131,9 +131,9 @@ it('ActivityPage counts the reblogs of one person, and describes a single one', 
 });
 
 it('ActivityPage filters by mutuals', async () => {
-  const { asked } = show([], '/activity?filter=mutuals');
+  const { requests } = show([], '/activity?filter=mutuals');
   expect(await screen.findByRole('heading', { name: 'Nothing by mutuals yet' })).toBeTruthy();
-  const [list] = asked.filter(({ path }) => path === LIST);
+  const [list] = requests.filter(({ path }) => path === LIST);
   expect(Object.fromEntries(list?.query ?? [])).toEqual({ from: 'mutuals', group_by: 'post' });
 });
 

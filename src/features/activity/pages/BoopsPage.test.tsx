@@ -22,7 +22,7 @@ it('BoopsPage lists received boops, and offers to return the latest of each blog
     boop('2', 'mara', 'ivy', 'mischievous'),
     boop('1', 'otto', 'ivy'),
   ];
-  const { user, asked } = show(({ method }) =>
+  const { user, requests } = show(({ method }) =>
     method === 'POST' ? { boop: boop('4', 'ivy', 'mara'), counts } : { boops, links: {}, counts },
   );
   await screen.findByText('3 received, 1 given');
@@ -36,11 +36,11 @@ it('BoopsPage lists received boops, and offers to return the latest of each blog
   ).toEqual(['Boop back: otto', 'Boop back: mara']);
   await user.click(screen.getByRole('button', { name: 'Boop back: mara' }));
   await screen.findByText('You booped mara.');
-  expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/v2/boops', { tumblelog: 'mara' }],
   ]);
   // The list is refetched after the write.
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
 
 it('BoopsPage shows why a boop failed', async () => {
@@ -54,13 +54,13 @@ it('BoopsPage shows why a boop failed', async () => {
 });
 
 it('BoopsPage lists sent boops without a return button', async () => {
-  const { asked } = show(
+  const { requests } = show(
     () => ({ boops: [boop('1', 'ivy', 'otto')], links: {}, counts }),
     '/activity/boops?direction=sent',
   );
   expect(await screen.findByText(/You booped them/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Boop back/ })).toBeNull();
-  expect(asked.map(({ query }) => query.get('direction'))).toContain('sent');
+  expect(requests.map(({ query }) => query.get('direction'))).toContain('sent');
 });
 
 it.each([

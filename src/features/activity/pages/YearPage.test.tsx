@@ -38,9 +38,9 @@ function factsOf(): string[] {
 
 describe('YearPage', () => {
   it('YearPage without a name is the member’s own, with its numbers, tags, posts and closest reader', async () => {
-    const { asked } = show('/youryir', { review });
+    const { requests } = show('/youryir', { review });
     await screen.findByRole('heading', { name: '2025, by mara' });
-    expect(asked.at(-1)?.path).toBe('/v2/blog/mara/year_in_review');
+    expect(requests.at(-1)?.path).toBe('/v2/blog/mara/year_in_review');
     expect(factsOf()).toEqual(['1,234 posts', '56 notes', '789 words written', '3 reblogs among the posts']);
     expect(screen.getByRole('link', { name: 'The best' }).getAttribute('href')).toBe('/mara/7');
     expect(screen.getByText('4 times')).toBeTruthy();
@@ -76,12 +76,12 @@ describe('YearPage', () => {
   });
 
   it('YearPage shows blog members their new followers, and marks an incomplete year', async () => {
-    const { asked } = show('/youryir/mara?year=2026', {
+    const { requests } = show('/youryir/mara?year=2026', {
       review: { ...review, year: 2026, isComplete: false, newFollowers: 12 },
     });
     await screen.findByText('The year is not over yet: this is how far it has come.');
     expect(factsOf()).toContain('12 new followers');
-    expect(asked.at(-1)?.query.get('year')).toBe('2026');
+    expect(requests.at(-1)?.query.get('year')).toBe('2026');
   });
 
   it('YearPage says that a requested year is empty, and links to the newest one', async () => {

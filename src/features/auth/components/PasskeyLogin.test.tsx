@@ -51,7 +51,7 @@ it('says below the form that a passkey was refused; it can be tried again, and t
   expect((await screen.findByRole('alert')).textContent).toContain(NOWHERE);
   expect(screen.getByRole('link', { name: 'Lost your phone, codes and passkeys?' })).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-  await waitFor(() => expect(app.asked.filter(isLogin)).toHaveLength(2));
+  await waitFor(() => expect(app.requests.filter(isLogin)).toHaveLength(2));
 });
 
 it('who sends the question away is not logged in, and is told how to go on', async () => {
@@ -59,5 +59,5 @@ it('who sends the question away is not logged in, and is told how to go on', asy
   const app = open();
   await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   await screen.findByText('No passkey was used. Try again, or go another way.');
-  expect(app.asked.filter(isLogin)).toEqual([]);
+  expect(app.requests.filter(isLogin)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const found = {
   alreadyAuthorized: false,
 };
 
-function open(answer: (asked: ServerRequest) => unknown, more: Record<string, string> = {}) {
+function open(answer: (requests: ServerRequest) => unknown, more: Record<string, string> = {}) {
   const path = `/oauth2/authorize?${new URLSearchParams({ ...asks, ...more })}`;
   return renderApp(<AuthorizeAppPage />, { blogs: [aBlog('ivy')], path, answer });
 }
@@ -43,14 +43,14 @@ it('says who asks, for what, as whom, and where it goes on', async () => {
 });
 
 it('sends what the app sent with the answer, and says when that did not come through', async () => {
-  const { user, asked } = open(({ method }) =>
+  const { user, requests } = open(({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
   );
   await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Allow Fog Bell' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
-  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
     [false, true].map((allow) => ({ ...asks, code_challenge_method: 'S256', allow })),
   );
 });
@@ -62,7 +62,7 @@ it('allows nothing an app did not ask for rightly', async () => {
 });
 
 it('a link that is not whole is told apart', async () => {
-  const { asked } = open(() => found, { code_challenge: '' });
+  const { requests } = open(() => found, { code_challenge: '' });
   expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
-  expect(asked.filter(({ path }) => path.startsWith('/v2/oauth2'))).toEqual([]);
+  expect(requests.filter(({ path }) => path.startsWith('/v2/oauth2'))).toEqual([]);
 });

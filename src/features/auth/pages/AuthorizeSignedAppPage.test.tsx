@@ -17,7 +17,7 @@ const found = {
 };
 const { redirectUri: _, ...withoutAddress } = found;
 
-function open(answer: (asked: ServerRequest) => unknown, query = '?oauth_token=rt-1') {
+function open(answer: (requests: ServerRequest) => unknown, query = '?oauth_token=rt-1') {
   return renderApp(<AuthorizeSignedAppPage />, {
     blogs: [aBlog('ivy')],
     path: `/oauth/authorize${query}`,
@@ -26,17 +26,17 @@ function open(answer: (asked: ServerRequest) => unknown, query = '?oauth_token=r
 }
 
 it('says who asks, as whom, and where it goes on', async () => {
-  const { asked } = open(() => found);
+  const { requests } = open(() => found);
   expect(await screen.findByRole('heading', { name: 'Fog Bell wants to act for you' })).toBeTruthy();
   expect(screen.getByText('You are logged in as ivy.')).toBeTruthy();
   expect(screen.getByText('Either way you go on to bell.example.')).toBeTruthy();
-  expect(asked.filter(({ path }) => path.startsWith('/v2/oauth')).map(({ method }) => method)).toEqual([
+  expect(requests.filter(({ path }) => path.startsWith('/v2/oauth')).map(({ method }) => method)).toEqual([
     'GET',
   ]);
 });
 
 it('shows the code to those who carry it, and where to type it', async () => {
-  const { user, asked } = open(({ method }) =>
+  const { user, requests } = open(({ method }) =>
     method === 'POST' ? { verifier: 'k7qd-81zn' } : withoutAddress,
   );
   expect(await screen.findByText('If you allow it, you get a code to type into Fog Bell.')).toBeTruthy();
@@ -44,7 +44,7 @@ it('shows the code to those who carry it, and where to type it', async () => {
   expect(await screen.findByText('k7qd-81zn')).toBeTruthy();
   expect(screen.getByText('Type this code into Fog Bell. It works once, for ten minutes.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Allow Fog Bell' })).toBeNull();
-  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { oauth_token: 'rt-1', allow: true },
   ]);
 });
@@ -56,13 +56,13 @@ it('who refuses and is led nowhere is told that it was refused', async () => {
 });
 
 it('says when the answer did not come through, and takes another', async () => {
-  const { user, asked } = open(({ method }) =>
+  const { user, requests } = open(({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
   );
   await user.click(await screen.findByRole('button', { name: 'Allow Fog Bell' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Allow Fog Bell' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
 });
 
 it('allows nothing that is over', async () => {
@@ -72,7 +72,7 @@ it('allows nothing that is over', async () => {
 });
 
 it('a link that is not whole is told apart', async () => {
-  const { asked } = open(() => found, '');
+  const { requests } = open(() => found, '');
   expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
-  expect(asked.filter(({ path }) => path.startsWith('/v2/oauth'))).toEqual([]);
+  expect(requests.filter(({ path }) => path.startsWith('/v2/oauth'))).toEqual([]);
 });

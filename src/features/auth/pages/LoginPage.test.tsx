@@ -32,8 +32,8 @@ describe('LoginPage', () => {
     const app = renderApp(<LoginPage />, { answer: () => SESSION });
     await fill(app);
     await press(app);
-    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
-    expect(app.asked.find(isLogin)?.body).toEqual({
+    await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
+    expect(app.requests.find(isLogin)?.body).toEqual({
       grant_type: 'password',
       username: 'ivy@example.com',
       password: 'seven wet herons',
@@ -59,7 +59,7 @@ describe('LoginPage', () => {
     await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
     await press(app);
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    expect(app.asked.filter(isLogin)).toEqual([]);
+    expect(app.requests.filter(isLogin)).toEqual([]);
   });
 
   it('tells of a password that was reset above the button', async () => {
@@ -114,9 +114,13 @@ describe('LoginPage', () => {
     await screen.findByText(/your browser proves that it is no robot/);
     expect(screen.queryByText('Please solve the captcha first.')).toBeNull();
     await act(async () => finish(easyCaptcha()));
-    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
-    expect(app.asked.find(({ path }) => path === '/v2/captcha/challenge')?.body).toEqual({ action: 'login' });
-    const [first, second] = app.asked.filter(isLogin).map(({ body }) => body as { captcha_token?: string });
+    await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
+    expect(app.requests.find(({ path }) => path === '/v2/captcha/challenge')?.body).toEqual({
+      action: 'login',
+    });
+    const [first, second] = app.requests
+      .filter(isLogin)
+      .map(({ body }) => body as { captcha_token?: string });
     expect(second).toEqual({ ...first, captcha_token: solveCaptcha(easyCaptcha()) });
   });
 
@@ -130,7 +134,7 @@ describe('LoginPage', () => {
     await fill(app);
     await press(app);
     await screen.findByText('Please solve the captcha again.');
-    expect(app.asked.filter(isLogin)).toHaveLength(2);
+    expect(app.requests.filter(isLogin)).toHaveLength(2);
     expect(screen.queryByText(/your browser proves/)).toBeNull();
   });
 
@@ -144,7 +148,7 @@ describe('LoginPage', () => {
     await fill(app);
     await press(app);
     await screen.findByText('We are down for a moment.');
-    expect(app.asked.filter(isLogin)).toHaveLength(1);
+    expect(app.requests.filter(isLogin)).toHaveLength(1);
     expect(textOf(screen.getByLabelText('Email'))).not.toBe('');
   });
 
@@ -158,8 +162,8 @@ describe('LoginPage', () => {
     const code = await screen.findByLabelText('Code from your authenticator');
     await waitFor(() => expect(document.activeElement).toBe(code));
     await app.user.type(code, '123456{Enter}');
-    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
-    const sent = app.asked.filter(isLogin).at(-1)?.body;
+    await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
+    const sent = app.requests.filter(isLogin).at(-1)?.body;
     expect(sent).toMatchObject({ tfa_token: '123456' });
     expect(sent).not.toHaveProperty('remember_device');
   });
@@ -176,7 +180,7 @@ describe('LoginPage', () => {
     await app.user.click(await screen.findByRole('checkbox', { name: 'Ask for no code here for 30 days' }));
     await press(app);
     await waitFor(() =>
-      expect(app.asked.filter(isLogin).at(-1)?.body).toMatchObject({
+      expect(app.requests.filter(isLogin).at(-1)?.body).toMatchObject({
         tfa_token: '123456',
         remember_device: true,
       }),
@@ -195,7 +199,7 @@ describe('LoginPage', () => {
     const button = screen.getByRole('button', { name: 'Log in' });
     await app.user.dblClick(button);
     await app.user.type(screen.getByLabelText('Password'), '{Enter}');
-    expect(app.asked.filter(isLogin)).toHaveLength(1);
+    expect(app.requests.filter(isLogin)).toHaveLength(1);
     await act(async () => finish(SESSION));
   });
 
@@ -241,7 +245,7 @@ describe('LoginPage', () => {
     await screen.findByText('There is no blog called nobody. You can come in all the same.');
     await fill(app);
     await press(app);
-    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
+    await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
   });
 
   it('keeps to itself what a visitor may not see of the blog', async () => {

@@ -47,8 +47,8 @@ describe('RegisterPage', () => {
     const app = open(server(), '/register?source=like&redirect_to=%2Flikes');
     await fill(app);
     await press(app);
-    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
-    expect(app.asked.find(isRegistration)?.body).toMatchObject({
+    await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
+    expect(app.requests.find(isRegistration)?.body).toMatchObject({
       email: 'ivy@example.com',
       password: 'seven wet herons',
       birth_date: '1999-02-03',
@@ -65,7 +65,7 @@ describe('RegisterPage', () => {
     expect(descriptionOf(screen.getByLabelText('Email'))).toBe('Your email address is missing.');
     screen.getByText('Your birthday is missing, or a part of it.');
     screen.getByText('Your blog needs a name.');
-    expect(app.asked.filter(isRegistration)).toEqual([]);
+    expect(app.requests.filter(isRegistration)).toEqual([]);
   });
 
   it('refuses a birthday to come', async () => {
@@ -73,7 +73,7 @@ describe('RegisterPage', () => {
     await fill(app, '2999');
     await press(app);
     screen.getByText('Nobody was born on that day.');
-    expect(app.asked.filter(isRegistration)).toEqual([]);
+    expect(app.requests.filter(isRegistration)).toEqual([]);
   });
 
   it('closes the form when the server says that somebody is too young [registration-errors-05]', async () => {
@@ -113,7 +113,7 @@ describe('RegisterPage', () => {
       await screen.findByText('That name is taken.');
       await app.user.click(screen.getByRole('button', { name: 'marlow-daily' }));
       expect(textOf(screen.getByLabelText('Blog name'))).toBe('marlow-daily');
-      expect(app.asked.filter(({ path }) => path === '/v2/user/validate')[0]?.body).toEqual({
+      expect(app.requests.filter(({ path }) => path === '/v2/user/validate')[0]?.body).toEqual({
         tumblelog: 'marlow',
       });
     },
@@ -150,7 +150,7 @@ describe('RegisterPage', () => {
     const app = open(server({ '/v2/password/strength': weak }));
     await app.user.type(screen.getByLabelText('Password'), 'hallo');
     await screen.findByText('Easy to guess. Use at least 8 characters.');
-    const asked = app.asked.filter(({ path }) => path === '/v2/password/strength');
+    const asked = app.requests.filter(({ path }) => path === '/v2/password/strength');
     expect(asked.length).toBeLessThan(5);
   });
 
@@ -171,7 +171,7 @@ describe('RegisterPage', () => {
     expect(isInvalid(password)).toBe(false);
     await fill(app);
     await press(app);
-    await waitFor(() => expect(app.asked.filter(isRegistration)).toHaveLength(1));
+    await waitFor(() => expect(app.requests.filter(isRegistration)).toHaveLength(1));
   });
 
   it('begins with the email that was typed on the way here, and leads to logging in', () => {

@@ -9,7 +9,7 @@ import ThirdPartyPage from './SocialSignInPage.tsx';
 afterEach(forgetTyped);
 
 const NONCE = 'a-nonce-of-a-sign-in';
-function open(next: string, answer?: (asked: ServerRequest) => unknown, redirectTo?: string) {
+function open(next: string, answer?: (requests: ServerRequest) => unknown, redirectTo?: string) {
   const pending = {
     nonce: NONCE,
     providerId: 'harbour',
@@ -20,18 +20,18 @@ function open(next: string, answer?: (asked: ServerRequest) => unknown, redirect
   };
   return renderApp(<ThirdPartyPage />, {
     path: `/login/with#${NONCE}`,
-    answer: (asked) => (asked.method === 'GET' ? { providers: [], pending } : answer?.(asked)),
+    answer: (requests) => (requests.method === 'GET' ? { providers: [], pending } : answer?.(requests)),
   });
 }
-function writes(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+function writes(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }
 const session = { session: 'cookie', tokenType: 'bearer', expiresIn: 9 };
 
 it('lets who is linked in by one press', async () => {
-  const { user, asked } = open('login', () => session);
+  const { user, requests } = open('login', () => session);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(writes(asked)).toEqual([['/v2/tauth/login', { nonce: NONCE }]]));
+  await waitFor(() => expect(writes(requests)).toEqual([['/v2/tauth/login', { nonce: NONCE }]]));
 });
 
 it('follows the blog that somebody left the site to come in for', async () => {
@@ -45,7 +45,7 @@ it('follows the blog that somebody left the site to come in for', async () => {
 });
 
 it('asks for the password that links an account, and for a code when one is wanted [login-flow-04]', async () => {
-  const { user, asked } = open('linkAccount', ({ body }) =>
+  const { user, requests } = open('linkAccount', ({ body }) =>
     'tfa_code' in (body as object) ? session : new ApiFailure(401, 16007, 'Enter the code.'),
   );
   await user.type(await screen.findByLabelText('Your password here'), 'seven wet herons');
@@ -54,7 +54,7 @@ it('asks for the password that links an account, and for a code when one is want
   await user.click(screen.getByRole('button', { name: 'Link and log in' }));
   const link = { nonce: NONCE, link3pa: true, password: 'seven wet herons' };
   await waitFor(() =>
-    expect(writes(asked)).toEqual([
+    expect(writes(requests)).toEqual([
       ['/v2/tauth/login', link],
       ['/v2/tauth/login', { ...link, tfa_code: '123456' }],
     ]),
@@ -62,7 +62,7 @@ it('asks for the password that links an account, and for a code when one is want
 });
 
 it('registers who is new, and keeps what was typed when they are too young', async () => {
-  const { user, asked } = open('register', ({ path }) =>
+  const { user, requests } = open('register', ({ path }) =>
     path === '/v2/tauth/register' ? new ApiFailure(403, 7, 'You are not old enough to join yet.') : {},
   );
   await user.type(await screen.findByLabelText('Blog name'), 'second-breakfast');
@@ -70,7 +70,7 @@ it('registers who is new, and keeps what was typed when they are too young', asy
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByText('You are not old enough to join yet.')).toBeTruthy();
   expect(screen.getByLabelText('Blog name')).toHaveProperty('value', 'second-breakfast');
-  expect(writes(asked)).toContainEqual([
+  expect(writes(requests)).toContainEqual([
     '/v2/tauth/register',
     { nonce: NONCE, tumblelog: 'second-breakfast', age: 12 },
   ]);

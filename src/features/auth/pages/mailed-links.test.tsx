@@ -29,7 +29,7 @@ it.each([
     const app = renderApp(<Page />, { answer: () => response });
     await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
     await screen.findByRole('heading', { name: 'Look in your mail' });
-    expect(bodyOf(app.asked, path)).toEqual({ email: 'ivy@example.com' });
+    expect(bodyOf(app.requests, path)).toEqual({ email: 'ivy@example.com' });
     await app.user.click(screen.getByRole('link', { name: 'Try another address' }));
     expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
   },
@@ -49,7 +49,7 @@ it.each([
     await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
     await screen.findByRole('heading', { name: 'Look in your mail' });
     const errand = { follow_blog: 'mara', redirect_to: '/mara' };
-    expect(bodyOf(app.asked, path)).toEqual({ email: 'ivy@example.com', ...errand });
+    expect(bodyOf(app.requests, path)).toEqual({ email: 'ivy@example.com', ...errand });
     const login = screen.getByRole('link', { name: 'Log in with a password' });
     expect(login.getAttribute('href')).toBe('/login?source=like&follow=mara&redirect_to=%2Fmara');
   },
@@ -89,9 +89,9 @@ it('a failure keeps the address', async () => {
 
 it('opening a log-in link uses nothing up until the button is pressed', async () => {
   const app = renderApp(<OpenLinkPage />, { answer: () => SESSION });
-  expect(bodyOf(app.asked, '/v2/login/link')).toBeUndefined();
+  expect(bodyOf(app.requests, '/v2/login/link')).toBeUndefined();
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(bodyOf(app.asked, '/v2/login/link')).toEqual({ token: '-'.repeat(16) }));
+  await waitFor(() => expect(bodyOf(app.requests, '/v2/login/link')).toEqual({ token: '-'.repeat(16) }));
 });
 
 it('a link of somebody with a second factor asks for its code beside the button', async () => {
@@ -102,7 +102,9 @@ it('a link of somebody with a second factor asks for its code beside the button'
   const code = await screen.findByLabelText('Code from your authenticator');
   await app.user.type(code, '123456');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(app.asked.at(-1)?.body).toEqual({ token: '-'.repeat(16), tfa_token: '123456' }));
+  await waitFor(() =>
+    expect(app.requests.at(-1)?.body).toEqual({ token: '-'.repeat(16), tfa_token: '123456' }),
+  );
   expect(textOf(code)).toBe('123456');
 });
 

@@ -46,7 +46,7 @@ describe('an address that is missing', () => {
 
   it('is asked for and mailed to; what somebody else has is said beside it, and nothing is lost', async () => {
     let isTaken = true;
-    const { user, asked } = missing(({ method }) =>
+    const { user, requests } = missing(({ method }) =>
       method === 'POST' && isTaken
         ? new ApiFailure(400, 2, 'This email address already has an account.')
         : {},
@@ -61,8 +61,8 @@ describe('an address that is missing', () => {
     expect(screen.getByText(/^Is it yours\?/)).toBeTruthy();
     isTaken = false;
     await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v2/user/info'));
-    const sent = asked.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
+    const sent = requests.filter(({ method }) => method === 'POST');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/v2/account/verify_email/send', { email: 'mara@example.test' }],
       ['/v2/account/verify_email/send', { email: 'mara@example.test' }],
@@ -70,20 +70,20 @@ describe('an address that is missing', () => {
   });
 
   it('that waits for its link is named, and can be mailed to again', async () => {
-    const { user, asked } = missing(() => ({}), { pendingEmail: 'mara@example.test' });
+    const { user, requests } = missing(() => ({}), { pendingEmail: 'mara@example.test' });
     expect(screen.getByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I followed the link' }));
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v2/user/info'));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
     await user.click(screen.getByRole('button', { name: 'Mail it again' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'mara@example.test' }),
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'mara@example.test' }),
     );
   });
 });
 
 describe('topics', () => {
   it('are chosen by pressing pictures, and what is close by shows up', async () => {
-    const { user, asked, container } = open(<TopicsPage />, TOPICS, ({ method }) =>
+    const { user, requests, container } = open(<TopicsPage />, TOPICS, ({ method }) =>
       method === 'GET' ? { topics, minimum: 3 } : { tags: [], nextPath: BLOGS },
     );
     const clay = await screen.findByRole('button', { name: 'Clay' });
@@ -99,7 +99,7 @@ describe('topics', () => {
     expect(screen.getByRole('status').textContent).toBe('3 topics chosen');
     await user.click(onwards);
     expect(await screen.findByText('The other step')).toBeTruthy();
-    const sent = asked.find(({ method }) => method === 'POST');
+    const sent = requests.find(({ method }) => method === 'POST');
     expect([sent?.path, sent?.body]).toEqual(['/v2/onboarding/topics', { tags: ['clay', 'glaze', 'maps'] }]);
   });
 
@@ -140,11 +140,11 @@ describe('topics', () => {
   });
 
   it('can be skipped, writing nothing', async () => {
-    const { user, asked } = open(<TopicsPage />, TOPICS, () => ({ topics, minimum: 3 }));
+    const { user, requests } = open(<TopicsPage />, TOPICS, () => ({ topics, minimum: 3 }));
     await screen.findByRole('button', { name: 'Clay' });
     await user.click(screen.getByRole('link', { name: 'Skip this step' }));
     expect(await screen.findByText('The other step')).toBeTruthy();
-    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('say when there are none, and when they did not come', async () => {
@@ -185,7 +185,7 @@ describe('blogs to begin with', () => {
   };
 
   it('say why they are here, and lead to the dashboard', async () => {
-    const { user, asked } = open(<StartingBlogsPage />, BLOGS, answered);
+    const { user, requests } = open(<StartingBlogsPage />, BLOGS, answered);
     const list = await screen.findByRole('list', { name: 'Blogs to begin with' });
     const words = within(list)
       .getAllByRole('listitem')
@@ -195,11 +195,11 @@ describe('blogs to begin with', () => {
     expect(screen.getByRole('status').textContent).toBe('You follow 3 blogs');
     await user.click(screen.getByRole('button', { name: 'To my dashboard' }));
     expect(await screen.findByText('The dashboard')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: [] });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: [] });
   });
 
   it('can all be followed by one press', async () => {
-    const { user, asked, queryClient } = open(<StartingBlogsPage />, BLOGS, answered);
+    const { user, requests, queryClient } = open(<StartingBlogsPage />, BLOGS, answered);
     await screen.findByRole('list', { name: 'Blogs to begin with' });
     act(() => {
       queryClient.setQueriesData({ queryKey: ['/v2/user/info'] }, (known: never) => {
@@ -211,7 +211,7 @@ describe('blogs to begin with', () => {
     expect(screen.queryByRole('button', { name: 'To my dashboard' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Follow the first 2' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: ['potter', 'famous'] }),
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: ['potter', 'famous'] }),
     );
   });
 
@@ -242,7 +242,7 @@ describe('what is missing of a registration', () => {
   });
 
   it('is the birthday, which is asked for', async () => {
-    const { user, asked } = open(<OnboardingPage />, '/onboarding', () => ({ age: 35 }), {
+    const { user, requests } = open(<OnboardingPage />, '/onboarding', () => ({ age: 35 }), {
       isPartial: true,
       user: { email: 'mara@example.test' },
     });
@@ -254,7 +254,7 @@ describe('what is missing of a registration', () => {
     await fill(user, '1990');
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ birth_date: '1990-05-17' }),
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ birth_date: '1990-05-17' }),
     );
   });
 

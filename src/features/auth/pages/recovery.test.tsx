@@ -9,16 +9,16 @@ import RecoverPage from './RecoverPage.tsx';
 const TOKEN = 'a-token-of-a-mailed-link';
 const button = (name: string) => screen.findByRole('button', { name });
 
-function writes(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+function writes(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 }
 
 it('asks for an address and says the same to everybody', async () => {
-  const { user, asked } = renderApp(<RecoverPage />, { answer: () => ({ expiresIn: 3600 }) });
+  const { user, requests } = renderApp(<RecoverPage />, { answer: () => ({ expiresIn: 3600 }) });
   await user.type(await screen.findByLabelText('Email'), ' ivy@example.test ');
   await user.click(await button('Mail me the way back'));
   expect(await screen.findByText(/belongs to a member/)).toBeTruthy();
-  expect(writes(asked)).toEqual([['/v2/recovery/send', { email: 'ivy@example.test' }]]);
+  expect(writes(requests)).toEqual([['/v2/recovery/send', { email: 'ivy@example.test' }]]);
 });
 
 it.each([
@@ -27,12 +27,12 @@ it.each([
   [KeepFactorsPage, 'End the wait', '/v2/recovery/revoke', 'Nothing will be taken away'],
 ])('does nothing until the button is pressed, then says what was done', async (Page, action, path, done) => {
   const answer = ({ method }: ServerRequest) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
-  const { user, asked } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });
+  const { user, requests } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });
   const press = await button(action);
-  expect(writes(asked)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
   await user.click(press);
   expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
-  expect(writes(asked)).toEqual([[path, { token: TOKEN }]]);
+  expect(writes(requests)).toEqual([[path, { token: TOKEN }]]);
 });
 
 it('says that a link is over, with the way to a new one', async () => {

@@ -24,8 +24,8 @@ const FACTOR = {
 };
 
 const press = (name: string) => screen.findByRole('button', { name });
-function writes(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+function writes(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 }
 /** Chooses a new password; the reset answers `result`, and removing leaves `left`. */
 async function reset(result: object, left: object[] | ApiFailure = []) {
@@ -43,7 +43,7 @@ async function reset(result: object, left: object[] | ApiFailure = []) {
 }
 
 it('a reset lists what still opens the account, marks what is recent, and removes one of them', async () => {
-  const { user, asked } = await reset(
+  const { user, requests } = await reset(
     { waysIn: [PHONE, KEY, FACTOR], removedWaysIn: [], reviewToken: 'a review token' },
     [KEY, FACTOR],
   );
@@ -55,21 +55,21 @@ it('a reset lists what still opens the account, marks what is recent, and remove
   expect(rows[2]).toContain('Second factor');
   await user.click(await press('Remove Phone'));
   await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
-  expect(writes(asked).at(-1)).toEqual([
+  expect(writes(requests).at(-1)).toEqual([
     '/v2/account/ways_in/remove',
     { review_token: 'a review token', ways_in: [{ kind: 'passkey', id: '1' }] },
   ]);
 });
 
 it('the review removes all at once, and says when nothing is left', async () => {
-  const { user, asked } = await reset({
+  const { user, requests } = await reset({
     waysIn: [PHONE, FACTOR],
     removedWaysIn: [],
     reviewToken: 'a review token',
   });
   await user.click(await press('Remove all'));
   expect(await screen.findByText(/Nothing but your new password and your mailbox/)).toBeTruthy();
-  expect(writes(asked).at(-1)?.[1]).toMatchObject({
+  expect(writes(requests).at(-1)?.[1]).toMatchObject({
     ways_in: [
       { kind: 'passkey', id: '1' },
       { kind: 'second_factor', id: 'totp' },
@@ -94,7 +94,7 @@ it('a reset says what it removed because the address had never been confirmed', 
 });
 
 it('an undo link does nothing until the button is pressed, then leads to a new password', async () => {
-  const { user, asked } = renderApp(<UndoPage />, {
+  const { user, requests } = renderApp(<UndoPage />, {
     path: `/login/undo?change=address#${TOKEN}`,
     answer: ({ method }) =>
       method === 'POST'
@@ -108,13 +108,13 @@ it('an undo link does nothing until the button is pressed, then leads to a new p
   });
   expect(await screen.findByText('Your account gets this address back.')).toBeTruthy();
   const button = await press('It was not me, undo it');
-  expect(writes(asked)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'The change is undone' })).toBeTruthy();
   expect(screen.getByText('Phone')).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Choose a new password' });
   expect(way.getAttribute('href')).toBe('/passwordreset/new#the-reset-token-');
-  expect(writes(asked)).toEqual([['/v2/account/undo', { token: TOKEN }]]);
+  expect(writes(requests)).toEqual([['/v2/account/undo', { token: TOKEN }]]);
 });
 
 it.each([

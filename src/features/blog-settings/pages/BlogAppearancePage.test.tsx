@@ -26,12 +26,14 @@ function open(answer: Answer = () => ({ blog: ivy })) {
   return renderApp(page, {
     path: '/settings/blog/ivy/appearance',
     blogs: [ivy],
-    answer: (asked) =>
-      asked.path.endsWith('/posts') ? { blog: ivy, posts: [], totalPosts: 0, links: {} } : answer(asked),
+    answer: (requests) =>
+      requests.path.endsWith('/posts')
+        ? { blog: ivy, posts: [], totalPosts: 0, links: {} }
+        : answer(requests),
   });
 }
-function sent(asked: readonly ServerRequest[]) {
-  return asked.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+function sent(requests: readonly ServerRequest[]) {
+  return requests.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
 }
 const preview = () => screen.getByRole('region', { name: 'How it looks' });
 const colourOf = (name: string) => preview().style.getPropertyValue(name);
@@ -39,7 +41,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => press(name).getAttribute('aria-disabled') === 'true';
 
 it('shows each change at once, takes it back, and saves all of them together', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   expect([isOff('Undo'), isOff('Redo'), isOff('Save')]).toEqual([true, true, true]);
   await user.click(press('Ink'));
   expect(colourOf('--theme-background')).toBe('#171a2e');
@@ -49,10 +51,10 @@ it('shows each change at once, takes it back, and saves all of them together', a
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'The avatar' }).checked).toBe(true);
   await user.click(press('Undo'));
   await user.click(press('Redo'));
-  expect(sent(asked)).toEqual([]);
+  expect(sent(requests)).toEqual([]);
   await user.click(press('Save'));
   expect(await screen.findByText('Everybody sees it like this now')).toBeTruthy();
-  expect(sent(asked)).toEqual([
+  expect(sent(requests)).toEqual([
     [
       '/v2/blog/ivy/theme',
       {
@@ -69,12 +71,12 @@ it('shows each change at once, takes it back, and saves all of them together', a
 });
 
 it('says what its pictures show, to those who do not see them', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A shore');
   await user.type(screen.getByRole('textbox', { name: 'What the avatar shows' }), 'A knot');
   await user.click(press('Save'));
   expect(await screen.findByText('Everybody sees it like this now')).toBeTruthy();
-  expect(sent(asked)).toEqual([
+  expect(sent(requests)).toEqual([
     ['/v2/blog/ivy/theme', { header_alt_text: 'A shore', avatar_alt_text: 'A knot' }],
   ]);
 });
@@ -104,12 +106,12 @@ it('takes a colour that is typed once it is one, and says how it reads', async (
 });
 
 it('moves the picture at the top by its sliders and under the pointer', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   fireEvent.change(screen.getByRole('slider', { name: 'Top to bottom' }), { target: { value: '0' } });
   expect(preview().querySelector('img')?.style.objectPosition).toBe('50.00% 0.00%');
   await user.click(press('Save'));
   await waitFor(() =>
-    expect(sent(asked)).toEqual([['/v2/blog/ivy/theme', { header_bounds: '0,1600,533,0' }]]),
+    expect(sent(requests)).toEqual([['/v2/blog/ivy/theme', { header_bounds: '0,1600,533,0' }]]),
   );
   await user.click(press('Without a picture'));
   expect(preview().querySelector('[data-banner]')?.getAttribute('data-banner')).toBe('none');
@@ -137,7 +139,7 @@ it('uploads a picture for the top and shows it, and says when it is refused', as
     colors: [],
   };
   let refuses = true;
-  const { user, asked } = open(({ path }) => {
+  const { user, requests } = open(({ path }) => {
     if (path !== '/v2/media/image') return { blog: ivy };
     return refuses ? new ApiFailure(400, 8005, 'This is no picture.') : image;
   });
@@ -148,7 +150,7 @@ it('uploads a picture for the top and shows it, and says when it is refused', as
   await user.upload(screen.getByLabelText('Another picture'), file);
   await waitFor(() => expect(preview().querySelector('img')?.getAttribute('src')).toBe('/n.webp'));
   await user.click(press('Save'));
-  await waitFor(() => expect(sent(asked)[0]?.[1]).toMatchObject({ header_media_key: image.mediaKey }));
+  await waitFor(() => expect(sent(requests)[0]?.[1]).toMatchObject({ header_media_key: image.mediaKey }));
 });
 
 it('asks which part of a picture the avatar is', async () => {

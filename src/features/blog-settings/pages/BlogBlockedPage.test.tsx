@@ -24,15 +24,17 @@ function show(blocks: readonly BlockedBlog[], answer: Answer = () => undefined, 
   return renderApp(page, {
     path: '/settings/blog/club/blocked',
     blogs: [aBlog('mara', { admin: true }), home],
-    answer: (asked) => {
-      if (asked.method === 'GET') return { blocks: kept, total: kept.length, links: {} };
-      if (asked.method === 'DELETE') kept = [];
-      return answer(asked);
+    answer: (requests) => {
+      if (requests.method === 'GET') return { blocks: kept, total: kept.length, links: {} };
+      if (requests.method === 'DELETE') kept = [];
+      return answer(requests);
     },
   });
 }
-function written(asked: readonly ServerRequest[]) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+function written(requests: readonly ServerRequest[]) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
 }
 
 it.each([
@@ -44,14 +46,14 @@ it.each([
 });
 
 it('lists whom the blog keeps away, each with the way back, and those without a name together', async () => {
-  const { user, asked } = show([nameless, { ...nameless, createdTs: 1_780_000_002 }, rude]);
+  const { user, requests } = show([nameless, { ...nameless, createdTs: 1_780_000_002 }, rude]);
   const list = within(await screen.findByRole('list', { name: 'Blocked from club' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByText('Whoever asked without a name')).toBeTruthy();
   expect(list.getByRole('button', { name: 'Unblock everybody who asked without a name' })).toBeTruthy();
   await user.click(list.getByRole('button', { name: 'Unblock rude' }));
   await screen.findByText('club keeps nobody away');
-  expect(written(asked)).toEqual([['DELETE', '/v2/blog/club/blocks/rude', undefined]]);
+  expect(written(requests)).toEqual([['DELETE', '/v2/blog/club/blocks/rude', undefined]]);
 });
 
 it('says that the list did not come, and asks again', async () => {
@@ -74,7 +76,7 @@ it('says that the list did not come, and asks again', async () => {
 
 it('blocks one by its name; a refusal stands beside the field and what was typed stays', async () => {
   let refusal: ApiFailure | undefined = new ApiFailure(404, 4004, 'There is no such blog.');
-  const { user, asked } = show([], () => refusal ?? { block: rude });
+  const { user, requests } = show([], () => refusal ?? { block: rude });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names of blogs' });
   const block = screen.getByRole('button', { name: 'Block' });
   await user.click(block);
@@ -90,11 +92,11 @@ it('blocks one by its name; a refusal stands beside the field and what was typed
     within(screen.getByRole('list', { name: 'What became of each name' })).getByText('blocked'),
   ).toBeTruthy();
   const put = ['PUT', '/v2/blog/club/blocks/rude', undefined];
-  expect(written(asked)).toEqual([put, put]);
+  expect(written(requests)).toEqual([put, put]);
 });
 
 it('blocks many at once, says what became of each, and blocks those that are followed when asked again', async () => {
-  const { user, asked } = show([], ({ body }) => {
+  const { user, requests } = show([], ({ body }) => {
     const { force } = body as { force?: boolean };
     const bo = { name: 'bo', outcome: force ? 'blocked' : 'followed' };
     const others = ['blocked', 'own', 'unknown'].map((outcome) => ({ name: `x-${outcome}`, outcome }));
@@ -117,14 +119,14 @@ it('blocks many at once, says what became of each, and blocks those that are fol
   await waitFor(() => expect(rows()).toEqual(['bo blocked', ...rest]));
   expect(screen.queryByRole('button', { name: 'Block those I follow too' })).toBeNull();
   const bulk = '/v2/blog/club/blocks/bulk';
-  expect(written(asked)).toEqual([
+  expect(written(requests)).toEqual([
     ['POST', bulk, { blocked_tumblelogs: 'bo,x-blocked,x-own,x-unknown' }],
     ['POST', bulk, { blocked_tumblelogs: 'bo', force: true }],
   ]);
 });
 
 it('is for admins of the blog', async () => {
-  const { asked } = show([rude], undefined, aBlog('club', { primary: false, admin: false }));
+  const { requests } = show([rude], undefined, aBlog('club', { primary: false, admin: false }));
   expect(await screen.findByRole('heading', { name: 'Admins only' })).toBeTruthy();
-  expect(asked.some(({ path }) => path.includes('/blocks'))).toBe(false);
+  expect(requests.some(({ path }) => path.includes('/blocks'))).toBe(false);
 });

@@ -18,12 +18,12 @@ function show(answer: Answer, home = own) {
 
 it('lists who follows, how many there are, and offers to follow back all but oneself', async () => {
   const users = [aBlog('bo'), { ...aBlog('cy'), followed: true }, own];
-  const { asked } = show(() => ({ users, totalUsers: 1203, links: {} }));
+  const { requests } = show(() => ({ users, totalUsers: 1203, links: {} }));
   expect(await screen.findByRole('list', { name: 'Followers' })).toBeTruthy();
   expect(screen.getByText('1,203 followers')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Follow bo/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /mara/ })).toBeNull();
-  expect(asked.filter(({ path }) => path === '/v2/blog/mara/followers')).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === '/v2/blog/mara/followers')).toHaveLength(1);
 });
 
 it('says when nobody follows yet', async () => {
@@ -43,7 +43,7 @@ it('says when the list did not come, and asks again', async () => {
 });
 
 it('is for admins', () => {
-  const { asked } = show(() => ({}), { ...own, admin: false });
+  const { requests } = show(() => ({}), { ...own, admin: false });
   expect(screen.getByRole('heading', { name: 'Admins only' })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -34,17 +34,19 @@ function show({ home = club, answer = (() => undefined) as Answer, path = '/blog
   return renderApp(page, {
     path,
     blogs: [mara, home],
-    answer: async (asked) => {
-      const { method, path: called } = asked;
+    answer: async (requests) => {
+      const { method, path: called } = requests;
       if (method === 'GET' && called.endsWith('/members')) return { members, total: 2, links: {} };
       if (method === 'GET' && called.endsWith('/invitations')) return { invitations };
       if (method === 'DELETE' && called.endsWith('/invitations/8')) invitations = [];
-      return answer(asked);
+      return answer(requests);
     },
   });
 }
-function written(asked: readonly ServerRequest[]) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+function written(requests: readonly ServerRequest[]) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
 }
 
 it('lists who writes for a blog, with what admins can do about it', async () => {
@@ -68,20 +70,20 @@ it.each([
   [' @Odile ', ['PUT', '/v2/blog/club/invitations/Odile', { role: 'admin' }]],
   ['polly@example.com', ['POST', '/v2/blog/club/invitations', { email: 'polly@example.com', role: 'admin' }]],
 ])('invites %s as what was chosen', async (whom, call) => {
-  const { user, asked } = show({ answer: () => ({ invitation: mailed }) });
+  const { user, requests } = show({ answer: () => ({ invitation: mailed }) });
   await user.type(await screen.findByLabelText('Their blog, or their mail address'), whom);
   await user.selectOptions(screen.getByLabelText('As'), 'Admin');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText(/is invited$/)).toBeTruthy();
-  expect(written(asked)).toEqual([call]);
+  expect(written(requests)).toEqual([call]);
 });
 
 it('says beside the field what is wrong with an invitation, and keeps what was typed', async () => {
-  const { user, asked } = show({ answer: () => new ApiFailure(404, 4004, 'No member has this.') });
+  const { user, requests } = show({ answer: () => new ApiFailure(404, 4004, 'No member has this.') });
   const field = await screen.findByLabelText('Their blog, or their mail address');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('Type the name of a blog or a mail address.')).toBeTruthy();
-  expect(written(asked)).toEqual([]);
+  expect(written(requests)).toEqual([]);
   await user.type(field, 'nobody');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('No member has this.')).toBeTruthy();
@@ -97,21 +99,21 @@ it('takes an invitation back', async () => {
 });
 
 it('says beside a role why it stays', async () => {
-  const { user, asked } = show({ answer: () => new ApiFailure(409, 4031, 'Name another admin first.') });
+  const { user, requests } = show({ answer: () => new ApiFailure(409, 4031, 'Name another admin first.') });
   const role = await screen.findByRole('combobox', { name: 'Role of mara' });
   await user.selectOptions(role, 'Writer');
   expect(await screen.findByText('Name another admin first.')).toBeTruthy();
   expect((role as HTMLSelectElement).value).toBe('admin');
-  expect(written(asked)).toEqual([['PUT', '/v2/blog/club/members/mara', { role: 'member' }]]);
+  expect(written(requests)).toEqual([['PUT', '/v2/blog/club/members/mara', { role: 'member' }]]);
 });
 
 it('removes somebody only once that was meant', async () => {
-  const { user, asked } = show();
+  const { user, requests } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove bo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove bo?' }));
-  expect(written(asked)).toEqual([]);
+  expect(written(requests)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(written(asked)).toEqual([['DELETE', '/v2/blog/club/members/bo', undefined]]));
+  await waitFor(() => expect(written(requests)).toEqual([['DELETE', '/v2/blog/club/members/bo', undefined]]));
 });
 
 it('tells the last admin what has to be done before leaving, and lets everybody else go', async () => {

@@ -41,30 +41,30 @@ function acceptingServer(response: object = invitation): Answer {
 }
 
 it('JoinBlogPage shows the sender and the role, and accepts the invitation', async () => {
-  const { user, asked } = open(acceptingServer());
+  const { user, requests } = open(acceptingServer());
   expect(await screen.findByRole('heading', { name: 'Write for club' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'bo' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Join club' }));
   expect(await screen.findByText('The club')).toBeTruthy();
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     ['/v2/blog/club/membership', {}],
   ]);
 });
 
 it('JoinBlogPage explains the admin role, and declines as the invited blog', async () => {
-  const { user, asked } = open(acceptingServer({ ...invitation, role: 'admin' }));
+  const { user, requests } = open(acceptingServer({ ...invitation, role: 'admin' }));
   expect(await screen.findByText(/You change everything about it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Home')).toBeTruthy();
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/blog/club/invitations/mara',
   ]);
 });
 
 it('JoinBlogPage shows a visitor the mailed invitation, and stores it during sign-up', async () => {
-  const { asked } = open(acceptingServer(), { blogs: [], hash: '#secret-link' });
+  const { requests } = open(acceptingServer(), { blogs: [], hash: '#secret-link' });
   const link = await screen.findByRole('link', { name: 'Sign up' });
-  expect(asked.find(({ path }) => path.endsWith('/check'))?.body).toEqual({ token: 'secret-link' });
+  expect(requests.find(({ path }) => path.endsWith('/check'))?.body).toEqual({ token: 'secret-link' });
   expect(link.getAttribute('href')).toBe('/register?source=join&redirect_to=%2Fblog%2Fclub%2Fjoin');
   expect(screen.queryByRole('button', { name: 'Join club' })).toBeNull();
 });
@@ -74,10 +74,10 @@ it('JoinBlogPage accepts with the stored token, and removes it', async () => {
   await screen.findByRole('link', { name: 'Sign up' });
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   document.body.innerHTML = '';
-  const { user, asked } = open(acceptingServer());
+  const { user, requests } = open(acceptingServer());
   await user.click(await screen.findByRole('button', { name: 'Join club' }));
   await screen.findByText('The club');
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ token: 'secret-link' });
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ token: 'secret-link' });
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -94,8 +94,8 @@ it.each([
 it('JoinBlogPage shows beside the button why joining was refused', async () => {
   const full = 'This blog has as many members as a blog can have.';
   const answer = acceptingServer();
-  const { user } = open((asked) =>
-    asked.method === 'PUT' ? new ApiFailure(403, 4030, full) : answer(asked),
+  const { user } = open((requests) =>
+    requests.method === 'PUT' ? new ApiFailure(403, 4030, full) : answer(requests),
   );
   await user.click(await screen.findByRole('button', { name: 'Join club' }));
   expect(await screen.findByText(full)).toBeTruthy();

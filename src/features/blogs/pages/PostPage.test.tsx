@@ -44,9 +44,9 @@ it('PostPage renders a post opened from a list immediately, while its own respon
 });
 
 it('PostPage waits for the response of any other post', async () => {
-  const { user, asked } = start();
+  const { user, requests } = start();
   await user.click(screen.getByRole('link', { name: 'The other one' }));
-  await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith(`/${bystander.id}`))).toBe(true));
+  await vi.waitFor(() => expect(requests.some(({ path }) => path.endsWith(`/${bystander.id}`))).toBe(true));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
@@ -93,27 +93,27 @@ describe('related posts', () => {
       },
     );
   }
-  const asksFor = (asked: readonly ServerRequest[]) =>
-    asked.filter(({ path }) => path === '/v2/related/posts').map(({ query }) => query.get('post_id'));
+  const asksFor = (requests: readonly ServerRequest[]) =>
+    requests.filter(({ path }) => path === '/v2/related/posts').map(({ query }) => query.get('post_id'));
 
   it('related posts are loaded below a post with tags once the reader comes near', async () => {
-    const { asked } = open(tagged, [related]);
+    const { requests } = open(tagged, [related]);
     await screen.findByRole('link', { name: 'All posts' });
-    expect(asksFor(asked)).toEqual([]);
+    expect(asksFor(requests)).toEqual([]);
     act(() => come(true));
     expect(await screen.findByText('The same sea.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'With the same tags elsewhere' })).toBeTruthy();
-    expect(asksFor(asked)).toEqual(['41']);
+    expect(asksFor(requests)).toEqual(['41']);
   });
 
   it.each([
     ['there are none', []],
     ['loading fails', new ApiFailure(403, 4003, 'Not now.')],
   ])('related posts render nothing where %s', async (_why, elements) => {
-    const { asked } = open(tagged, elements);
+    const { requests } = open(tagged, elements);
     await screen.findByRole('link', { name: 'All posts' });
     act(() => come(true));
-    await vi.waitFor(() => expect(asksFor(asked)).toEqual(['41']));
+    await vi.waitFor(() => expect(asksFor(requests)).toEqual(['41']));
     expect(screen.queryByRole('heading', { name: 'With the same tags elsewhere' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

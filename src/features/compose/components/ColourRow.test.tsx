@@ -14,7 +14,7 @@ resetBrowserAroundTests();
 
 it('chosen words take a colour of the palette, and lose it again', async () => {
   storeDraft('A walk');
-  const { user, asked } = openPage('/new', () => createdAnswer());
+  const { user, requests } = openPage('/new', () => createdAnswer());
   await surfaceReady();
   await user.keyboard('{Control>}a{/Control}');
   const colour = async (name: string) => {
@@ -29,7 +29,7 @@ it('chosen words take a colour of the palette, and lose it again', async () => {
   await colour('Warning');
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toMatchObject({
+  expect(requests.find(isWrite)?.body).toMatchObject({
     content: [
       { text: 'A walk', formatting: [{ type: 'semantic_color', start: 0, end: 6, semanticColor: 'danger' }] },
     ],

@@ -54,7 +54,7 @@ it.each<[what: string, limits: object, outcome: Outcome]>([
   ['the queue is full and the post goes out now', { ...FAR, queuedPosts: state(0) }, 'published'],
   ['they did not come', new ApiFailure(403, 4003, 'Not now.'), 'published'],
 ])('says nothing while %s', async (_what, limits, outcome) => {
-  const { asked } = show(limits, outcome);
-  await waitFor(() => expect(asked.some(({ path }) => path === '/v2/blog/ivy/limits')).toBe(true));
+  const { requests } = show(limits, outcome);
+  await waitFor(() => expect(requests.some(({ path }) => path === '/v2/blog/ivy/limits')).toBe(true));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });

@@ -19,7 +19,7 @@ function open(blog = wall, { blogs = [ivy], write = (() => ({})) as Answer } = {
     {
       path: '/new/submission/wall',
       blogs,
-      answer: (asked) => (asked.method === 'GET' ? { blog } : write(asked)),
+      answer: (requests) => (requests.method === 'GET' ? { blog } : write(requests)),
     },
   );
 }
@@ -31,14 +31,14 @@ function keepSubmission(): void {
 
 it('shows the guidelines, asks for something, and sends all it holds', async () => {
   keepSubmission();
-  const { user, asked } = open(wall, {
+  const { user, requests } = open(wall, {
     write: () => ({ id: '5', state: 'submission', displayText: 'Sent', post: aPost() }),
   });
   expect((await screen.findByRole('region', { name: 'Guidelines' })).textContent).toBe('Only clouds.');
   expect((await surface()).textContent).toBe('A cloud');
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   expect(await screen.findByText('wall has your post')).toBeTruthy();
-  const [sent] = asked.filter(isWrite);
+  const [sent] = requests.filter(isWrite);
   expect([sent?.path, sent?.body]).toEqual([
     '/v2/blog/wall/posts',
     { content: [{ type: 'text', text: 'A cloud' }], tags: 'sky', state: 'submission', tumblelog: 'ivy' },
@@ -47,7 +47,7 @@ it('shows the guidelines, asks for something, and sends all it holds', async () 
 
 it('says which kinds are taken, begins with one of them, and offers the tags there are', async () => {
   keepSubmission();
-  const { user, asked } = open(
+  const { user, requests } = open(
     { ...wall, submissionTypes: ['photo', 'quote'], submissionTags: ['fog', 'rain'] },
     { write: () => ({ id: '5', state: 'submission', displayText: 'Sent', post: aPost() }) },
   );
@@ -60,15 +60,15 @@ it('says which kinds are taken, begins with one of them, and offers the tags the
   expect(screen.queryByRole('button', { name: '#sky' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   await screen.findByText('wall has your post');
-  expect(asked.find(isWrite)?.body).toMatchObject({ tags: 'rain' });
+  expect(requests.find(isWrite)?.body).toMatchObject({ tags: 'rain' });
 });
 
 it('has nothing to send while it is empty', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   await surface();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   await screen.findByText(/There is nothing to post yet/);
-  expect(asked.filter(isWrite)).toEqual([]);
+  expect(requests.filter(isWrite)).toEqual([]);
 });
 
 it('says beside the post why it was refused, and keeps it', async () => {

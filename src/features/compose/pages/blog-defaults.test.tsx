@@ -27,7 +27,7 @@ function openAt(path: string) {
     await answered.user.click(screen.getByRole('button', { name: /Choose another blog/ }));
     await answered.user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
   };
-  const body = () => answered.asked.find(isWrite)?.body;
+  const body = () => answered.requests.find(isWrite)?.body;
   return { ...answered, speakAs, body };
 }
 const chips = () => screen.queryAllByRole('button', { name: /^Remove tag/ }).map((chip) => chip.ariaLabel);

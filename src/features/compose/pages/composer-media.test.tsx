@@ -58,18 +58,18 @@ describe('a sound', () => {
 
   it('that was taken in plays in the form as it will in the post', async () => {
     withSound(block);
-    const { user, asked } = openPage('/new', () => createdAnswer());
+    const { user, requests } = openPage('/new', () => createdAnswer());
     expect(await screen.findByRole('button', { name: 'Play Sea at night' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({
+    expect(requests.filter(isWrite)[0]?.body).toMatchObject({
       content: [block, { type: 'text', text: 'Listen' }],
     });
   });
 
   it('that was lost on the way says so, and keeps the post from leaving without it', async () => {
     withSound(null);
-    const { user, asked } = openPage('/new', () => createdAnswer());
+    const { user, requests } = openPage('/new', () => createdAnswer());
     expect(
       await screen.findByText('This sound had not been uploaded yet. Please choose it again.'),
     ).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a sound', () => {
     await user.click(screen.getByRole('button', { name: 'Remove this sound' }));
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'text', text: 'Listen' }] });
+    expect(requests.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'text', text: 'Listen' }] });
   });
 
   it.each([
@@ -111,20 +111,20 @@ describe('a link', () => {
 
   it('gets the words of its page, which go out with the post', async () => {
     withCard(fresh);
-    const { user, asked } = openPage('/new', (call) =>
+    const { user, requests } = openPage('/new', (call) =>
       isPreview(call) ? { url: PAGE, displayUrl: 'fog.example', block } : createdAnswer(),
     );
     const text = within(await surface());
     expect(await text.findByText('Of the coast.')).toBeTruthy();
-    expect(asked.filter(isPreview).map(({ query }) => query.get('url'))).toEqual([PAGE]);
+    expect(requests.filter(isPreview).map(({ query }) => query.get('url'))).toEqual([PAGE]);
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [block] });
+    expect(requests.filter(isWrite)[0]?.body).toMatchObject({ content: [block] });
   });
 
   it('that leads nowhere says so beside it, and can be posted all the same', async () => {
     withCard(fresh);
-    const { user, asked } = openPage('/new', (call) =>
+    const { user, requests } = openPage('/new', (call) =>
       isPreview(call)
         ? new ApiFailure(400, 8030, 'That link does not lead anywhere we can show.')
         : createdAnswer(),
@@ -132,14 +132,14 @@ describe('a link', () => {
     expect(await screen.findByText('That link does not lead anywhere we can show.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'link', url: PAGE }] });
+    expect(requests.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'link', url: PAGE }] });
   });
 
   it('of a post from before is not asked again, and can be made plain or taken away', async () => {
     withCard({ ...fresh, attrs: { block, isFresh: false } });
-    const { user, asked } = openPage('/new', () => createdAnswer());
+    const { user, requests } = openPage('/new', () => createdAnswer());
     await user.click(await screen.findByRole('button', { name: 'Show Fog as a plain link' }));
     expect((await surface()).textContent).toBe(PAGE);
-    expect(asked.filter(isPreview)).toEqual([]);
+    expect(requests.filter(isPreview)).toEqual([]);
   });
 });

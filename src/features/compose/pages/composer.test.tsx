@@ -22,12 +22,12 @@ resetBrowserAroundTests();
 describe('a new post', () => {
   it('brings back what was written, posts it once and forgets it', async () => {
     storeDraft('A walk', { tags: ['rain'] });
-    const { user, asked } = openPage('/new', () => createdAnswer());
+    const { user, requests } = openPage('/new', () => createdAnswer());
     expect((await surface()).textContent).toBe('A walk');
     expect(screen.getByText(/What you were writing is back/)).toBeTruthy();
     await user.dblClick(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)).toEqual([
+    expect(requests.filter(isWrite)).toEqual([
       {
         method: 'POST',
         path: '/v2/blog/ivy/posts',
@@ -49,20 +49,20 @@ describe('a new post', () => {
 
   it('posts with Ctrl and Enter, with the tag that is still being typed', async () => {
     storeDraft('A walk');
-    const { user, asked } = openPage('/new', () => createdAnswer());
+    const { user, requests } = openPage('/new', () => createdAnswer());
     await surfaceReady();
     await user.type(screen.getByLabelText('Add a tag'), 'wet sparrows');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Posted to ivy');
-    expect(asked.find(isWrite)?.body).toMatchObject({ tags: 'wet sparrows' });
+    expect(requests.find(isWrite)?.body).toMatchObject({ tags: 'wet sparrows' });
   });
 
   it('has nothing to send while it is empty', async () => {
-    const { user, asked } = openPage('/new', () => createdAnswer());
+    const { user, requests } = openPage('/new', () => createdAnswer());
     await surface();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText(/There is nothing to post yet/);
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
   });
 
   it.each([
@@ -100,8 +100,8 @@ describe('a new post', () => {
 
   it('says that there is no connection for as long as there is none', async () => {
     storeDraft('A walk');
-    const { user } = openPage('/new', (asked) => {
-      if (isWrite(asked)) throw new TypeError('offline');
+    const { user } = openPage('/new', (requests) => {
+      if (isWrite(requests)) throw new TypeError('offline');
       return createdAnswer();
     });
     await surface();
@@ -114,7 +114,7 @@ describe('a new post', () => {
 
   it('offers a draft when the day’s posts are used up', async () => {
     storeDraft('A walk');
-    const { user, asked } = openPage('/new', ({ body }) =>
+    const { user, requests } = openPage('/new', ({ body }) =>
       (body as { state: string }).state === 'draft'
         ? { ...createdAnswer({ state: 'draft' }), state: 'draft' }
         : new ApiFailure(403, 8023, 'You have reached today’s limit of 250 posts.'),
@@ -123,7 +123,7 @@ describe('a new post', () => {
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await user.click(await screen.findByRole('button', { name: 'Save as a draft instead' }));
     await screen.findByText('Draft saved on ivy');
-    expect(asked.filter(isWrite)).toHaveLength(2);
+    expect(requests.filter(isWrite)).toHaveLength(2);
   });
 
   const choose = async (user: ReturnType<typeof openPage>['user'], name: RegExp) => {
@@ -133,7 +133,7 @@ describe('a new post', () => {
 
   it('goes into the queue, and says where that is [save-button-01]', async () => {
     storeDraft('A walk');
-    const { user, asked } = openPage('/new', () => ({
+    const { user, requests } = openPage('/new', () => ({
       ...createdAnswer({ state: 'queued' }),
       state: 'queued',
     }));
@@ -142,14 +142,14 @@ describe('a new post', () => {
     await user.click(screen.getByRole('button', { name: 'Add to queue' }));
     await screen.findByText('Added to the queue of ivy');
     expect(screen.getByRole('button', { name: 'View queue' })).toBeTruthy();
-    expect(asked.find(isWrite)?.body).toMatchObject({ state: 'queue' });
-    expect(asked.find(isWrite)?.body).not.toHaveProperty('publishOn');
+    expect(requests.find(isWrite)?.body).toMatchObject({ state: 'queue' });
+    expect(requests.find(isWrite)?.body).not.toHaveProperty('publishOn');
   });
 
   it('is scheduled for a time of one’s own zone, but not for one that has passed', async () => {
     storeDraft('A walk');
     const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
-    const { user, asked } = openPage('/new', () => ({
+    const { user, requests } = openPage('/new', () => ({
       ...createdAnswer({ state: 'queued', queuedState: 'scheduled', publishOn }),
       state: 'queued',
     }));
@@ -161,13 +161,13 @@ describe('a new post', () => {
     fireEvent.change(time, { target: { value: '2020-05-01T09:30' } });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText('Choose a time that is still to come.');
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
     fireEvent.change(time, { target: { value: '2099-05-01T09:30' } });
     await screen.findByText('Goes out Friday, May 1, 2099 at 9:30 AM');
     await waitFor(() => expect(storedDraft()).toContain('2099-05-01T09:30'));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText(/^Scheduled on ivy for Fri, May 1/);
-    expect(asked.find(isWrite)?.body).toMatchObject({ state: 'queue', publishOn });
+    expect(requests.find(isWrite)?.body).toMatchObject({ state: 'queue', publishOn });
   });
 
   it('keeps tags while they are typed, and takes the last one back to be changed', async () => {
@@ -185,7 +185,7 @@ describe('a new post', () => {
 
   it('takes what was typed along to another blog', async () => {
     storeDraft('A walk');
-    const { user, asked } = openPage('/new', () => createdAnswer({ blog: offcuts, blogName: 'offcuts' }));
+    const { user, requests } = openPage('/new', () => createdAnswer({ blog: offcuts, blogName: 'offcuts' }));
     await surface();
     await user.click(screen.getByRole('button', { name: /Posting as ivy/ }));
     await user.click(await screen.findByRole('menuitem', { name: /offcuts/ }));
@@ -194,12 +194,12 @@ describe('a new post', () => {
     expect((await surface()).textContent).toBe('A walk');
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to offcuts');
-    expect(asked.find(isWrite)?.path).toBe('/v2/blog/offcuts/posts');
+    expect(requests.find(isWrite)?.path).toBe('/v2/blog/offcuts/posts');
   });
 
   it('turns an address into a card', async () => {
     const url = 'https://skein.example/page';
-    const { user, asked } = openPage('/new/link', ({ path }) =>
+    const { user, requests } = openPage('/new/link', ({ path }) =>
       path === '/v2/link_preview'
         ? { url, displayUrl: 'skein.example', block: { type: 'link', url } }
         : createdAnswer(),
@@ -212,7 +212,7 @@ describe('a new post', () => {
     await screen.findByText('skein.example/page');
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.find(isWrite)?.body).toMatchObject({
+    expect(requests.find(isWrite)?.body).toMatchObject({
       content: [{ type: 'link', url: 'https://skein.example/page' }],
     });
   });
@@ -233,7 +233,7 @@ describe('a reblog', () => {
 
   it('shows what is passed on and goes without a word', async () => {
     let counters = {};
-    const { user, asked } = openPage('/reblog/ann/12/abcdefgh', (request) => {
+    const { user, requests } = openPage('/reblog/ann/12/abcdefgh', (request) => {
       if (request.method === 'GET') return { post: { ...post, ...counters }, blog: post.blog };
       counters = { reblogCount: 3, noteCount: 11, rebloggedByYou: true };
       return answer(request);
@@ -242,7 +242,7 @@ describe('a reblog', () => {
     expect(screen.getByRole('region', { name: 'What you are reblogging' }).textContent).toContain('The sea.');
     await user.click(screen.getByRole('button', { name: 'Reblog now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.find(isWrite)?.body).toEqual({
+    expect(requests.find(isWrite)?.body).toEqual({
       content: [],
       tags: '',
       state: 'published',
@@ -289,7 +289,7 @@ describe('an edit', () => {
   it('opens with the post as it is, saves it and shows it everywhere', async () => {
     const after = { ...post, tags: [] };
     let stored = post;
-    const { user, asked } = openPage('/edit/ivy/5', ({ method }) => {
+    const { user, requests } = openPage('/edit/ivy/5', ({ method }) => {
       if (method === 'GET') return { post: stored, blog: ivy };
       stored = after;
       return { id: '5', state: 'published', post: stored };
@@ -299,7 +299,7 @@ describe('an edit', () => {
     await user.click(screen.getByRole('button', { name: 'Remove tag rain' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(postOverlay.get('5')?.edited).toEqual(after));
-    expect(asked.find(isWrite)).toMatchObject({
+    expect(requests.find(isWrite)).toMatchObject({
       method: 'PUT',
       path: '/v2/blog/ivy/posts/5',
       body: { content: [{ type: 'text', text: 'Before' }, image], layout: [], tags: '' },
@@ -309,7 +309,7 @@ describe('an edit', () => {
   it('has one field for what its pictures show, and reminds of those without a word', async () => {
     const silent = { type: 'image' as const, media: image.media };
     const pictures = { ...post, content: [image, silent, silent] };
-    const { user, asked } = openPage('/edit/ivy/5', ({ method }) =>
+    const { user, requests } = openPage('/edit/ivy/5', ({ method }) =>
       method === 'GET' ? { post: pictures, blog: ivy } : { id: '5', state: 'published', post: pictures },
     );
     await surface();
@@ -327,7 +327,7 @@ describe('an edit', () => {
     expect(screen.queryByText(/no words/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved');
-    expect(asked.find(isWrite)?.body).toMatchObject({
+    expect(requests.find(isWrite)?.body).toMatchObject({
       content: [{ altText: 'A cat' }, { altText: 'A dog' }, { altText: 'A hen' }],
     });
   });
@@ -335,7 +335,7 @@ describe('an edit', () => {
   it('of a scheduled post keeps its time, or takes it away', async () => {
     const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
     const timed = { ...post, state: 'queued' as const, queuedState: 'scheduled' as const, publishOn };
-    const { user, asked } = openPage('/edit/ivy/5', ({ method }) =>
+    const { user, requests } = openPage('/edit/ivy/5', ({ method }) =>
       method === 'GET' ? { post: timed, blog: ivy } : { id: '5', state: 'queued', post: timed },
     );
     await surface();
@@ -347,7 +347,7 @@ describe('an edit', () => {
     await user.click(await screen.findByRole('menuitem', { name: /^Save changes/ }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved');
-    const [write] = asked.filter(isWrite);
+    const [write] = requests.filter(isWrite);
     expect(write?.body).not.toHaveProperty('state');
     expect(write?.body).not.toHaveProperty('publishOn');
   });

@@ -21,7 +21,7 @@ async function openSheet(user: ReturnType<typeof openPage>['user']) {
 
 it('what few posts need is kept with the draft, counted, and sent', async () => {
   storeDraft('A walk');
-  const { user, asked } = openPage('/new', () => createdAnswer());
+  const { user, requests } = openPage('/new', () => createdAnswer());
   await surface();
   const sheet = await openSheet(user);
   await user.click(sheet.getByLabelText('Others may reblog it'));
@@ -37,7 +37,7 @@ it('what few posts need is kept with the draft, counted, and sent', async () => 
   await waitFor(() => expect(storedDraft()).toContain('fog.example/a'));
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toEqual({
+  expect(requests.find(isWrite)?.body).toEqual({
     content: [{ type: 'text', text: 'A walk' }],
     state: 'published',
     slug: 'fog',
@@ -58,7 +58,7 @@ it('an edit begins with what the post says, and sends what was changed of it alo
     isCommercial: true,
     communityLabels: { hasCommunityLabel: true, categories: { violence: true } },
   });
-  const { user, asked } = openPage('/edit/ivy/5', ({ method }) =>
+  const { user, requests } = openPage('/edit/ivy/5', ({ method }) =>
     method === 'GET' ? { post, blog: ivy } : { id: '5', state: 'published', post },
   );
   await surface();
@@ -69,7 +69,7 @@ it('an edit begins with what the post says, and sends what was changed of it alo
   await user.click(sheet.getByRole('button', { name: 'Done' }));
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   await screen.findByText('Saved');
-  expect(asked.find(isWrite)?.body).toEqual({
+  expect(requests.find(isWrite)?.body).toEqual({
     content: post.content,
     layout: [],
     tags: '',

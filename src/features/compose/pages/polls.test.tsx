@@ -41,8 +41,8 @@ function open(path: string, answer: Answer = () => created) {
 }
 
 const created = { id: '77', state: 'published', post: aPost({ id: '77', blog: ivy }) };
-function sent(asked: readonly ServerRequest[]) {
-  return asked.find(({ method }) => method === 'POST' || method === 'PUT')?.body;
+function sent(requests: readonly ServerRequest[]) {
+  return requests.find(({ method }) => method === 'POST' || method === 'PUT')?.body;
 }
 function pollOf(body: unknown): PollBlock {
   return (body as { content: PollBlock[] }).content.find(({ type }) => type === 'poll') as PollBlock;
@@ -62,7 +62,7 @@ async function begin(path = '/new', answer?: Answer) {
 
 describe('writing a poll', () => {
   it('asks, offers answers, says how long, and is posted tidy', async () => {
-    const { user, asked } = await begin();
+    const { user, requests } = await begin();
     expect(document.activeElement).toBe(field('Question'));
     type('Question', ' Tea? ');
     type('Answer 1', 'Yes');
@@ -73,7 +73,7 @@ describe('writing a poll', () => {
     await user.click(screen.getByRole('radio', { name: '3 days' }));
     await user.click(post());
     await screen.findByText('Posted to ivy');
-    expect(pollOf(sent(asked))).toMatchObject({
+    expect(pollOf(sent(requests))).toMatchObject({
       question: 'Tea?',
       answers: [{ answerText: 'Yes' }, { answerText: 'No' }],
       settings: { multipleChoice: true, closeStatus: 'closed-after', expireAfter: 3 * 86_400 },
@@ -100,7 +100,7 @@ describe('writing a poll', () => {
   });
 
   it('is not sent while something is missing, and says what beside it', async () => {
-    const { user, asked } = await begin();
+    const { user, requests } = await begin();
     type('Answer 1', 'Tea');
     type('Answer 2', 'tea');
     await user.click(post());
@@ -108,7 +108,7 @@ describe('writing a poll', () => {
     expect(screen.getByText('A poll needs a question.')).toBeTruthy();
     expect(screen.getByText('This answer is there already.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Question'));
-    expect(sent(asked)).toBeUndefined();
+    expect(sent(requests)).toBeUndefined();
     type('Question', 'Hot?');
     type('Answer 2', 'Coffee');
     expect(screen.queryByText('A poll needs a question.')).toBeNull();
@@ -181,12 +181,12 @@ describe('editing a post with a poll', () => {
     });
 
   it('changes the poll while nobody has voted', async () => {
-    const { user, asked } = openEdit(0);
+    const { user, requests } = openEdit(0);
     await screen.findByRole('textbox', { name: 'Question' }, { timeout: 10_000 });
     type('Question', 'Tea or coffee?');
     await user.click(post());
-    await waitFor(() => expect(sent(asked)).toBeDefined());
-    expect(pollOf(sent(asked))).toEqual({ ...block, question: 'Tea or coffee?' });
+    await waitFor(() => expect(sent(requests)).toBeDefined());
+    expect(pollOf(sent(requests))).toEqual({ ...block, question: 'Tea or coffee?' });
   });
 
   it('keeps it as it is once somebody has', async () => {

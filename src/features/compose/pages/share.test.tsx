@@ -14,11 +14,11 @@ resetBrowserAroundTests();
 
 it('begins with the words that were shared, apart from what else was begun', async () => {
   storeDraft('Something else');
-  const { user, asked } = openPage('/share?title=Wool&text=from%20sheep', () => createdAnswer());
+  const { user, requests } = openPage('/share?title=Wool&text=from%20sheep', () => createdAnswer());
   expect((await surface()).textContent).toBe('Woolfrom sheep');
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toMatchObject({
+  expect(requests.find(isWrite)?.body).toMatchObject({
     content: [
       { type: 'text', text: 'Wool' },
       { type: 'text', text: 'from sheep' },
@@ -27,13 +27,13 @@ it('begins with the words that were shared, apart from what else was begun', asy
 });
 
 it('makes a card of an address, and of nothing else', async () => {
-  const { asked } = openPage(
+  const { requests } = openPage(
     '/share?text=Look%20https%3A%2F%2Fa.example%2Fb',
     () => new ApiFailure(500, 5000, 'No.'),
   );
   expect((await surface()).textContent).toContain('Look');
   expect(await screen.findByText(/a\.example/)).toBeTruthy();
-  expect(asked.filter(({ method }) => method === 'POST').every(({ path }) => !path.endsWith('/posts'))).toBe(
-    true,
-  );
+  expect(
+    requests.filter(({ method }) => method === 'POST').every(({ path }) => !path.endsWith('/posts')),
+  ).toBe(true);
 });

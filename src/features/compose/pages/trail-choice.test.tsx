@@ -35,7 +35,7 @@ function openReblog(changes: Partial<Post> = {}) {
 const region = () => screen.findByRole('region', { name: 'What you are reblogging' });
 
 it('leaves parts out, and takes them back in', async () => {
-  const { user, asked } = openReblog();
+  const { user, requests } = openReblog();
   const trail = await region();
   await surface();
   await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
@@ -51,21 +51,21 @@ it('leaves parts out, and takes them back in', async () => {
   expect(within(trail).queryByText('Said last')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toMatchObject({ content: [], excludeTrailItems: [2] });
-  expect(asked.find(isWrite)?.body).not.toHaveProperty('hideTrail');
+  expect(requests.find(isWrite)?.body).toMatchObject({ content: [], excludeTrailItems: [2] });
+  expect(requests.find(isWrite)?.body).not.toHaveProperty('hideTrail');
 });
 
 it('counts the parts that a post does not bring', async () => {
-  const { user, asked } = openReblog({ omittedTrailItems: 7 });
+  const { user, requests } = openReblog({ omittedTrailItems: 7 });
   const trail = await region();
   await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toMatchObject({ excludeTrailItems: [8] });
+  expect(requests.find(isWrite)?.body).toMatchObject({ excludeTrailItems: [8] });
 });
 
 it('hides the trail, which needs words then', async () => {
-  const { user, asked } = openReblog();
+  const { user, requests } = openReblog();
   const trail = await region();
   await surface();
   await user.click(within(trail).getByRole('button', { name: 'Hide the trail' }));
@@ -73,16 +73,16 @@ it('hides the trail, which needs words then', async () => {
   expect(within(trail).getByRole('status').textContent).toBe('The trail is hidden: your words stand alone.');
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
   await screen.findByText(/There is nothing to post yet/);
-  expect(asked.filter(isWrite)).toEqual([]);
+  expect(requests.filter(isWrite)).toEqual([]);
 });
 
 it('is kept with what is written', async () => {
   storeDraft('Mine', { trail: { isHidden: true, left: [1] } }, 'reblog', '12');
-  const { user, asked } = openReblog();
+  const { user, requests } = openReblog();
   expect((await region()).textContent).toContain('Show the trail');
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toMatchObject({ hideTrail: true, excludeTrailItems: [1] });
+  expect(requests.find(isWrite)?.body).toMatchObject({ hideTrail: true, excludeTrailItems: [1] });
 });
 
 it('is changed by an edit: a hidden trail is shown again', async () => {
@@ -96,12 +96,12 @@ it('is changed by an edit: a hidden trail is shown again', async () => {
     hideTrail: true,
     trail: [],
   });
-  const { user, asked } = openPage('/edit/ivy/21', ({ method }) =>
+  const { user, requests } = openPage('/edit/ivy/21', ({ method }) =>
     method === 'GET' ? { post, blog: post.blog } : createdAnswer(),
   );
   await user.click(await screen.findByRole('button', { name: 'Show the trail' }));
   expect(screen.getByText('The trail will be shown again.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText(/Saved|Changes/);
-  expect(asked.find(isWrite)?.body).toMatchObject({ hideTrail: false });
+  expect(requests.find(isWrite)?.body).toMatchObject({ hideTrail: false });
 });

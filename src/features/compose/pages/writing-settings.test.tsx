@@ -50,32 +50,32 @@ function answer({ method }: ServerRequest) {
 }
 
 it('asks before a picture without a description goes, and leads to its words', async () => {
-  const { user, asked } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText: true }));
+  const { user, requests } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText: true }));
   await surface();
   const save = screen.getByRole('button', { name: 'Save changes' });
   await user.click(save);
   expect(await screen.findByText(/^1 picture has no description/)).toBeTruthy();
-  expect(asked.filter(isWrite)).toEqual([]);
+  expect(requests.filter(isWrite)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Describe' }));
   await user.type(await screen.findByLabelText('What does this picture show?'), 'A hen{Enter}');
   await user.click(save);
-  await waitFor(() => expect(asked.filter(isWrite)).toHaveLength(1));
+  await waitFor(() => expect(requests.filter(isWrite)).toHaveLength(1));
 });
 
 it('sends it all the same when told so, and asks nobody who does not want it', async () => {
   for (const remindAltText of [true, false]) {
-    const { user, asked, unmount } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText }));
+    const { user, requests, unmount } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText }));
     await surface();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     if (remindAltText) await user.click(await screen.findByRole('button', { name: 'Go on without' }));
-    await waitFor(() => expect(asked.filter(isWrite)).toHaveLength(1));
+    await waitFor(() => expect(requests.filter(isWrite)).toHaveLength(1));
     unmount();
   }
 });
 
 it('takes a post back as a draft while that can be done', async () => {
   storeDraft('A walk');
-  const { user, asked } = openPage(
+  const { user, requests } = openPage(
     '/new',
     ({ method }) =>
       method === 'PUT' ? { ...createdAnswer({ state: 'draft' }), state: 'draft' } : createdAnswer(),
@@ -86,7 +86,7 @@ it('takes a post back as a draft while that can be done', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('It is a draft again')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'View drafts' })).toBeTruthy();
-  const put = asked.find(({ method }) => method === 'PUT');
+  const put = requests.find(({ method }) => method === 'PUT');
   expect([put?.path, put?.body]).toEqual(['/v2/blog/ivy/posts/77', { state: 'draft' }]);
 });
 

@@ -36,7 +36,7 @@ describe('tags', () => {
   const field = () => screen.getByRole('combobox', { name: 'Add a tag' });
 
   it('are suggested for the blog that writes while they are typed, and taken with the arrows and Enter', async () => {
-    const { user, asked } = openPage('/new', server);
+    const { user, requests } = openPage('/new', server);
     await surfaceReady();
     await user.type(field(), 'fo');
     await waitFor(() => expect(names()).toEqual(['#fog', '#forest light']));
@@ -51,7 +51,7 @@ describe('tags', () => {
     expect(screen.getByRole('button', { name: 'Remove tag forest light' })).toBeTruthy();
     expect((field() as HTMLInputElement).value).toBe('');
     await waitFor(() => expect(names()).toEqual(['#fog']));
-    expect(asked.filter(isTags).map(({ path }) => path)).toContain('/v2/blog/ivy/posts/tag_suggestions');
+    expect(requests.filter(isTags).map(({ path }) => path)).toContain('/v2/blog/ivy/posts/tag_suggestions');
   });
 
   it('that are new are finished by Enter as they were typed', async () => {
@@ -99,7 +99,7 @@ describe('mentions', () => {
 
   it('begin with an @ in the text: the first is chosen, Enter takes it, and it goes out as the contract says', async () => {
     storeDraft('For @od');
-    const { user, asked } = openPage('/new', server);
+    const { user, requests } = openPage('/new', server);
     const text = await surface();
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(within(screen.getByRole('listbox', { name: 'Blogs to mention' })).getByText('odile')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('mentions', () => {
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
     const mentioned = { uuid: odile.uuid, name: 'odile', url: '/odile' };
-    expect(asked.find(isWrite)?.body).toMatchObject({
+    expect(requests.find(isWrite)?.body).toMatchObject({
       content: [
         { text: 'For @odile ', formatting: [{ type: 'mention', start: 4, end: 10, blog: mentioned }] },
       ],
@@ -149,7 +149,7 @@ describe('mentions', () => {
   it('are made of a name that is typed in full and written on', async () => {
     storeDraft('For @Odile');
     const { answer, tell } = slowServer();
-    const { user, asked } = openPage('/new', answer);
+    const { user, requests } = openPage('/new', answer);
     await surfaceReady();
     await user.keyboard('{Enter}');
     const text = await surface();
@@ -159,7 +159,7 @@ describe('mentions', () => {
     expect(names()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(asked.find(isWrite)?.body).toMatchObject({
+    expect(requests.find(isWrite)?.body).toMatchObject({
       content: [
         { text: 'For @Odile', formatting: [{ type: 'mention', start: 4, end: 10, blog: mentioned }] },
       ],
@@ -169,13 +169,13 @@ describe('mentions', () => {
   it('are made of the last word of a post that goes out at once', async () => {
     storeDraft('For @odile');
     const { answer, tell } = slowServer();
-    const { user, asked } = openPage('/new', answer);
+    const { user, requests } = openPage('/new', answer);
     await surfaceReady();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
     act(tell);
     await screen.findByText('Posted to ivy');
-    expect(asked.find(isWrite)?.body).toMatchObject({
+    expect(requests.find(isWrite)?.body).toMatchObject({
       content: [{ text: 'For @odile', formatting: [{ type: 'mention', blog: mentioned }] }],
     });
   });
@@ -198,46 +198,46 @@ describe('mentions', () => {
     async (words) => {
       storeDraft(words);
       const { answer, tell } = slowServer();
-      const { user, asked } = openPage('/new', answer);
+      const { user, requests } = openPage('/new', answer);
       await surfaceReady();
       await user.keyboard('{Enter}');
       act(tell);
       await user.click(screen.getByRole('button', { name: 'Post now' }));
       await screen.findByText('Posted to ivy');
-      expect(asked.find(isWrite)?.body).toMatchObject({ content: [{ type: 'text', text: words }] });
-      expect(JSON.stringify(asked.find(isWrite)?.body)).not.toContain('mention');
+      expect(requests.find(isWrite)?.body).toMatchObject({ content: [{ type: 'text', text: words }] });
+      expect(JSON.stringify(requests.find(isWrite)?.body)).not.toContain('mention');
     },
   );
 
   it('stay words when nobody can be asked', async () => {
     storeDraft('For @odile');
-    const { user, asked } = openPage('/new', (call) =>
+    const { user, requests } = openPage('/new', (call) =>
       call.path.startsWith('/v2/mention/') ? new ApiFailure(500, 5000, 'Not now.') : createdAnswer(),
     );
     await surfaceReady();
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(JSON.stringify(asked.find(isWrite)?.body)).not.toContain('mention');
+    expect(JSON.stringify(requests.find(isWrite)?.body)).not.toContain('mention');
   });
 
   it('stay words that Escape has made of them, in what is sent as well', async () => {
     storeDraft('For @odile');
-    const { user, asked } = openPage('/new', server);
+    const { user, requests } = openPage('/new', server);
     await surfaceReady();
     await waitFor(() => expect(names()).toHaveLength(1));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual([]));
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
-    expect(JSON.stringify(asked.find(isWrite)?.body)).not.toContain('mention');
+    expect(JSON.stringify(requests.find(isWrite)?.body)).not.toContain('mention');
   });
 
   it.each(['mail ivy@od', 'what @od!', 'only @'])('are not begun by “%s”', async (words) => {
     storeDraft(words);
-    const { asked } = openPage('/new', server);
+    const { requests } = openPage('/new', server);
     await surfaceReady();
-    expect(asked.filter(({ path }) => path.startsWith('/v2/mention/'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.startsWith('/v2/mention/'))).toEqual([]);
     expect(names()).toEqual([]);
   });
 

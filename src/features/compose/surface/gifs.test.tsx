@@ -48,18 +48,18 @@ async function openPicker(answer: Answer) {
 }
 
 it('a GIF is found by a word and goes out as the library has it', async () => {
-  const { user, asked, picker } = await openPicker(library);
+  const { user, requests, picker } = await openPicker(library);
   await picker.findByRole('button', { name: 'A boat comes back' });
   await user.type(picker.getByRole('searchbox', { name: 'Search GIFs' }), 'boat');
   await waitFor(() =>
-    expect(asked.filter(isSearch).map(({ query }) => query.get('query'))).toContain('boat'),
+    expect(requests.filter(isSearch).map(({ query }) => query.get('query'))).toContain('boat'),
   );
   await user.click(await picker.findByRole('button', { name: 'A boat comes back' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a GIF' })).toBeNull());
   expect(await screen.findByRole('button', { name: 'ALT: A boat, again. Change it' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
-  expect(asked.find(isWrite)?.body).toMatchObject({
+  expect(requests.find(isWrite)?.body).toMatchObject({
     content: [
       { type: 'text', text: 'Look' },
       { type: 'image', media, altText: 'A boat, again', feedbackToken: 'gf-boat-1' },

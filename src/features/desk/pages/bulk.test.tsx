@@ -43,8 +43,10 @@ interface Bulk {
   ids: string[];
 }
 const isBulk = ({ path }: ServerRequest): boolean => path.endsWith('/posts/bulk');
-const bulkOf = (asked: readonly ServerRequest[]) => asked.filter(isBulk).map(({ body }) => body as Bulk);
-const made = (asked: readonly ServerRequest[]) => bulkOf(asked).filter((body) => !body.dry_run);
+function bulkOf(requests: readonly ServerRequest[]) {
+  return requests.filter(isBulk).map(({ body }) => body as Bulk);
+}
+const made = (requests: readonly ServerRequest[]) => bulkOf(requests).filter((body) => !body.dry_run);
 /** Fake response: the change succeeds for all given posts. */
 function works({ body }: ServerRequest) {
   const { dry_run: dryRun, ids } = body as Bulk;
@@ -85,7 +87,7 @@ it('chooses one, a range with Shift, all that are shown, and none', async () => 
 
 it('counts before it deletes, deletes once, and takes it back', async () => {
   let posts = four;
-  const { user, asked } = open((request) => {
+  const { user, requests } = open((request) => {
     if (request.path.endsWith('/undo')) {
       posts = four;
       return { dryRun: false, matched: 2, changed: 2, skipped: [], sample: [] };
@@ -100,16 +102,16 @@ it('counts before it deletes, deletes once, and takes it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 posts?' });
   await within(dialog).findByText('2 posts will change');
-  expect(made(asked)).toEqual([]);
+  expect(made(requests)).toEqual([]);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 posts deleted');
-  expect(made(asked)).toEqual([{ action: 'delete', ids: ['4', '3'], dry_run: false }]);
+  expect(made(requests)).toEqual([{ action: 'delete', ids: ['4', '3'], dry_run: false }]);
   // While the dialog closes, the selection is empty, and no dry run of an empty selection is requested.
-  expect(bulkOf(asked).filter(({ ids }) => ids.length === 0)).toEqual([]);
+  expect(bulkOf(requests).filter(({ ids }) => ids.length === 0)).toEqual([]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('2 posts are as they were');
-  expect(asked.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ undo_token: 'undo-1' });
+  expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ undo_token: 'undo-1' });
   await screen.findByText('four');
 });
 
@@ -131,7 +133,7 @@ it('keeps the way back when nothing is left', async () => {
 });
 
 it('adds, takes away and replaces tags', async () => {
-  const { user, asked } = open((request) => (isBulk(request) ? works(request) : timeline(...four)));
+  const { user, requests } = open((request) => (isBulk(request) ? works(request) : timeline(...four)));
   const openTags = async () => {
     await user.click(await box('four'));
     await user.click(await box('three'));
@@ -139,19 +141,19 @@ it('adds, takes away and replaces tags', async () => {
     return within(await screen.findByRole('dialog', { name: 'Tags of the chosen posts' }));
   };
   let dialog = await openTags();
-  expect(bulkOf(asked)).toEqual([]);
+  expect(bulkOf(requests)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Tags to add' }), 'mist, #hills');
   await dialog.findByText('2 posts will change');
   await user.click(dialog.getByRole('button', { name: 'Add the tags' }));
   await screen.findByText('2 posts changed');
-  expect(made(asked).at(-1)).toMatchObject({ action: 'add_tags', tags: ['mist', 'hills'] });
+  expect(made(requests).at(-1)).toMatchObject({ action: 'add_tags', tags: ['mist', 'hills'] });
 
   dialog = await openTags();
   await user.click(dialog.getByRole('radio', { name: 'Take away' }));
   await user.click(dialog.getByRole('button', { name: '#Fog' }));
   await dialog.findByText('2 posts will change');
   await user.click(dialog.getByRole('button', { name: 'Take the tags away' }));
-  await waitFor(() => expect(made(asked).at(-1)).toMatchObject({ action: 'remove_tags', tags: ['Fog'] }));
+  await waitFor(() => expect(made(requests).at(-1)).toMatchObject({ action: 'remove_tags', tags: ['Fog'] }));
 
   dialog = await openTags();
   await user.click(dialog.getByRole('radio', { name: 'Replace' }));
@@ -160,12 +162,16 @@ it('adds, takes away and replaces tags', async () => {
   await dialog.findByText('2 posts will change');
   await user.click(dialog.getByRole('button', { name: 'Replace the tag' }));
   await waitFor(() =>
-    expect(made(asked).at(-1)).toMatchObject({ action: 'replace_tag', tag: 'moss', replacement: 'lichen' }),
+    expect(made(requests).at(-1)).toMatchObject({
+      action: 'replace_tag',
+      tag: 'moss',
+      replacement: 'lichen',
+    }),
   );
 });
 
 it('says what cannot change, and does nothing where nothing would', async () => {
-  const { user, asked } = open((request) =>
+  const { user, requests } = open((request) =>
     isBulk(request)
       ? { dryRun: true, matched: 2, changed: 0, skipped: [{ id: '3', code: 4003 }], sample: [] }
       : timeline(...four),
@@ -181,7 +187,7 @@ it('says what cannot change, and does nothing where nothing would', async () => 
     ),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Make drafts of them' }));
-  expect(made(asked)).toEqual([]);
+  expect(made(requests)).toEqual([]);
 });
 
 it('says before anything is done that there is no room', async () => {
@@ -201,7 +207,7 @@ it('moves posts to another blog of one’s own, says why some stay, and takes it
   const cellar = aBlog('cellar', { admin: true });
   const shared = aBlog('shared', { admin: false });
   let posts = four;
-  const { user, asked } = open(
+  const { user, requests } = open(
     (request) => {
       if (request.path.endsWith('/undo')) {
         posts = four;
@@ -226,10 +232,10 @@ it('moves posts to another blog of one’s own, says why some stay, and takes it
   await user.selectOptions(target, 'cellar');
   await dialog.findByText('1 post will change');
   dialog.getByText('Answers and what others submitted stay on the blog they were sent to.');
-  expect(bulkOf(asked).at(-1)).toMatchObject({ action: 'move_to_blog', to_blog: 'cellar', dry_run: true });
+  expect(bulkOf(requests).at(-1)).toMatchObject({ action: 'move_to_blog', to_blog: 'cellar', dry_run: true });
   await user.click(dialog.getByRole('button', { name: 'Move to cellar' }));
   await screen.findByText('1 post moved to cellar');
-  expect(made(asked)).toEqual([
+  expect(made(requests)).toEqual([
     { action: 'move_to_blog', to_blog: 'cellar', ids: ['4', '3'], dry_run: false },
   ]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());

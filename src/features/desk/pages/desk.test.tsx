@@ -89,9 +89,9 @@ describe('the drafts', () => {
 
   it('are counted anew when one went out by itself', async () => {
     let posts = [mine('1', 'By ferry', { state: 'transcoding' }), draft('2', 'Half a thought')];
-    const { asked, queryClient } = open('/blog/ivy/drafts', () => draftsOf(...posts));
+    const { requests, queryClient } = open('/blog/ivy/drafts', () => draftsOf(...posts));
     await button(/^Publish now: Half a thought/);
-    const counted = (): number => asked.filter(({ path }) => path === '/v2/user/info').length;
+    const counted = (): number => requests.filter(({ path }) => path === '/v2/user/info').length;
     const before = counted();
     posts = posts.slice(1);
     const { queryKey } = draftsQuery('ivy');
@@ -114,7 +114,7 @@ describe('the drafts', () => {
 
   it('go out once, however often the button is pressed, and say where they went', async () => {
     let posts = [draft('1', 'Half a thought')];
-    const { user, asked } = open('/blog/ivy/drafts', ({ method }) => {
+    const { user, requests } = open('/blog/ivy/drafts', ({ method }) => {
       if (method === 'GET') return draftsOf(...posts);
       posts = [];
       return { id: '1', state: 'published', post: mine('1', 'Half a thought', { state: 'published' }) };
@@ -123,7 +123,7 @@ describe('the drafts', () => {
     await screen.findByText('Posted to ivy');
     expect(screen.getByRole('button', { name: 'View post' })).toBeTruthy();
     await screen.findByText('No drafts');
-    expect(asked.filter(isWrite)).toMatchObject([
+    expect(requests.filter(isWrite)).toMatchObject([
       { method: 'POST', path: '/v2/blog/ivy/post/edit', body: { id: '1', state: 'published' } },
     ]);
   });
@@ -163,9 +163,9 @@ describe('the drafts', () => {
   });
 
   it('are nobody else’s', async () => {
-    const { asked } = open('/blog/ann/drafts', () => draftsOf());
+    const { requests } = open('/blog/ann/drafts', () => draftsOf());
     await screen.findByText('This is not your blog');
-    expect(asked.filter(({ path }) => path.includes('/draft'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.includes('/draft'))).toEqual([]);
   });
 
   it('say how to make one when there is none', async () => {
@@ -188,7 +188,7 @@ describe('the queue', () => {
   it('moves a post at once, gives it the time of its place, and keeps the focus on the button', async () => {
     let finish = (): void => {};
     let posts = three;
-    const { user, asked } = open('/blog/ivy/queue', ({ method }) => {
+    const { user, requests } = open('/blog/ivy/queue', ({ method }) => {
       if (method === 'GET') return queueOf(...posts);
       return new Promise((done) => {
         finish = () => {
@@ -210,7 +210,7 @@ describe('the queue', () => {
     ]);
     expect(document.activeElement).toBe(await button('Move up: three'));
     await screen.findByText('Now 2 of 3');
-    expect(asked.find(isWrite)).toMatchObject({
+    expect(requests.find(isWrite)).toMatchObject({
       path: '/v2/blog/ivy/posts/queue/reorder',
       body: { post_id: '3', insert_after: '1' },
     });
@@ -219,15 +219,15 @@ describe('the queue', () => {
   });
 
   it('goes to the top, and no further', async () => {
-    const { user, asked } = open('/blog/ivy/queue', ({ method }) =>
+    const { user, requests } = open('/blog/ivy/queue', ({ method }) =>
       method === 'GET' ? queueOf(...three) : {},
     );
     await user.click(await button('Move to the top: three'));
-    await waitFor(() => expect(asked.find(isWrite)?.body).toEqual({ post_id: '3', insert_after: '0' }));
+    await waitFor(() => expect(requests.find(isWrite)?.body).toEqual({ post_id: '3', insert_after: '0' }));
     await waitFor(() => expect(order()).toEqual(['one', 'two', 'three']));
     await user.click(await button('Move up: one'));
     await user.click(await button('Move down: three'));
-    expect(asked.filter(isWrite)).toHaveLength(1);
+    expect(requests.filter(isWrite)).toHaveLength(1);
   });
 
   it('is as it was when the server refuses', async () => {
@@ -242,17 +242,17 @@ describe('the queue', () => {
   });
 
   it('is shuffled after a question, and not without', async () => {
-    const { user, asked } = open('/blog/ivy/queue', ({ method }) =>
+    const { user, requests } = open('/blog/ivy/queue', ({ method }) =>
       method === 'GET' ? queueOf(...three) : {},
     );
     await user.click(await button('Shuffle'));
     await user.click(await button('Leave it'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
     await user.click(await button('Shuffle'));
     await user.click(await button('Shuffle it'));
     await screen.findByText('The queue is shuffled');
-    expect(asked.find(isWrite)?.path).toBe('/v2/blog/ivy/posts/queue/shuffle');
+    expect(requests.find(isWrite)?.path).toBe('/v2/blog/ivy/posts/queue/shuffle');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

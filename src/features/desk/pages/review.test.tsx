@@ -84,7 +84,7 @@ it('says what was done with which post and why, and how far an appeal has come',
 it('sends an appeal, asks for words first, and keeps them when it is refused', async () => {
   let flagged = item('1', 'A loaf');
   let isDown = true;
-  const { user, asked } = open(({ method }) => {
+  const { user, requests } = open(({ method }) => {
     if (method === 'GET') return listOf(flagged);
     if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
     flagged = item('1', 'A loaf', { state: 'in_review', canAppeal: false, appealText: 'It is bread.' });
@@ -103,7 +103,7 @@ it('sends an appeal, asks for words first, and keeps them when it is refused', a
   expect(await screen.findByText('Somebody will look again.')).toBeTruthy();
   expect(await screen.findByText(/You will be told what they decide/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask to look again' })).toBeNull();
-  const sent = asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   expect(sent).toEqual([
     ['/v2/blog/ivy/posts/1/appeal', { text: 'It is bread.' }],
     ['/v2/blog/ivy/posts/1/appeal', { text: 'It is bread.' }],

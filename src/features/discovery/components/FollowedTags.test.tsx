@@ -20,7 +20,7 @@ describe('FollowedTags', () => {
   });
 
   it('FollowedTags applies the order of the address, and links to the other orders', async () => {
-    const { asked } = renderApp(<FollowedTags order="name" />, {
+    const { requests } = renderApp(<FollowedTags order="name" />, {
       blogs: [aBlog('bo')],
       answer: () => ({ tags: [tag('fog'), tag('small poems')], total: 2, links: {} }),
     });
@@ -34,7 +34,7 @@ describe('FollowedTags', () => {
       ['Oldest', '/tagged?order=oldest', null],
       ['By name', '/tagged?order=name', 'true'],
     ]);
-    const sent = asked.find(({ path }) => path === '/v2/user/followed_tags')?.query;
+    const sent = requests.find(({ path }) => path === '/v2/user/followed_tags')?.query;
     expect([sent?.get('sort'), sent?.get('sort_order')]).toEqual(['tag_name', 'asc']);
   });
 
@@ -48,7 +48,7 @@ describe('FollowedTags', () => {
   });
 
   it('FollowedTags sends no request for a visitor', () => {
-    const { asked } = renderApp(<FollowedTags />);
-    expect(asked).toEqual([]);
+    const { requests } = renderApp(<FollowedTags />);
+    expect(requests).toEqual([]);
   });
 });

@@ -88,8 +88,8 @@ describe('answertime', () => {
       '/explore/answertime',
     );
     unmount();
-    const { asked } = show(answers([], { takeover: takeover({ hours: 3 }) }), <LiveAnswertime />);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const { requests } = show(answers([], { takeover: takeover({ hours: 3 }) }), <LiveAnswertime />);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     expect(screen.queryByRole('region', { name: 'Answertime' })).toBeNull();
   });
 });

@@ -37,10 +37,10 @@ describe('explore', () => {
   it.each(['/explore', '/explore/trending'])(
     'ExplorePage shows trending posts at %s [explore-01]',
     async (path) => {
-      const { asked } = show(path);
+      const { requests } = show(path);
       await screen.findByRole('feed', { name: 'Trending' });
       await screen.findByText('A post from here');
-      expect(asked.map((call) => call.path)).toContain('/v2/explore/trending');
+      expect(requests.map((call) => call.path)).toContain('/v2/explore/trending');
     },
   );
 });
@@ -59,28 +59,28 @@ describe('explore modes', () => {
     ['video', 'Video', '/v2/explore/posts/video'],
     ['asks', 'Answers', '/v2/explore/posts/asks'],
   ])('ExplorePage: the mode %s shows posts of its own call [explore-02]', async (mode, name, path) => {
-    const { asked } = show(`/explore/${mode}`);
+    const { requests } = show(`/explore/${mode}`);
     await screen.findByRole('feed', { name });
     await screen.findByText('A post from here');
-    expect(asked.map((call) => call.path)).toContain(path);
+    expect(requests.map((call) => call.path)).toContain(path);
     expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
   });
 });
 
 describe('TagPage', () => {
   it('TagPage shows the header and the timeline [tagged-01]', async () => {
-    const { asked } = show('/tagged/wool');
+    const { requests } = show('/tagged/wool');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('wool');
     await screen.findByText('A post from here');
-    expect(asked.map((call) => call.path)).toEqual(
+    expect(requests.map((call) => call.path)).toEqual(
       expect.arrayContaining(['/v2/hubs/wool/header_info', '/v2/hubs/wool/timeline']),
     );
   });
 
   it('TagPage requests sort, role and type of its address [tagged-02]', async () => {
-    const { asked } = show('/tagged/wool?sort=recent&role=original&type=quote');
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/timeline'))).toBe(true));
-    const { query } = asked.find(({ path }) => path.endsWith('/timeline')) ?? {};
+    const { requests } = show('/tagged/wool?sort=recent&role=original&type=quote');
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/timeline'))).toBe(true));
+    const { query } = requests.find(({ path }) => path.endsWith('/timeline')) ?? {};
     expect(Object.fromEntries(query ?? [])).toEqual({ sort: 'recent', role: 'original', type: 'quote' });
   });
 });

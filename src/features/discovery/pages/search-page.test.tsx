@@ -42,15 +42,15 @@ function show(path: string, answer: Answer = found) {
   );
 }
 
-function askedFor(asked: { path: string; query: URLSearchParams }[], path: string) {
-  return asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
+function askedFor(requests: { path: string; query: URLSearchParams }[], path: string) {
+  return requests.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
 }
 
 describe('SearchPage', () => {
   it('SearchPage shows the best posts of all time with the best matching tags and blogs [search-01] [search-03]', async () => {
-    const { asked } = show('/search/fog');
+    const { requests } = show('/search/fog');
     await screen.findByText('A post about fog');
-    expect(askedFor(asked, '/v2/search/posts')).toEqual([{ query: 'fog', mode: 'top' }]);
+    expect(askedFor(requests, '/v2/search/posts')).toEqual([{ query: 'fog', mode: 'top' }]);
     const fitting = await screen.findByRole('navigation', { name: 'Tags and blogs' });
     expect(within(fitting).getByRole('link', { name: '#fog' }).getAttribute('href')).toBe('/tagged/fog');
     expect(within(fitting).getByRole('link', { name: 'foghorn' }).getAttribute('href')).toBe('/foghorn');
@@ -63,9 +63,9 @@ describe('SearchPage', () => {
   });
 
   it('SearchPage requests the filters of its address [search-02] [search-04]', async () => {
-    const { asked } = show('/search/%20fog%20/gif?days=30&role=original');
+    const { requests } = show('/search/%20fog%20/gif?days=30&role=original');
     await screen.findByText('A post about fog');
-    expect(askedFor(asked, '/v2/search/posts')).toEqual([
+    expect(askedFor(requests, '/v2/search/posts')).toEqual([
       { query: 'fog', mode: 'top', type: 'gif', days: '30', role: 'original' },
     ]);
   });
@@ -116,8 +116,8 @@ describe('SearchPage', () => {
     'SearchPage shows an error when loading fails, and retries%s',
     async (query) => {
       let isBroken = true;
-      show(`/search/fog${query}`, (asked) =>
-        isBroken ? new ApiFailure(400, 4000, 'The search is tangled.') : found(asked),
+      show(`/search/fog${query}`, (requests) =>
+        isBroken ? new ApiFailure(400, 4000, 'The search is tangled.') : found(requests),
       );
       expect((await screen.findByRole('alert')).textContent).toContain('The search is tangled.');
       isBroken = false;
@@ -130,9 +130,9 @@ describe('SearchPage', () => {
 describe('SearchStartPage', () => {
   it('SearchStartPage opens the search for typed words, and a tag directly', async () => {
     const user = userEvent.setup();
-    const { asked } = show('/search');
+    const { requests } = show('/search');
     await user.type(screen.getByRole('searchbox', { name: 'Posts, blogs and tags' }), ' fog {Enter}');
     await screen.findByText('A post about fog');
-    expect(askedFor(asked, '/v2/search/posts')).toEqual([{ query: 'fog', mode: 'top' }]);
+    expect(askedFor(requests, '/v2/search/posts')).toEqual([{ query: 'fog', mode: 'top' }]);
   });
 });

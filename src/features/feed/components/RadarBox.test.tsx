@@ -29,7 +29,7 @@ it.each([
   ['it is empty', { posts: [] }],
   ['loading fails', new ApiFailure(404, 4004, 'No.')],
 ])('RadarBox is not rendered when %s', async (_, answer) => {
-  const { asked, container } = renderApp(<RadarBox />, { answer: () => answer });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const { requests, container } = renderApp(<RadarBox />, { answer: () => answer });
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await expect.poll(() => container.querySelector('section[aria-label="Radar"]')).toBeNull();
 });

@@ -57,13 +57,13 @@ it('SavedPage says that a folder does not exist, and links to all saved posts', 
 
 it('SavedPage shows a note above its post, keeps it when the post is moved, and edits it', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
-  const { user, asked } = open('/saved', ({ path, method }) => {
+  const { user, requests } = open('/saved', ({ path, method }) => {
     if (path.endsWith('folders')) return { folders: [kitchen] };
     const savedPost = { post, savedTs: 1, note: 'Halve the salt.' };
     return method === 'POST' ? { savedPost } : { savedPosts: [savedPost], total: 1, links: {} };
   });
   expect(await screen.findByText('Halve the salt.')).toBeTruthy();
-  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const choose = async (note?: string): Promise<void> => {
     await user.click(screen.getByRole('button', { name: 'Post options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save to a folder' }));
@@ -87,7 +87,7 @@ it('SavedPage shows a note above its post, keeps it when the post is moved, and 
 
 it('SavedPage creates a folder while saving a post, and shows errors of its title there', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
-  const { user, asked } = open('/saved', ({ path, method, body }) => {
+  const { user, requests } = open('/saved', ({ path, method, body }) => {
     if (path.endsWith('folders') && method === 'POST') {
       return (body as { title: string }).title === 'Kitchen'
         ? new ApiFailure(403, 4003, 'You have a folder of that title.', { field: 'title' })
@@ -119,7 +119,7 @@ it('SavedPage creates a folder while saving a post, and shows errors of its titl
   await user.type(screen.getByRole('textbox', { name: 'New folder' }), 'Skies');
   await keep();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { title: 'Kitchen' },
     { title: 'Skies' },
     { post_id: '12', folder_id: '8' },

@@ -109,26 +109,29 @@ describe('VideoHubPage', () => {
   });
 
   it('VideoHubPage offers the actions of a post, and the like key applies to the current video', async () => {
-    const { user, asked } = show();
+    const { user, requests } = show();
     await screen.findByText('Film 7');
     for (const name of ['Share', 'Like']) expect(screen.getAllByRole('button', { name })).toHaveLength(3);
     expect(screen.getAllByRole('link', { name: /^Reblog/ })).toHaveLength(3);
     await user.keyboard('{ArrowDown}');
     await user.keyboard('l');
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: '6' }),
+      expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: '6' }),
     );
   });
 
   it('VideoHubPage requests the videos of its address: from one post on, or of one blog', async () => {
-    const { asked, unmount } = show('/skein-tv/channel/films/mara/6');
+    const { requests, unmount } = show('/skein-tv/channel/films/mara/6');
     await screen.findByText('Film 7');
-    const query = () => Object.fromEntries(asked.find(({ path }) => path.endsWith('timeline'))?.query ?? []);
+    const query = () =>
+      Object.fromEntries(requests.find(({ path }) => path.endsWith('timeline'))?.query ?? []);
     expect(query()).toEqual({ post_id: '6' });
     unmount();
     const second = show('/skein-tv/channel/films/mara');
     await screen.findByText('Film 7');
-    expect(second.asked.find(({ path }) => path.endsWith('timeline'))?.query.get('blog_name')).toBe('mara');
+    expect(second.requests.find(({ path }) => path.endsWith('timeline'))?.query.get('blog_name')).toBe(
+      'mara',
+    );
   });
 
   it('VideoHubPage follows the hub, and rolls back when the server refuses', async () => {

@@ -73,20 +73,20 @@ it('the dashboard shows no recommendations to members who turned them off', asyn
   expect(screen.queryByRole('link', { name: 'For you' })).toBeNull();
   unmount();
   for (const showRecommendations of [true, false]) {
-    const { asked, unmount: away } = renderApp(<Aside />, {
+    const { requests, unmount: away } = renderApp(<Aside />, {
       blogs: [aBlog('bo')],
       answer,
       user: readingSettings({ showRecommendations }),
     });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-    expect(asked.some(({ path }) => path === '/v2/explore/recommended/blogs')).toBe(showRecommendations);
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+    expect(requests.some(({ path }) => path === '/v2/explore/recommended/blogs')).toBe(showRecommendations);
     away();
   }
 });
 
 it('the dashboard does not poll for new posts while the best come first', async () => {
-  const { asked } = show('/dashboard', { bestFirst: true });
+  const { requests } = show('/dashboard', { bestFirst: true });
   await screen.findByText('from whom I follow');
   await screen.findByRole('link', { name: 'Following' });
-  expect(asked.filter(({ path }) => path === '/v2/user/timeline_markers')).toEqual([]);
+  expect(requests.filter(({ path }) => path === '/v2/user/timeline_markers')).toEqual([]);
 });

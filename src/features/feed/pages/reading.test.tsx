@@ -92,12 +92,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function reportedBatches(asked: ServerRequest[]): unknown[] {
-  return asked.filter(({ path }) => path === '/v2/user/seen_posts').map(({ body }) => body);
+function reportedBatches(requests: ServerRequest[]): unknown[] {
+  return requests.filter(({ path }) => path === '/v2/user/seen_posts').map(({ body }) => body);
 }
 
 it('seen posts are reported in one batch after a second in view, and the read marker is stored', async () => {
-  const { asked } = show();
+  const { requests } = show();
   await screen.findByText('post 3');
   bringIntoView('3', 0.5);
   bringIntoView('2', 0.49);
@@ -106,30 +106,30 @@ it('seen posts are reported in one batch after a second in view, and the read ma
   await wait(400);
   bringIntoView('1', 0);
   await wait(6000);
-  expect(reportedBatches(asked)).toEqual([{ ids: ['3'], which: 'following' }]);
-  const marks = asked.filter(({ path }) => path === '/v2/user/timeline_markers/following');
+  expect(reportedBatches(requests)).toEqual([{ ids: ['3'], which: 'following' }]);
+  const marks = requests.filter(({ path }) => path === '/v2/user/timeline_markers/following');
   expect(marks.map(({ method, body }) => [method, body])).toEqual([['PUT', { post_id: '3' }]]);
   bringIntoView('3', 0);
   bringIntoView('3', 1);
   bringIntoView('1', 1);
   await wait(6000);
-  expect(reportedBatches(asked)[1]).toEqual({ ids: ['1'], which: 'following' });
+  expect(reportedBatches(requests)[1]).toEqual({ ids: ['1'], which: 'following' });
 });
 
 it('seen posts are reported at once when the page is left, and failed reports are repeated', async () => {
-  const { asked, unmount } = show();
+  const { requests, unmount } = show();
   await screen.findByText('post 3');
   refuses = true;
   bringIntoView('3', 1);
   await wait(1000);
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  await waitFor(() => expect(reportedBatches(asked)).toEqual([{ ids: ['3'], which: 'following' }]));
+  await waitFor(() => expect(reportedBatches(requests)).toEqual([{ ids: ['3'], which: 'following' }]));
   refuses = false;
   await wait(100);
   bringIntoView('2', 1);
   await wait(1000);
   unmount();
-  await waitFor(() => expect(reportedBatches(asked)[1]).toEqual({ ids: ['3', '2'], which: 'following' }));
+  await waitFor(() => expect(reportedBatches(requests)[1]).toEqual({ ids: ['3', '2'], which: 'following' }));
 });
 
 it('a feed draws the read line where the member stopped on any device, and none when nothing is new', async () => {
@@ -148,7 +148,7 @@ it('a feed draws the read line where the member stopped on any device, and none 
 });
 
 it('a feed dims or skips seen posts as the member chose', async () => {
-  const { user, asked } = show();
+  const { user, requests } = show();
   await screen.findByText('post 1');
   const isDimmed = (): boolean => document.querySelector('[class*="dimmed"] article[data-seen]') !== null;
   expect([isDimmed(), document.querySelectorAll('article[data-seen]').length]).toEqual([false, 1]);
@@ -159,7 +159,7 @@ it('a feed dims or skips seen posts as the member chose', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Leave out seen posts/ }));
   await waitFor(() =>
     expect(
-      asked
+      requests
         .filter(({ method, path }) => method === 'POST' && path === '/v2/user/settings')
         .map(({ body }) => body),
     ).toEqual([

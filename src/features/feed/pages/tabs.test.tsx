@@ -88,7 +88,7 @@ const names = () => screen.getAllByRole('listitem').flatMap(({ dataset }) => dat
 
 describe('TabPage', () => {
   it('TabPage shows its posts, and hidden tabs are not in the tab bar', async () => {
-    const { asked } = show('/dashboard/fog');
+    const { requests } = show('/dashboard/fog');
     await screen.findByText('post 7');
     const bar = within(screen.getByRole('navigation', { name: 'Tabs of the dashboard' }));
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('TabPage', () => {
       'Edit tabs',
     ]);
     expect(bar.getByRole('link', { name: 'Fog' }).getAttribute('aria-current')).toBe('page');
-    expect(asked.find(({ path }) => path === '/v2/timeline')?.query.get('which')).toBe('tab:fog');
+    expect(requests.find(({ path }) => path === '/v2/timeline')?.query.get('which')).toBe('tab:fog');
   });
 
   it('TabPage says that a tab is empty or does not exist', async () => {
@@ -142,8 +142,8 @@ describe('TabManagementPage', () => {
   });
 
   it('TabManagementPage asks for confirmation before it deletes a tab', async () => {
-    const { user, asked } = show('/dashboard/tab-management');
-    const deletions = () => asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    const { user, requests } = show('/dashboard/tab-management');
+    const deletions = () => requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
     await user.click(await screen.findByRole('button', { name: 'Delete Fog' }));
     await user.click(await screen.findByRole('button', { name: 'Keep it' }, { timeout: 5000 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -155,7 +155,7 @@ describe('TabManagementPage', () => {
   });
 
   it('TabManagementPage moves a dragged tab, and none when Escape cancels', async () => {
-    const { asked } = show('/dashboard/tab-management');
+    const { requests } = show('/dashboard/tab-management');
     await screen.findByRole('button', { name: 'Move Fog up' });
     const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
     // jsdom has no layout: rows of 40 px are placed one below the other.
@@ -168,7 +168,8 @@ describe('TabManagementPage', () => {
       fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 190 });
       fireEvent.pointerMove(handle, { pointerId: 1, clientY });
     };
-    const orders = () => asked.filter(({ path }) => path.endsWith('/reorder_tabs')).map(({ body }) => body);
+    const orders = () =>
+      requests.filter(({ path }) => path.endsWith('/reorder_tabs')).map(({ body }) => body);
     drag(125);
     expect(rows[0]?.dataset.drop).toBe('after');
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -182,10 +183,10 @@ describe('TabManagementPage', () => {
   it('TabManagementPage shows the sources of one’s own tab, and sends whether reblogs are excluded', async () => {
     const many = ['odile', 'hut', 'greta', 'tamsin', 'bo', 'ada', 'eve'];
     tabs.push(tab('many', 'Many', { isOwn: true, blogs: many, tags: ['fog'], hideReblogs: true }));
-    const { user, asked } = show('/dashboard/tab-management');
+    const { user, requests } = show('/dashboard/tab-management');
     await screen.findByText('odile, hut, greta, tamsin, bo, ada, … without reblogs');
     expect(screen.getByText('#fog')).toBeTruthy();
-    const changes = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    const changes = () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await user.click(screen.getByRole('button', { name: 'Change Many' }));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leave reblogs out' });
     expect(box.checked).toBe(true);
@@ -200,10 +201,12 @@ describe('TabManagementPage', () => {
 
   it('TabManagementPage shows the types of a tab, and sends added and removed ones', async () => {
     tabs.push(tab('seen', 'Seen', { isOwn: true, blogs: ['bo'], tags: [], types: ['text', 'photo'] }));
-    const { user, asked } = show('/dashboard/tab-management');
+    const { user, requests } = show('/dashboard/tab-management');
     await screen.findByText('bo (Text, Photos)');
     const sent = () =>
-      asked.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { types: string[] }).types);
+      requests
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ body }) => (body as { types: string[] }).types);
     const group = () => within(screen.getByRole('group', { name: 'Only these types' }));
     const chosen = () =>
       group()
@@ -234,7 +237,7 @@ describe('TabManagementPage', () => {
   });
 
   it('TabManagementPage creates a tab; refused input stays, with the reason beside it', async () => {
-    const { user, asked } = show('/dashboard/tab-management');
+    const { user, requests } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'A new tab' }));
     await user.click(screen.getByRole('button', { name: 'Make the tab' }));
     await screen.findByText('Give the tab a title.');
@@ -247,7 +250,7 @@ describe('TabManagementPage', () => {
     refusal = undefined;
     await user.click(screen.getByRole('button', { name: 'Make the tab' }));
     await screen.findByRole('button', { name: 'Delete Snow' });
-    const sent = asked.filter(({ method, path }) => method === 'POST' && path === '/v2/tabs').at(-1);
+    const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/v2/tabs').at(-1);
     expect(sent?.body).toEqual({
       title: 'Snow',
       blogs: [],

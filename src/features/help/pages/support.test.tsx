@@ -6,7 +6,7 @@ import SupportPage from './SupportPage.tsx';
 
 it('SupportPage sends a support request, shows missing input beside its field, and keeps the text', async () => {
   let isFull = true;
-  const { user, asked } = renderApp(<SupportPage />, {
+  const { user, requests } = renderApp(<SupportPage />, {
     answer: ({ method }: ServerRequest) => {
       if (method !== 'POST') return {};
       return isFull ? new ApiFailure(403, 4030, 'That were five today.') : { id: '1' };
@@ -23,7 +23,7 @@ it('SupportPage sends a support request, shows missing input beside its field, a
   isFull = false;
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Your letter is here')).toBeTruthy();
-  expect(asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+  expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     topic: 'bug',
     email: 'una@example.test',
     text: 'The fog is gone.',
@@ -31,7 +31,7 @@ it('SupportPage sends a support request, shows missing input beside its field, a
 });
 
 it('SupportPage solves a captcha when the server requires one, and sends the request again with it', async () => {
-  const { user, asked } = renderApp(<SupportPage />, {
+  const { user, requests } = renderApp(<SupportPage />, {
     answer: ({ method, path, body }: ServerRequest) => {
       if (method !== 'POST') return {};
       if (path === '/v2/captcha/challenge') return easyCaptcha();
@@ -43,7 +43,8 @@ it('SupportPage solves a captcha when the server requires one, and sends the req
   await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'The fog is gone.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Your letter is here')).toBeTruthy();
-  const writes = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const writes = () =>
+    requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   const letter = { topic: 'account', email: 'una@example.test', text: 'The fog is gone.' };
   await waitFor(() =>
     expect(writes()).toEqual([

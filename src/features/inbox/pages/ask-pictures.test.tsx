@@ -99,14 +99,14 @@ describe('pictures of a question', () => {
   });
 
   it('go along with what they show, below the words, and alone where there are none', async () => {
-    const { user, asked, choose, send } = open();
+    const { user, requests, choose, send } = open();
     await choose(file('a.png'), file('b.png'), file('c.png'));
     await user.type(screen.getByRole('textbox', { name: 'What does picture 2 show?' }), 'A fern');
     await user.click(screen.getByRole('button', { name: 'Take picture 1 out' }));
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
     await send();
     await screen.findByText('marlow has your question');
-    expect(asked.find(isWrite)?.body).toMatchObject({
+    expect(requests.find(isWrite)?.body).toMatchObject({
       content: [
         { type: 'text', text: 'Which?' },
         { type: 'image', media: media(2), altText: 'A fern' },
@@ -120,11 +120,11 @@ describe('pictures of a question', () => {
   });
 
   it('may be all of a question', async () => {
-    const { asked, choose, send } = open();
+    const { requests, choose, send } = open();
     await choose(file('a.png'));
     await send();
     await waitFor(() =>
-      expect(asked.find(isWrite)?.body).toMatchObject({
+      expect(requests.find(isWrite)?.body).toMatchObject({
         content: [{ type: 'image' }],
         layout: [{ type: 'ask', blocks: [0] }],
       }),
@@ -133,13 +133,13 @@ describe('pictures of a question', () => {
 
   it('that the server refuses say why beside them, and hold the question until they are dealt with', async () => {
     refuses = true;
-    const { user, asked, choose, send } = open();
+    const { user, requests, choose, send } = open();
     await choose(file('a.png'));
     await within(pictures()[0] as HTMLElement).findByText('Enough pictures for today.');
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
     await send();
     await screen.findByText('Your question waits for a picture. Try it again, or take it out.');
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
     refuses = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/waits for a picture/)).toBeNull());
@@ -159,23 +159,23 @@ describe('pictures of a question', () => {
 
 describe('a visitor', () => {
   it('begins a question, meets the wall when it is sent, and has lost nothing', async () => {
-    const { user, asked, choose, send } = open({ blogs: [] });
+    const { user, requests, choose, send } = open({ blogs: [] });
     await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which?');
     await user.click(screen.getByRole('checkbox', { name: 'Ask without a name' }));
     await choose(file('a.png'));
     expect(pictures()).toHaveLength(1);
     await send();
     await screen.findByText('Sign up first');
-    expect([taken, asked.filter(isWrite).length]).toEqual([0, 0]);
+    expect([taken, requests.filter(isWrite).length]).toEqual([0, 0]);
     expect(readUnsentText({ writer: ivy.uuid, kind: 'ask', target: marlow.uuid })).toBe('Which?');
   });
 
   it('who signed in still asks without a name', async () => {
     sessionStorage.setItem(`skein:ask-without-name:${marlow.uuid}`, '');
-    const { user, asked, send } = open();
+    const { user, requests, send } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Guess?');
     await send();
-    await waitFor(() => expect(asked.find(isWrite)?.body).not.toHaveProperty('tumblelog'));
+    await waitFor(() => expect(requests.find(isWrite)?.body).not.toHaveProperty('tumblelog'));
     expect(sessionStorage.length).toBe(0);
   });
 });

@@ -58,7 +58,7 @@ function open(ask: Post, refusal?: ApiFailure) {
     },
   );
   const writes = () =>
-    shown.asked
+    shown.requests
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path, body }) => [method, path, body]);
   return { ...shown, writes };

@@ -71,14 +71,14 @@ describe('the inbox', () => {
   });
 
   it('publishes a submission [permission-08]', async () => {
-    const { user, asked } = open('/inbox', ({ method }) =>
+    const { user, requests } = open('/inbox', ({ method }) =>
       method === 'GET'
         ? page(received('2', 'submission', 'A poem'))
         : new ApiFailure(403, 8023, 'Enough for today.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Publish now: A poem' }));
     await screen.findByText('Enough for today.');
-    expect(asked.find(isWrite)).toMatchObject({
+    expect(requests.find(isWrite)).toMatchObject({
       path: '/v2/blog/ivy/post/edit',
       body: { id: '2', state: 'published' },
     });
@@ -87,7 +87,7 @@ describe('the inbox', () => {
 
   it('deletes the chosen after saying how many, and not without', async () => {
     let posts = [received('1', 'ask', 'Why?'), received('2', 'ask', 'How?'), received('3', 'ask', 'Who?')];
-    const { user, asked } = open('/inbox', ({ method, query }) => {
+    const { user, requests } = open('/inbox', ({ method, query }) => {
       if (method === 'GET') return page(...posts);
       posts = posts.filter(({ id }) => !query.get('ids')?.split(',').includes(id));
       return {};
@@ -98,18 +98,18 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
     await screen.findByText('Delete 2 messages?');
     await user.click(screen.getByRole('button', { name: 'Keep them' }));
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(asked.find(isWrite)?.query.get('ids')).toBe('1,3'));
+    await waitFor(() => expect(requests.find(isWrite)?.query.get('ids')).toBe('1,3'));
     await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
   });
 
   it('shows the submissions to one blog alone, and deletes of them only', async () => {
     const [ask, poem] = [received('1', 'ask', 'Why?'), received('2', 'submission', 'A poem')];
-    const { user, asked } = open(
+    const { user, requests } = open(
       '/inbox/offcuts',
       ({ path }) => (path.endsWith('/posts/submission') ? page(poem) : page(ask, poem)),
       [ivy, offcuts],
@@ -122,7 +122,7 @@ describe('the inbox', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(
-        asked.filter(isWrite).map(({ method, path, query }) => [method, path, query.get('ids')]),
+        requests.filter(isWrite).map(({ method, path, query }) => [method, path, query.get('ids')]),
       ).toEqual([['DELETE', '/v2/blog/offcuts/posts/submission', '2']]),
     );
   });
@@ -142,9 +142,9 @@ describe('the inbox', () => {
   });
 
   it('has one for each blog, and none for a blog of somebody else', async () => {
-    const { asked } = open('/inbox/offcuts', () => page(), [ivy, offcuts]);
+    const { requests } = open('/inbox/offcuts', () => page(), [ivy, offcuts]);
     await screen.findByText('Nobody is waiting');
-    expect(asked.some(({ path }) => path === '/v2/user/inbox/offcuts')).toBe(true);
+    expect(requests.some(({ path }) => path === '/v2/user/inbox/offcuts')).toBe(true);
     const links = within(screen.getByRole('navigation', { name: 'Whose inbox' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/inbox',
@@ -154,9 +154,9 @@ describe('the inbox', () => {
   });
 
   it('is nobody else’s', async () => {
-    const { asked } = open('/inbox/stranger', () => page());
+    const { requests } = open('/inbox/stranger', () => page());
     await screen.findByText('This is not your blog');
-    expect(asked.filter(({ path }) => path.startsWith('/v2/user/inbox'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.startsWith('/v2/user/inbox'))).toEqual([]);
   });
 });
 
@@ -168,12 +168,12 @@ const sent = {
   post: received('9', 'ask', 'Why?'),
 };
 function blogOr(answer: Answer, blog: Blog = marlow): Answer {
-  return (asked) => (asked.path.endsWith('/info') ? { blog } : answer(asked));
+  return (requests) => (requests.path.endsWith('/info') ? { blog } : answer(requests));
 }
 
 describe('asking a blog', () => {
   it('sends each paragraph as a block of the ask, as the first blog [posting-02]', async () => {
-    const { user, asked } = open(
+    const { user, requests } = open(
       '/new/ask/marlow',
       blogOr(() => sent),
       [ivy, offcuts],
@@ -184,7 +184,7 @@ describe('asking a blog', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     await waitFor(() =>
-      expect(asked.find(isWrite)).toMatchObject({
+      expect(requests.find(isWrite)).toMatchObject({
         path: '/v2/blog/marlow/posts',
         body: {
           content: [
@@ -200,15 +200,15 @@ describe('asking a blog', () => {
   });
 
   it('asks without a name where the blog takes such asks', async () => {
-    const { user, asked } = open(
+    const { user, requests } = open(
       '/new/ask/marlow',
       blogOr(() => sent),
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Ask without a name' }));
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Guess who?');
     await user.click(screen.getByRole('button', { name: 'Ask' }));
-    await waitFor(() => expect(asked.find(isWrite)).toBeTruthy());
-    expect(asked.find(isWrite)?.body).toEqual({
+    await waitFor(() => expect(requests.find(isWrite)).toBeTruthy());
+    expect(requests.find(isWrite)?.body).toEqual({
       content: [{ type: 'text', text: 'Guess who?' }],
       layout: [{ type: 'ask', blocks: [0] }],
       state: 'ask',
@@ -216,14 +216,14 @@ describe('asking a blog', () => {
   });
 
   it('keeps the words and says why when they are refused, and asks for some when there are none', async () => {
-    const { user, asked } = open(
+    const { user, requests } = open(
       '/new/ask/marlow',
       blogOr(() => new ApiFailure(403, 4003, 'marlow does not take asks.')),
     );
     const field = await screen.findByRole('textbox', { name: 'Your question' });
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     await screen.findByText('Write something first.');
-    expect(asked.filter(isWrite)).toEqual([]);
+    expect(requests.filter(isWrite)).toEqual([]);
     await user.type(field, 'Why?');
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     await screen.findByText('marlow does not take asks.');

@@ -69,11 +69,11 @@ it('switches single keys off and on', async () => {
 });
 
 it('keeps every change with the account', async () => {
-  const { user, asked } = show();
+  const { user, requests } = show();
   await user.click(keyOf(/^Like the post: L$/));
   await user.keyboard('x');
   await user.click(screen.getByRole('switch', { name: 'Use single keys' }));
-  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   const ownKeys = [{ act: 'like', key: 'x' }];
   await waitFor(() =>
     expect(sent()).toEqual([

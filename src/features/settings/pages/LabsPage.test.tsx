@@ -17,7 +17,7 @@ function show(answer: Answer) {
 const wheel = () => screen.getByRole<HTMLInputElement>('switch', { name: 'A wheel' });
 
 it('lists what there is to try, and switches one on with a word beside it', async () => {
-  const { user, asked } = show(({ method }) => (method === 'PUT' ? { flag: flags[1] } : { flags }));
+  const { user, requests } = show(({ method }) => (method === 'PUT' ? { flag: flags[1] } : { flags }));
   expect((await screen.findAllByRole<HTMLInputElement>('switch')).map(({ checked }) => checked)).toEqual([
     true,
     false,
@@ -26,11 +26,11 @@ it('lists what there is to try, and switches one on with a word beside it', asyn
   await user.click(wheel());
   await screen.findByText('Saved');
   expect(wheel().checked).toBe(true);
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     ['/v2/labs/flags/wheel', { enabled: true }],
   ]);
   // The page around it follows: what is on stands with the member.
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v2/user/info'));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
 });
 
 it('turns a switch back and says why beside it', async () => {

@@ -9,14 +9,16 @@ import AccountPage from './AccountPage.tsx';
 afterEach(() => act(clearToasts));
 
 const show = (answer: Answer) => renderApp(<AccountPage />, { blogs: [aBlog('ivy')], answer });
-function writes(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+function writes(requests: ServerRequest[]) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 it('asks for another address with the password, and gives the focus back', async () => {
-  const { user, asked } = show(() => ({ email: 'a@b.example', emailVerified: true }));
+  const { user, requests } = show(() => ({ email: 'a@b.example', emailVerified: true }));
   const opener = button('Change e-mail address');
   await user.click(opener);
   expect(document.activeElement).toBe(field('New e-mail address'));
@@ -27,7 +29,7 @@ it('asks for another address with the password, and gives the focus back', async
   await user.click(button('Send the link'));
   await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(opener.getAttribute('aria-expanded')).toBe('false');
-  expect(writes(asked)).toEqual([
+  expect(writes(requests)).toEqual([
     ['PATCH', '/v2/account', { email: 'new@b.example', password_current: 'seven wet herons' }],
   ]);
 });
@@ -47,7 +49,7 @@ it('says what is wrong beside its field and keeps what was typed', async () => {
 });
 
 it('asks for a birth date only of who never said one', async () => {
-  const { user, asked } = show(({ method }) =>
+  const { user, requests } = show(({ method }) =>
     method === 'POST'
       ? new ApiFailure(400, 5016, 'Nobody was born on that day.', { field: 'birth_date' })
       : {},
@@ -60,11 +62,11 @@ it('asks for a birth date only of who never said one', async () => {
   expect(await screen.findByText('Nobody was born on that day.')).toBeTruthy();
   const focused = document.activeElement as HTMLElement;
   expect([isInvalid(focused), descriptionOf(focused)]).toEqual([true, 'Nobody was born on that day.']);
-  expect(writes(asked)).toEqual([['POST', '/v2/user/birth_date', { birth_date: '1790-02-03' }]]);
+  expect(writes(requests)).toEqual([['POST', '/v2/user/birth_date', { birth_date: '1790-02-03' }]]);
 });
 
 it('says what deleting does, and asks for the code once the server wants one', async () => {
-  const { user, asked } = show(({ method, body }) => {
+  const { user, requests } = show(({ method, body }) => {
     if (method !== 'POST') return {};
     return JSON.stringify(body).includes('123456')
       ? new ApiFailure(503, 5003, 'A short maintenance.')
@@ -77,7 +79,7 @@ it('says what deleting does, and asks for the code once the server wants one', a
   await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
   await user.click(button('Delete my account'));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
-  expect(writes(asked).map(([, , body]) => body)).toEqual([
+  expect(writes(requests).map(([, , body]) => body)).toEqual([
     { password_current: 'seven wet herons' },
     { password_current: 'seven wet herons', tfa_token: '123456' },
   ]);
@@ -100,7 +102,7 @@ it('the only way in says so and has nothing to press; another one that is refuse
 });
 
 it('asks for the code of the second factor before the address changes', async () => {
-  const { user, asked } = show(({ method, path, body }) => {
+  const { user, requests } = show(({ method, path, body }) => {
     if (path === '/v2/account/proofs')
       return { password: true, passkey: false, mailCode: false, secondFactor: false };
     if (method !== 'PATCH') return {};
@@ -114,8 +116,8 @@ it('asks for the code of the second factor before the address changes', async ()
   await user.click(button('Send the link'));
   await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
   await user.click(button('Send the link'));
-  await waitFor(() => expect(writes(asked)).toHaveLength(2));
-  expect(writes(asked)[1]?.[2]).toEqual({
+  await waitFor(() => expect(writes(requests)).toHaveLength(2));
+  expect(writes(requests)[1]?.[2]).toEqual({
     email: 'new@b.example',
     password_current: 'seven wet herons',
     tfa_token: '123456',
@@ -142,7 +144,7 @@ it('names what still opens the account after a new password', async () => {
 
 it('asks who it is before a sign-in provider is linked', async () => {
   const quay = { id: 'quay', name: 'Quay', connected: false };
-  const { user, asked } = show(({ method, path }) => {
+  const { user, requests } = show(({ method, path }) => {
     if (method === 'POST')
       return new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' });
     return path === '/v2/account/proofs'
@@ -154,7 +156,7 @@ it('asks who it is before a sign-in provider is linked', async () => {
   await user.click(button('Go on to Quay'));
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
   const proof = { password_current: 'a guess' };
-  expect(writes(asked)).toEqual([
+  expect(writes(requests)).toEqual([
     ['POST', '/v2/tauth/start', { provider_id: 'quay', link: true, redirect_to: '/settings/account', proof }],
   ]);
   await user.click(button('Cancel'));

@@ -27,7 +27,7 @@ const bell = {
 
 it('lists what may act for the member, and takes one back where it stands', async () => {
   let apps = [allowed('Bell', { name: 'write', description: '' }), allowed('Almanac')];
-  const { user, asked } = renderApp(<AllowedAppsPage />, {
+  const { user, requests } = renderApp(<AllowedAppsPage />, {
     blogs,
     answer: ({ method }: ServerRequest) => {
       if (method !== 'DELETE') return { apps, links: {} };
@@ -38,7 +38,7 @@ it('lists what may act for the member, and takes one back where it stands', asyn
   expect(await screen.findByText(/Reads, and posts as you/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Take back what Bell may do' }));
   await waitFor(() => expect(screen.queryByText('Bell')).toBeNull());
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/user/apps/bell',
   ]);
   expect(screen.getByText('Almanac')).toBeTruthy();
@@ -51,7 +51,7 @@ it('says that no app acts for the member', async () => {
 
 it('registers an app and shows its secret once', async () => {
   let clients: object[] = [];
-  const { user, asked } = renderApp(<OwnAppsPage />, {
+  const { user, requests } = renderApp(<OwnAppsPage />, {
     blogs,
     answer: ({ method }: ServerRequest) => {
       if (method !== 'POST') return { clients, links: {} };
@@ -68,7 +68,7 @@ it('registers an app and shows its secret once', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Register it' }));
   expect(await screen.findByText('a secret of the bell')).toBeTruthy();
-  const [sent] = asked.filter(({ method }) => method === 'POST');
+  const [sent] = requests.filter(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({
     name: 'Fog Bell',
     description: '',
@@ -96,15 +96,15 @@ it('says beside the addresses what is wrong with them, and keeps what was typed'
 });
 
 it('asks before it deletes an app', async () => {
-  const { user, asked } = renderApp(<OwnAppsPage />, {
+  const { user, requests } = renderApp(<OwnAppsPage />, {
     blogs,
     answer: ({ method }: ServerRequest) => (method === 'DELETE' ? undefined : { clients: [bell], links: {} }),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Fog Bell?' });
-  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
 });
 
 it('a list that did not come through is offered again', async () => {

@@ -65,8 +65,10 @@ function open({ kept = settings, refusal }: { kept?: BlogSettings; refusal?: Api
     return undefined;
   });
 }
-function sent(asked: readonly ServerRequest[]) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+function sent(requests: readonly ServerRequest[]) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
 }
 
 it('has everything that a search in the settings finds there, under a name that is seen', async () => {
@@ -79,14 +81,14 @@ it('has everything that a search in the settings finds there, under a name that 
 });
 
 it('saves a switch and a choice at once, each alone', async () => {
-  const { user, asked } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });
+  const { user, requests } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });
   await user.click(await screen.findByRole('switch', { name: 'Without a name too' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));
   await user.selectOptions(screen.getByLabelText('Who may reply'), 'Followers');
   await user.selectOptions(screen.getByLabelText('Who may reblog'), 'Nobody');
   await user.selectOptions(screen.getByLabelText('Posts a day'), '12');
   await waitFor(() =>
-    expect(sent(asked).map(([, , body]) => body)).toEqual([
+    expect(sent(requests).map(([, , body]) => body)).toEqual([
       { ask_anon: false },
       { can_be_booped: false },
       { replies: 'following' },
@@ -97,14 +99,14 @@ it('saves a switch and a choice at once, each alone', async () => {
 });
 
 it('saves what is typed with its button, as the server understood it', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   const tags = await screen.findByLabelText('Featured tags');
   expect(screen.queryByRole('button', { name: 'Save: Featured tags' })).toBeNull();
   await user.clear(tags);
   await user.type(tags, '#fog , , rain');
   await user.click(screen.getByRole('button', { name: 'Save: Featured tags' }));
   await waitFor(() => expect((tags as HTMLInputElement).value).toBe('fog, rain'));
-  expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { featured_tags: ['fog', 'rain'] }]]);
+  expect(sent(requests)).toEqual([['POST', '/v2/blog/moss/settings', { featured_tags: ['fog', 'rain'] }]]);
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
@@ -112,10 +114,10 @@ it.each([
   ['Quotes', ['text', 'photo', 'quote']],
   ['Text', ['photo']],
 ])('saves which kinds of posts may be submitted: %s', async (kind, taken) => {
-  const { user, asked } = open({ kept: { ...settings, canSubmit: true } });
+  const { user, requests } = open({ kept: { ...settings, canSubmit: true } });
   await user.click(await screen.findByRole('checkbox', { name: kind }));
   await waitFor(() =>
-    expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { submission_types: taken }]]),
+    expect(sent(requests)).toEqual([['POST', '/v2/blog/moss/settings', { submission_types: taken }]]),
   );
 });
 
@@ -126,12 +128,12 @@ it('takes one kind of submissions at least', async () => {
 });
 
 it('saves the tags of reblogs as posts have them', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   const tags = await screen.findByLabelText('Tags for what it reblogs');
   await user.type(tags, 'moss, #fog,');
   await user.click(screen.getByRole('button', { name: 'Save: Tags for what it reblogs' }));
   await waitFor(() =>
-    expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { reblog_tags: ['moss', 'fog'] }]]),
+    expect(sent(requests)).toEqual([['POST', '/v2/blog/moss/settings', { reblog_tags: ['moss', 'fog'] }]]),
   );
 });
 
@@ -148,9 +150,9 @@ it('says beside the field why it was not saved, keeps what was typed and turns a
 });
 
 it('sets a password and takes it away', async () => {
-  const { user, asked } = open({ kept: { ...settings, isPasswordProtected: true } });
+  const { user, requests } = open({ kept: { ...settings, isPasswordProtected: true } });
   await user.click(await screen.findByRole('switch', { name: 'Ask for the password' }));
-  await waitFor(() => expect(sent(asked).map(([, , body]) => body)).toEqual([{ password: null }]));
+  await waitFor(() => expect(sent(requests).map(([, , body]) => body)).toEqual([{ password: null }]));
 });
 
 it('gives a blog another name, and says beside the field when it is taken', async () => {
@@ -178,7 +180,7 @@ it('gives a blog another name, and says beside the field when it is taken', asyn
 
 it('deletes a blog with its name, the password and, where it is asked for, a code', async () => {
   const codes = [16006, 16007];
-  const { user, asked } = show('/settings/blog/moss', ({ path }) => {
+  const { user, requests } = show('/settings/blog/moss', ({ path }) => {
     if (path === '/v2/blog/moss/settings') return { settings };
     if (!path.endsWith('/delete')) return { names: [] };
     const code = codes.shift();
@@ -197,7 +199,7 @@ it('deletes a blog with its name, the password and, where it is asked for, a cod
   await user.type(await dialog.findByLabelText('Code from your authenticator'), '123456');
   await press();
   expect(await screen.findByText('moss is deleted')).toBeTruthy();
-  expect(sent(asked).at(-1)).toEqual([
+  expect(sent(requests).at(-1)).toEqual([
     'POST',
     '/v2/blog/moss/delete',
     { confirm_name: 'moss', password_current: 'wool', tfa_token: '123456' },
@@ -230,7 +232,7 @@ it('says that settings did not come through, and tries again', async () => {
 
 it('puts blogs in order, the first one first', async () => {
   let refuses = false;
-  const { user, asked } = show('/settings/blog', () =>
+  const { user, requests } = show('/settings/blog', () =>
     refuses ? new ApiFailure(503, 5003, 'A short maintenance.') : undefined,
   );
   const order = () =>
@@ -239,7 +241,9 @@ it('puts blogs in order, the first one first', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move moss up' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Move fern up' }));
   await waitFor(() =>
-    expect(sent(asked)).toEqual([['PUT', '/v2/user/reorder_blogs', { blog_names: ['ivy', 'fern', 'moss'] }]]),
+    expect(sent(requests)).toEqual([
+      ['PUT', '/v2/user/reorder_blogs', { blog_names: ['ivy', 'fern', 'moss'] }],
+    ]),
   );
   expect(order()).toEqual(['Settings of ivy', 'Members of fern', 'Settings of moss']);
   refuses = true;
@@ -249,7 +253,7 @@ it('puts blogs in order, the first one first', async () => {
 });
 
 it('makes a blog with a name that is free', async () => {
-  const { user, asked } = show('/settings/blog/new', ({ method, path }) => {
+  const { user, requests } = show('/settings/blog/new', ({ method, path }) => {
     if (path === '/v2/user/blogs') return { blog: aBlog('dew') };
     return method === 'GET' ? { names: ['dew-2'] } : undefined;
   });
@@ -259,7 +263,7 @@ it('makes a blog with a name that is free', async () => {
   await user.click(screen.getByLabelText('For its members only'));
   await user.click(screen.getByRole('button', { name: 'Make it' }));
   expect(await screen.findByText('The blog itself')).toBeTruthy();
-  expect(sent(asked).filter(([, path]) => path === '/v2/user/blogs')).toEqual([
+  expect(sent(requests).filter(([, path]) => path === '/v2/user/blogs')).toEqual([
     ['POST', '/v2/user/blogs', { tumblelog: 'dew', is_private: true }],
   ]);
 });

@@ -18,19 +18,19 @@ afterEach(() => act(clearToasts));
 /** A server that keeps what it is told. */
 const keeping: Answer = () => ({ settings });
 const show = (answer: Answer = keeping) => renderApp(<DisplayPage />, { blogs: [aBlog('ivy')], answer });
-function edits(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+function edits(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }
 const list = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 it('shows each choice at once on the page and saves it', async () => {
-  const { user, asked } = show();
+  const { user, requests } = show();
   await user.selectOptions(await list('Size of text'), 'Larger');
   await user.selectOptions(await list('Palette'), 'Vampire');
   await user.click(screen.getByRole('switch', { name: 'Nothing moves' }));
   await user.selectOptions(await list('Videos begin by themselves'), 'Never');
-  await waitFor(() => expect(edits(asked)).toHaveLength(4));
-  expect(edits(asked)).toEqual([
+  await waitFor(() => expect(edits(requests)).toHaveLength(4));
+  expect(edits(requests)).toEqual([
     { appearance: { text_size: 'larger' } },
     { appearance: { palette: 'vampire' } },
     { appearance: { reduce_motion: 'always' } },
@@ -42,9 +42,9 @@ it('shows each choice at once on the page and saves it', async () => {
 });
 
 it('keeps the time zone in a cookie as well [cookies-05]', async () => {
-  const { user, asked } = show();
+  const { user, requests } = show();
   await user.selectOptions(await list('Time zone'), 'Asia/Tokyo');
-  await waitFor(() => expect(edits(asked)).toEqual([{ account: { timezone: 'Asia/Tokyo' } }]));
+  await waitFor(() => expect(edits(requests)).toEqual([{ account: { timezone: 'Asia/Tokyo' } }]));
   expect(decodeURIComponent(document.cookie)).toContain('tz=Asia/Tokyo');
 });
 
@@ -60,10 +60,10 @@ it('goes back on the page as well when the server refuses', async () => {
 });
 
 it('dims what was seen until it is left out', async () => {
-  const { user, asked } = renderApp(<DashboardSettingsPage />, { blogs: [aBlog('ivy')], answer: keeping });
+  const { user, requests } = renderApp(<DashboardSettingsPage />, { blogs: [aBlog('ivy')], answer: keeping });
   await user.selectOptions(await list('Posts you have seen'), 'Leave them out');
-  await waitFor(() => expect(edits(asked)).toEqual([{ dashboard: { dim_seen: true, skip_seen: true } }]));
+  await waitFor(() => expect(edits(requests)).toEqual([{ dashboard: { dim_seen: true, skip_seen: true } }]));
   await user.selectOptions(await list('Posts you have seen'), 'Show them');
-  await waitFor(() => expect(edits(asked)).toHaveLength(2));
-  expect(edits(asked)[1]).toEqual({ dashboard: { dim_seen: false, skip_seen: false } });
+  await waitFor(() => expect(edits(requests)).toHaveLength(2));
+  expect(edits(requests)[1]).toEqual({ dashboard: { dim_seen: false, skip_seen: false } });
 });

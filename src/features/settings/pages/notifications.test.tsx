@@ -15,21 +15,21 @@ const { settings } = (told ?? { value: {} }).value as { settings: NotificationSe
 function show(answer: Answer, path = '/settings/notifications') {
   return renderApp(<NotificationsPage />, { blogs: [aBlog('ivy'), aBlog('moss')], answer, path });
 }
-function editsOf(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+function editsOf(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
 }
 const listed = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 it('saves each choice at once, for the blog that is shown', async () => {
   let now = settings;
-  const { user, asked } = show(({ method, body }) => {
+  const { user, requests } = show(({ method, body }) => {
     if (method === 'PATCH') now = { ...now, ...(body as object) };
     return { settings: now };
   }, '/settings/notifications?blog=moss');
   await user.selectOptions(await listed('Likes'), 'From mutuals');
   await user.click(screen.getByRole('switch', { name: 'Gifts' }));
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
-  expect(editsOf(asked)).toEqual([
+  expect(editsOf(requests)).toEqual([
     ['/v2/blog/moss/notification_settings', { likes: 'mutuals' }],
     ['/v2/blog/moss/notification_settings', { gifts: false }],
   ]);
@@ -39,7 +39,7 @@ it('saves each choice at once, for the blog that is shown', async () => {
 });
 
 it('mutes for a while, says until when, and takes it back', async () => {
-  const { user, asked } = show(({ body }) => {
+  const { user, requests } = show(({ body }) => {
     const { muted = false } = (body ?? {}) as { muted?: boolean };
     return { settings: { ...settings, muted, ...(muted ? { mutedUntilTs: 1_790_000_000 } : {}) } };
   });
@@ -49,7 +49,7 @@ it('mutes for a while, says until when, and takes it back', async () => {
   await waitFor(() => expect(silence.selectedOptions[0]?.textContent).toMatch(/^Muted until .*2026/));
   await user.selectOptions(silence, 'Not muted');
   await waitFor(() => expect(silence.selectedOptions[0]?.textContent).toBe('Not muted'));
-  expect(editsOf(asked).map(([, body]) => body)).toEqual([
+  expect(editsOf(requests).map(([, body]) => body)).toEqual([
     { muted: true, mute_length_seconds: 604_800 },
     { muted: false },
   ]);

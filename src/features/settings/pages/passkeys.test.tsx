@@ -31,8 +31,10 @@ function open(passkeys: Passkey[], proofs = BY_PASSWORD, refusal?: ApiFailure) {
   };
   return renderApp(<PasskeysPage />, { blogs: [aBlog('ivy')], answer });
 }
-function writes({ asked }: ReturnType<typeof open>) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+function writes({ requests }: ReturnType<typeof open>) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
 }
 const button = (name: string) => screen.findByRole('button', { name });
 

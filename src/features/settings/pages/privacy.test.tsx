@@ -33,16 +33,17 @@ const nothing: Record<string, object> = {
 function show(answer: Answer, consent: Record<string, unknown> = nothing) {
   return renderApp(<PrivacyPage />, {
     blogs: [aBlog('ivy')],
-    answer: (asked) => (asked.method === 'GET' ? consent[asked.path] : undefined) ?? answer(asked),
+    answer: (requests) =>
+      (requests.method === 'GET' ? consent[requests.path] : undefined) ?? answer(requests),
   });
 }
-function editsOf(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+function editsOf(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 
 it('shows what is set, and saves each switch at once with a word [audience-09]', async () => {
-  const { user, asked } = show(() => ({ settings }));
+  const { user, requests } = show(() => ({ settings }));
   await screen.findByRole('switch', { name: 'Read receipts' });
   const names = [
     'Be found by your e-mail address',
@@ -54,7 +55,7 @@ it('shows what is set, and saves each switch at once with a word [audience-09]',
   for (const name of names) await user.click(screen.getByRole('switch', { name }));
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(4));
   expect(names.map(isOn)).toEqual([true, false, true, true]);
-  expect(editsOf(asked)).toEqual(
+  expect(editsOf(requests)).toEqual(
     [
       { account: { email_lookup: true } },
       { privacy: { read_receipts: false } },
@@ -65,11 +66,11 @@ it('shows what is set, and saves each switch at once with a word [audience-09]',
 });
 
 it('saves who may send messages', async () => {
-  const { user, asked } = show(() => ({ settings }));
+  const { user, requests } = show(() => ({ settings }));
   const list = await screen.findByRole('combobox', { name: 'Who may send you messages' });
   await user.selectOptions(list, 'Only blogs you follow');
   await screen.findByText('Saved');
-  expect(editsOf(asked)).toEqual([['/v2/user/settings', { privacy: { messages_from: 'following' } }]]);
+  expect(editsOf(requests)).toEqual([['/v2/user/settings', { privacy: { messages_from: 'following' } }]]);
   expect(list).toHaveProperty('value', 'following');
 });
 
@@ -102,14 +103,14 @@ it('says so when the settings do not come, and asks again', async () => {
 const SELL = 'My data must not be sold';
 
 it('says that nothing is passed on, and keeps that nothing may be sold', async () => {
-  const { user, asked } = show(({ method }) =>
+  const { user, requests } = show(({ method }) =>
     method === 'POST' ? { optedOut: true, uspString: '1YYN' } : { settings },
   );
   await user.click(await screen.findByRole('switch', { name: SELL }));
   await screen.findByText('Saved');
   expect(screen.getByText(/passes nothing on to other companies/)).toBeTruthy();
   expect(isOn(SELL)).toBe(true);
-  expect(editsOf(asked)).toEqual([['/v2/ccpa/opt_out', { opt_out: true }]]);
+  expect(editsOf(requests)).toEqual([['/v2/ccpa/opt_out', { opt_out: true }]]);
 });
 
 it('leaves to the browser what it asks for by itself', async () => {
@@ -124,7 +125,7 @@ it('leaves to the browser what it asks for by itself', async () => {
 });
 
 it('names the companies where there are some, and asks for each purpose', async () => {
-  const { user, asked } = show(
+  const { user, requests } = show(
     ({ method }) => (method === 'POST' ? nothing['/v2/privacy/consent'] : { settings }),
     {
       ...nothing,
@@ -145,7 +146,7 @@ it('names the companies where there are some, and asks for each purpose', async 
   expect([isOn('Cookies'), isOn('Profiles')]).toEqual([false, true]);
   await user.click(screen.getByRole('switch', { name: 'Cookies' }));
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
-  expect(editsOf(asked).map(([, body]) => (body as { purpose_opt_ins: string }).purpose_opt_ins)).toEqual([
+  expect(editsOf(requests).map(([, body]) => (body as { purpose_opt_ins: string }).purpose_opt_ins)).toEqual([
     '001',
     '101',
   ]);

@@ -73,8 +73,8 @@ function open(devices: Device[], refusal?: ApiFailure) {
   });
 }
 const here = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Tell this device' });
-function writes({ asked }: ReturnType<typeof open>) {
-  return asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
+function writes({ requests }: ReturnType<typeof open>) {
+  return requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
 }
 
 it('says so where a browser cannot be told', async () => {
@@ -166,7 +166,7 @@ it.each([
   const shown = open([]);
   await shown.user.click(await screen.findByRole('switch', { name }));
   await waitFor(() =>
-    expect(shown.asked.filter(({ method }) => method === 'POST').map((one) => one.body)).toEqual([body]),
+    expect(shown.requests.filter(({ method }) => method === 'POST').map((one) => one.body)).toEqual([body]),
   );
 });
 
@@ -175,7 +175,7 @@ it('keeps the quiet hours', async () => {
   await shown.user.selectOptions(await screen.findByRole('combobox', { name: 'Quiet from' }), '21');
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Quiet until' }), '6');
   await waitFor(() =>
-    expect(shown.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    expect(shown.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { notifications: { quiet_start: 21 } },
       { notifications: { quiet_end: 6 } },
     ]),

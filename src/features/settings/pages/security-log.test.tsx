@@ -9,7 +9,7 @@ afterEach(() => act(clearToasts));
 
 const event = { createdTs: 1_790_000_000, lastTs: 1_790_000_000, count: 1, isCurrentSession: false };
 const browser = { clientName: 'Firefox on Linux', device: 'desktop', place: '192.0.2.0/24' };
-function show(answer: (asked: ServerRequest) => unknown) {
+function show(answer: (requests: ServerRequest) => unknown) {
   return renderApp(<SecurityLogPage />, { blogs: [aBlog('ivy')], answer });
 }
 async function rows(): Promise<(string | null)[]> {
@@ -63,7 +63,7 @@ it('loads the next page with the cursor of the one before', async () => {
     },
   );
   const path = '/v2/account/security_log';
-  const { asked } = show(({ query }: ServerRequest) =>
+  const { requests } = show(({ query }: ServerRequest) =>
     query.get('cursor') === 'two'
       ? { events: [{ ...event, ...browser, id: '1', kind: 'logged_out' }], links: {} }
       : {
@@ -77,7 +77,7 @@ it('loads the next page with the cursor of the one before', async () => {
       'Logged out',
     ]),
   );
-  expect(asked.filter((request) => request.path === path)).toHaveLength(2);
+  expect(requests.filter((request) => request.path === path)).toHaveLength(2);
 });
 
 it('says that nothing happened yet', async () => {
@@ -100,7 +100,7 @@ it('says why the log could not be loaded and loads it on a second try', async ()
 
 it('leads to a new password and logs out all other browsers, which the log then shows', async () => {
   let events = [{ ...event, ...browser, id: '1', kind: 'logged_in' }];
-  const { user, asked } = show(({ method }: ServerRequest) => {
+  const { user, requests } = show(({ method }: ServerRequest) => {
     if (method !== 'DELETE') return { events, links: {} };
     events = [{ ...event, ...browser, id: '2', kind: 'sessions_revoked' }, ...events];
     return undefined;
@@ -111,7 +111,7 @@ it('leads to a new password and logs out all other browsers, which the log then 
   );
   await user.click(screen.getByRole('button', { name: 'Log out all other browsers' }));
   await waitFor(async () => expect((await rows())[0]).toMatch(/^All other browsers logged out/));
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/account/sessions',
   ]);
 });

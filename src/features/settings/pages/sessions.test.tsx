@@ -15,7 +15,7 @@ const phone = { id: 'cookie-2', current: false, kind: 'cookie', clientName: 'Saf
 
 it('lists the places, ends one where it stands, and offers no way to end this one', async () => {
   let sessions = [here, phone];
-  const { user, asked } = renderApp(<SessionsPage />, {
+  const { user, requests } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
     answer: ({ method, path }: ServerRequest) => {
       if (path === '/v2/user/settings') return { settings };
@@ -26,7 +26,7 @@ it('lists the places, ends one where it stands, and offers no way to end this on
   });
   await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/account/sessions/cookie-2',
   ]);
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
@@ -48,14 +48,14 @@ it('keeps the list and says why when others cannot be logged out', async () => {
 });
 
 it('saves whether a new place is told', async () => {
-  const { user, asked } = renderApp(<SessionsPage />, {
+  const { user, requests } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
     answer: ({ path }: ServerRequest) =>
       path === '/v2/user/settings' ? { settings } : { sessions: [here, phone], links: {} },
   });
   await user.click(await screen.findByRole('switch', { name: 'Tell me of a new place' }));
   await waitFor(() =>
-    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { account: { login_alerts: false } },
     ]),
   );

@@ -28,9 +28,9 @@ function nothingFiltered(path: string) {
 
 it('lists who is blocked and takes a block back where it stands', async () => {
   let blocks = [{ blog: bo, createdTs: now }];
-  const asked: ServerRequest[] = [];
+  const requests: ServerRequest[] = [];
   const { user } = show(<BlockedPage />, (call) => {
-    asked.push(call);
+    requests.push(call);
     if (call.method === 'DELETE') {
       blocks = [];
       return undefined;
@@ -39,7 +39,7 @@ it('lists who is blocked and takes a block back where it stands', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Unblock bo' }));
   expect(await screen.findByText('You block nobody')).toBeTruthy();
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/user/blocks/bo',
   ]);
 });
@@ -155,7 +155,7 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
 });
 
 it('says what becomes of labelled posts, and of pictures without a description', async () => {
-  const { user, asked } = show(<FiltersPage />, ({ method, path }) =>
+  const { user, requests } = show(<FiltersPage />, ({ method, path }) =>
     method === 'POST' ? { settings } : nothingFiltered(path),
   );
   const card = await screen.findByRole('region', { name: 'Labelled posts' });
@@ -168,7 +168,7 @@ it('says what becomes of labelled posts, and of pictures without a description',
     await user.selectOptions(within(card).getByRole('combobox', { name: label }), fate ?? '');
   }
   await user.click(within(card).getByRole('switch', { name: 'Cover pictures without a description' }));
-  const edits = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const edits = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await waitFor(() => expect(edits()).toHaveLength(5));
   expect(edits()).toEqual([
     { content_labels: { general: 'hide' } },

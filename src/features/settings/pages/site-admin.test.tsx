@@ -33,14 +33,19 @@ const suspended = {
 };
 
 /** Shows a page to somebody who runs the site, or to anybody. */
-function show(page: ReactElement, answer: (asked: ServerRequest) => unknown, isAdmin = true, path?: string) {
+function show(
+  page: ReactElement,
+  answer: (requests: ServerRequest) => unknown,
+  isAdmin = true,
+  path?: string,
+) {
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer, ...(path ? { path } : {}) });
 }
 
 it('closes an account with a reason, keeps the reason when that fails, and opens it again', async () => {
   let isDown = true;
   let now: object = account;
-  const { user, asked } = show(<StaffAccountsPage />, ({ method }) => {
+  const { user, requests } = show(<StaffAccountsPage />, ({ method }) => {
     if (method === 'PUT' && isDown) return down;
     if (method === 'PUT') now = suspended;
     if (method === 'DELETE') now = account;
@@ -51,7 +56,7 @@ it('closes an account with a reason, keeps the reason when that fails, and opens
   await user.click(within(item).getByRole('button', { name: 'Close the account…' }));
   const send = within(item).getByRole('button', { name: 'Close the account' });
   await user.click(send);
-  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   const why = within(item).getByRole('textbox', { name: 'Why' });
   await user.type(why, 'Advertising accordions.');
   await user.selectOptions(within(item).getByRole('combobox', { name: 'For how long' }), 'open');
@@ -62,7 +67,7 @@ it('closes an account with a reason, keeps the reason when that fails, and opens
   await user.click(send);
   await user.click(await within(item).findByRole('button', { name: 'Open the account' }));
   expect(await within(item).findByRole('button', { name: 'Close the account…' })).toBeTruthy();
-  const puts = asked.filter(({ method }) => method === 'PUT');
+  const puts = requests.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ path, body }) => [path, body]).at(-1)).toEqual([
     '/v2/admin/accounts/8019/suspension',
     { reason: 'Advertising accordions.' },
@@ -81,16 +86,16 @@ it('offers nothing about oneself, staff, or who is leaving', async () => {
 });
 
 it('looks for what the address says, and says when nobody is called that', async () => {
-  const { asked } = show(
+  const { requests } = show(
     <StaffAccountsPage />,
     () => ({ accounts: [], total: 0, links: {} }),
     true,
     '/settings/admin/accounts?q=seller',
   );
   expect(await screen.findByText('Nobody is called that')).toBeTruthy();
-  expect(asked.some(({ path, query }) => path === '/v2/admin/accounts' && query.get('q') === 'seller')).toBe(
-    true,
-  );
+  expect(
+    requests.some(({ path, query }) => path === '/v2/admin/accounts' && query.get('q') === 'seller'),
+  ).toBe(true);
 });
 
 const flag = {
@@ -104,7 +109,7 @@ const flag = {
 
 it('gives a feature to a share or to all, and goes back when the server refuses', async () => {
   let isDown = false;
-  const { user, asked } = show(<SiteFlagsPage />, ({ method, body }) => {
+  const { user, requests } = show(<SiteFlagsPage />, ({ method, body }) => {
     if (method === 'GET') return { flags: [flag] };
     return isDown ? down : { flag: { ...flag, percent: 0, ...(body as object), memberCount: 31 } };
   });
@@ -118,7 +123,7 @@ it('gives a feature to a share or to all, and goes back when the server refuses'
   await user.selectOptions(choice, 'nobody');
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   expect(choice.value).toBe('everyone');
-  const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([
     { audience: 'percent', percent: 25 },
     { audience: 'everyone' },
@@ -185,7 +190,7 @@ it.each([
   const { unmount } = show(page, () => down);
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   unmount();
-  const { asked } = show(page, () => down, false);
+  const { requests } = show(page, () => down, false);
   expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
-  expect(asked.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
+  expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
 });

@@ -33,13 +33,13 @@ const letter = {
 };
 
 /** Shows a page to somebody who runs the site, or to anybody. */
-function show(page: ReactElement, answer: (asked: ServerRequest) => unknown, isAdmin = true) {
+function show(page: ReactElement, answer: (requests: ServerRequest) => unknown, isAdmin = true) {
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer });
 }
 
 it('decides a report with a word to its author, and goes on to the next', async () => {
   let reports = [report];
-  const { user, asked } = show(<ReportsPage />, ({ method }) => {
+  const { user, requests } = show(<ReportsPage />, ({ method }) => {
     if (method === 'PUT') {
       reports = [];
       return { report: { ...report, state: 'acted', outcome: 'remove' } };
@@ -51,7 +51,7 @@ it('decides a report with a word to its author, and goes on to the next', async 
   await user.type(screen.getByRole('textbox', { name: 'To whoever wrote it' }), 'A shop is elsewhere.');
   await user.click(screen.getByRole('button', { name: 'Take it down' }));
   expect(await screen.findByText('Nothing waits')).toBeTruthy();
-  const [sent] = asked.filter(({ method }) => method === 'PUT');
+  const [sent] = requests.filter(({ method }) => method === 'PUT');
   expect([sent?.path, sent?.body]).toEqual([
     '/v2/admin/reports/7',
     { outcome: 'remove', message: 'A shop is elsewhere.' },
@@ -61,7 +61,7 @@ it('decides a report with a word to its author, and goes on to the next', async 
 it('answers a letter, and keeps what was typed when that fails', async () => {
   let isDown = true;
   let supportRequests = [letter];
-  const { user, asked } = show(<LettersPage />, ({ method }) => {
+  const { user, requests } = show(<LettersPage />, ({ method }) => {
     if (method !== 'POST') return { supportRequests, total: 1, links: {} };
     if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
     supportRequests = [];
@@ -75,13 +75,13 @@ it('answers a letter, and keeps what was typed when that fails', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Answer and close' }));
   expect(await screen.findByText('No letter waits')).toBeTruthy();
-  const bodies = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ text: 'It comes back.', close: true });
 });
 
 it('asks for other states, says what is missing from them, and offers to try again', async () => {
   let isDown = true;
-  const { user, asked } = show(<ReportsPage />, () =>
+  const { user, requests } = show(<ReportsPage />, () =>
     isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { reports: [], total: 0, links: {} },
   );
   await screen.findByText('A short maintenance.');
@@ -95,15 +95,15 @@ it('asks for other states, says what is missing from them, and offers to try aga
   expect(screen.queryByText(/the most reported first/)).toBeNull();
   await waitFor(() =>
     expect(
-      asked.some(({ path, query }) => path === '/v2/admin/reports' && query.get('state') === 'dismissed'),
+      requests.some(({ path, query }) => path === '/v2/admin/reports' && query.get('state') === 'dismissed'),
     ).toBe(true),
   );
 });
 
 it('asks nothing for who does not run the site, and says so', async () => {
-  const { asked } = show(<ReportsPage />, () => ({ reports: [report], total: 1, links: {} }), false);
+  const { requests } = show(<ReportsPage />, () => ({ reports: [report], total: 1, links: {} }), false);
   expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
-  expect(asked.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
+  expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
 });
 
 const appeal = {
@@ -119,7 +119,7 @@ const appeal = {
 it('decides an appeal with a word to its author, and keeps the word when that fails', async () => {
   let isDown = true;
   let appeals = [appeal];
-  const { user, asked } = show(<AppealsPage />, ({ method }) => {
+  const { user, requests } = show(<AppealsPage />, ({ method }) => {
     if (method === 'GET') return { appeals, total: appeals.length, links: {} };
     if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
     appeals = [];
@@ -132,7 +132,7 @@ it('decides an appeal with a word to its author, and keeps the word when that fa
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Take the label away' }));
   expect(await screen.findByText('No appeal waits')).toBeTruthy();
-  const sent = asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  const sent = requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
   const decision = ['/v2/admin/appeals/4', { outcome: 'accepted', message: 'You are right.' }];
   expect(sent).toEqual([decision, decision]);
 });
@@ -159,7 +159,7 @@ const job = {
 
 it('has what failed tried again, and gives it up', async () => {
   let failedJobs = [job, { ...job, id: 'j8', kind: 'brew' }];
-  const { user, asked } = show(<JobsPage />, ({ method, path }) => {
+  const { user, requests } = show(<JobsPage />, ({ method, path }) => {
     if (method === 'GET') return { failedJobs, total: failedJobs.length, queues: [], links: {} };
     failedJobs = failedJobs.filter(({ id }) => !path.endsWith(id));
     return undefined;
@@ -172,7 +172,7 @@ it('has what failed tried again, and gives it up', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Sending a letter' })).toBeNull());
   await user.click(within(unknown).getByRole('button', { name: 'Give up' }));
   expect(await screen.findByText('Everything was done')).toBeTruthy();
-  const sent = asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
+  const sent = requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
   expect(sent).toEqual([
     ['PUT', '/v2/admin/jobs/j7'],
     ['DELETE', '/v2/admin/jobs/j8'],

@@ -45,8 +45,8 @@ const press = ({ user }: App, name: string) => user.click(screen.getByRole('butt
 const fill = ({ user }: App, label: string, text: string) => user.type(screen.getByLabelText(label), text);
 
 /** What was sent, where. */
-function writes({ asked }: App): [string, unknown][] {
-  return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+function writes({ requests }: App): [string, unknown][] {
+  return requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }
 
 const PASSWORD = 'Your password';

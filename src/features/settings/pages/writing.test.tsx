@@ -26,12 +26,12 @@ const keeping: Answer = ({ path }) => {
 function show(page: ReactElement, answer: Answer = keeping, labs: string[] = []) {
   return renderApp(page, { blogs: [aBlog('ivy')], answer, user: { labs } });
 }
-function edits(asked: ServerRequest[]) {
-  return asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+function edits(requests: ServerRequest[]) {
+  return requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }
 
 it('saves how a new post begins', async () => {
-  const { user, asked } = show(<WritingPage />);
+  const { user, requests } = show(<WritingPage />);
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'What the button does' }),
     'Save as a draft',
@@ -43,7 +43,7 @@ it('saves how a new post begins', async () => {
   await user.type(tags, '#fog, tea, Fog');
   await user.click(screen.getByRole('button', { name: 'Save: Tags they begin with' }));
   await waitFor(() =>
-    expect(edits(asked)).toEqual([
+    expect(edits(requests)).toEqual([
       { writing: { default_state: 'draft' } },
       { writing: { undo_seconds: 0 } },
       { writing: { remind_alt_text: true } },
@@ -64,7 +64,7 @@ it('keeps the tags that were typed when they are refused', async () => {
 });
 
 it('saves what the dashboard shows and how it is read', async () => {
-  const { user, asked } = show(<DashboardSettingsPage />);
+  const { user, requests } = show(<DashboardSettingsPage />);
   const first = await screen.findByRole('combobox', { name: 'Begin with' });
   await screen.findByRole('option', { name: 'Fog' });
   await user.selectOptions(first, 'Fog');
@@ -73,7 +73,7 @@ it('saves what the dashboard shows and how it is read', async () => {
   for (const name of ['Recommend something', 'Endless scrolling'])
     await user.click(screen.getByRole('switch', { name }));
   await waitFor(() =>
-    expect(edits(asked)).toEqual([
+    expect(edits(requests)).toEqual([
       { dashboard: { default_tab: 'fog' } },
       { dashboard: { best_first: true } },
       { dashboard: { trail_items: 10 } },
@@ -84,12 +84,12 @@ it('saves what the dashboard shows and how it is read', async () => {
 });
 
 it('saves how posts are shown, and the site shows them so at once', async () => {
-  const { user, asked, queryClient } = show(<DisplayPage />);
+  const { user, requests, queryClient } = show(<DisplayPage />);
   const names = ['Plain text', 'Times of posts'];
   await screen.findByRole('switch', { name: 'Plain text' });
   for (const name of names) await user.click(screen.getByRole('switch', { name }));
   await waitFor(() =>
-    expect(edits(asked)).toEqual([
+    expect(edits(requests)).toEqual([
       { appearance: { plain_colors: true } },
       { dashboard: { show_timestamps: false } },
     ]),
@@ -109,11 +109,14 @@ it('takes back what the site shows when the server refuses', async () => {
 });
 
 it('saves who sees the member and boops them; without boops it leads to the labs', async () => {
-  const { user, asked, unmount } = show(<PrivacyPage />, keeping, ['boops']);
+  const { user, requests, unmount } = show(<PrivacyPage />, keeping, ['boops']);
   await user.click(await screen.findByRole('switch', { name: 'When you were last here' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));
   await waitFor(() =>
-    expect(edits(asked)).toEqual([{ privacy: { show_activity: true } }, { privacy: { allow_boops: false } }]),
+    expect(edits(requests)).toEqual([
+      { privacy: { show_activity: true } },
+      { privacy: { allow_boops: false } },
+    ]),
   );
   unmount();
   show(<PrivacyPage />);

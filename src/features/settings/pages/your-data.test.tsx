@@ -23,7 +23,7 @@ const blogs = [aBlog('ivy')];
 
 it('packs the data when it is asked to, and shows how far it is', async () => {
   let downloads: object[] = [];
-  const { user, asked: calls } = renderApp(<YourDataPage />, {
+  const { user, requests: calls } = renderApp(<YourDataPage />, {
     blogs,
     answer: ({ method }: ServerRequest) => {
       if (method === 'POST') downloads = [running];
@@ -40,7 +40,7 @@ it('packs the data when it is asked to, and shows how far it is', async () => {
 
 it('hands out what is ready, and deletes it where it stands', async () => {
   let downloads: object[] = [ready, { ...ready, id: '3', status: 'expired', url: undefined }];
-  const { user, asked: calls } = renderApp(<YourDataPage />, {
+  const { user, requests: calls } = renderApp(<YourDataPage />, {
     blogs,
     answer: ({ method }: ServerRequest) => {
       if (method === 'DELETE') downloads = [];
