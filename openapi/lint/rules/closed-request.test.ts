@@ -3,11 +3,11 @@ import { lintSamples, sampleContract, withBody } from '../lint-samples.ts';
 
 function closed(properties: object) {
   return {
-  type: 'object',
-  required: [],
-  additionalProperties: false,
-  properties,
-};
+    type: 'object',
+    required: [],
+    additionalProperties: false,
+    properties,
+  };
 }
 const open = { type: 'object', required: [], properties: {} };
 

@@ -4,12 +4,12 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 const schema = { type: 'string' };
 function using(...files: string[]) {
   return {
-  ...sampleContract(
-    {},
-    { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) },
-  ),
-  ...Object.fromEntries(files.map((file) => [file, schema])),
-};
+    ...sampleContract(
+      {},
+      { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) },
+    ),
+    ...Object.fromEntries(files.map((file) => [file, schema])),
+  };
 }
 
 test('component-file reports duplicate, misnamed and unused component files', async () => {

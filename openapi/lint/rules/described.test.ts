@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 function saying(description?: string) {
-  return sampleContract({ '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } } });
+  return sampleContract({
+    '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } },
+  });
 }
 
 function taking(property: object, components: object = {}) {

@@ -3,10 +3,10 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 function object(properties: Record<string, object>, required = Object.keys(properties)) {
   return {
-  type: 'object',
-  required,
-  properties,
-};
+    type: 'object',
+    required,
+    properties,
+  };
 }
 function answering(response: object, ...query: string[]) {
   return sampleContract({

@@ -3,15 +3,15 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 
 function object(properties: Record<string, object>) {
   return {
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-};
+    type: 'object',
+    required: Object.keys(properties),
+    properties,
+  };
 }
 function media(schema: object, names: string[]) {
   return {
-  'application/json': { schema, examples: Object.fromEntries(names.map((name) => [name, { value: {} }])) },
-};
+    'application/json': { schema, examples: Object.fromEntries(names.map((name) => [name, { value: {} }])) },
+  };
 }
 function get(response: object, names: string[], ...query: string[]) {
   return sampleContract({

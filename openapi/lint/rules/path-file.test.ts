@@ -5,9 +5,9 @@ import { fileNameOf } from './path-file.ts';
 const item = (tags: string[]) => ({ get: { operationId: 'getSample', tags } });
 function at(file: string, tags: string[]) {
   return {
-  ...sampleContract({ '/v2/blog/{blog}/posts': { $ref: file } }),
-  [file]: item(tags),
-};
+    ...sampleContract({ '/v2/blog/{blog}/posts': { $ref: file } }),
+    [file]: item(tags),
+  };
 }
 
 test('fileNameOf returns the URL without the version', () => {

@@ -3,10 +3,10 @@ import { lintSamples, withSchema } from '../lint-samples.ts';
 
 function member(tag: string, required = ['type']) {
   return {
-  type: 'object',
-  required,
-  properties: { type: { type: 'string', const: tag } },
-};
+    type: 'object',
+    required,
+    properties: { type: { type: 'string', const: tag } },
+  };
 }
 const union = (...oneOf: object[]) => withSchema({ oneOf, discriminator: { propertyName: 'type' } });
 

@@ -4,14 +4,14 @@ import { lintSamples, sampleContract } from '../lint-samples.ts';
 const pattern = '^[a-z]{1,8}$';
 function having(name: string, schema: object) {
   return {
-  ...sampleContract(
-    {},
-    { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } },
-  ),
-  'PostId.yaml': { type: 'string', pattern },
-  'OpaqueId.yaml': { type: 'string', pattern },
-  'Text.yaml': { type: 'string' },
-};
+    ...sampleContract(
+      {},
+      { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } },
+    ),
+    'PostId.yaml': { type: 'string', pattern },
+    'OpaqueId.yaml': { type: 'string', pattern },
+    'Text.yaml': { type: 'string' },
+  };
 }
 const ref = (name: string) => ({ $ref: `./${name}.yaml` });
 

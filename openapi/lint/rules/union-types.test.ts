@@ -3,10 +3,10 @@ import { lintSamples, withSchema } from '../lint-samples.ts';
 
 function member(tag: string, more: object = { type: 'object' }) {
   return {
-  ...more,
-  required: ['type'],
-  properties: { type: { type: 'string', const: tag } },
-};
+    ...more,
+    required: ['type'],
+    properties: { type: { type: 'string', const: tag } },
+  };
 }
 const [a, b] = [member('a'), member('b')];
 
