@@ -8,11 +8,6 @@ const run = promisify(execFile);
 /** The last commit before the rule; later ones are checked. */
 const BASE = 'f560eecb';
 const MAX_LENGTH = 72;
-/** Commits after the base that were made before the rule was checked. */
-const EXEMPT = new Set([
-  '87666167b254f2440d1ce07c940c1cadbfb608be',
-  '68bda782ebd84e1134c8a16484aa1de196056dae',
-]);
 /** Verbs that a subject may begin with. Add one here when none of these says what a commit does. */
 const VERBS = new Set(
   `accept add adjust adopt align allow announce answer apply ask assert audit avoid base batch bind block bound build bump
@@ -62,7 +57,7 @@ export async function checkCommitSubjects(cwd = ROOT): Promise<StepResult> {
   const { stdout } = await run('git', ['log', '--no-merges', '--format=%H %s', `${BASE}..HEAD`], { cwd });
   const faults = stdout
     .split('\n')
-    .filter((line) => line !== '' && !EXEMPT.has(line.slice(0, 40)))
+    .filter((line) => line !== '')
     .flatMap((line) => {
       const [hash, subject] = [line.slice(0, 8), line.slice(41)];
       const fault = subjectFault(subject);
