@@ -96,7 +96,7 @@ test.each([
   ['::ffff:198.51.100.64', '198.51.100.0/24'],
   ['2001:db8:54:9:1::7', '2001:db8:54::/48'],
   ['2001:db8:54:9:1::7%eth0', '2001:db8:54::/48'],
-  ['not an address', undefined],
+  ['not an address', '127.0.0.0/24'],
 ])('the address %s is stored as %s', async (from, place) => {
   const member = await somebody();
   expect((await logIn(member.email, { from })).status).toBe(200);
