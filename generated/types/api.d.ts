@@ -15061,6 +15061,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -15652,6 +15661,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -15917,6 +15935,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -16004,6 +16031,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16264,6 +16300,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19263,7 +19308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21831,7 +21876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30232,7 +30277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45306,7 +45351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45415,7 +45460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45532,7 +45577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable */
+            /** @description 18001 Post not blazeable; 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45763,6 +45808,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47628,6 +47682,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49626,6 +49689,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -49824,6 +49896,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50922,6 +51003,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 17002 Already subscribed */
             409: {
                 headers: {
@@ -51208,7 +51298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1026 Consent required */
+            /** @description 1026 Consent required; 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51412,6 +51502,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54901,6 +55000,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -54985,6 +55093,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -60605,6 +60722,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -60689,6 +60815,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -62665,6 +62800,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -62749,6 +62893,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -66421,6 +66574,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -47,21 +47,33 @@ function scopeOf(entry: OperationEntry, { basic, closed }: Scopes): RequiredScop
   return method === 'get' || basic.includes(operation.operationId) ? 'basic' : 'write';
 }
 
+/** Returns the names in `openapi/scopes.yaml` that match nothing in the document. */
+function unknownNames(entries: OperationEntry[], { basic, closed }: Scopes): string[] {
+  const ids = new Set(entries.map(({ operation }) => operation.operationId));
+  const tags = new Set(entries.flatMap(({ operation }) => operation.tags));
+  const subjects = new Set(
+    entries.flatMap(({ operation }) =>
+      requirementsOf(operation['x-access']).map(({ subject }) => subject as string),
+    ),
+  );
+  const operations = closed.flatMap(({ operations = [], except = [] }) => [...operations, ...except]);
+  return [
+    ...[...basic, ...operations].filter((id) => !ids.has(id)),
+    ...closed.flatMap((row) => row.tags ?? []).filter((tag) => !tags.has(tag)),
+    ...closed.flatMap((row) => row.subjects ?? []).filter((subject) => !subjects.has(subject)),
+  ];
+}
+
 /**
  * Writes `x-scope` into every operation.
  *
- * @throws when the file names an operation that does not exist
+ * @throws when the file names an operation, a tag or a subject that the document does not have. A tag that matches
+ * nothing would open its operations to apps.
  */
 export function insertScopes(document: Document, scopes: Scopes): void {
   const entries = operationsOf(document);
-  const known = new Set(entries.map(({ operation }) => operation.operationId));
-  const named = [
-    ...scopes.basic,
-    ...scopes.closed.flatMap(({ operations = [], except = [] }) => [...operations, ...except]),
-  ];
-  const unknown = named.filter((id) => !known.has(id));
-  if (unknown.length > 0)
-    throw new Error(`scopes.yaml names operations that do not exist: ${unknown.join(', ')}`);
+  const unknown = unknownNames(entries, scopes);
+  if (unknown.length > 0) throw new Error(`scopes.yaml names what does not exist: ${unknown.join(', ')}`);
   for (const entry of entries) entry.operation['x-scope'] = scopeOf(entry, scopes);
 }
 

@@ -52,7 +52,7 @@ const allowedBy = async (member: Member) => names(await t.injectAs(member, '/v2/
 describe('the three steps', () => {
   test('lead back to the app with a verifier, and give it a token that signs', async () => {
     const begun = await begin(bell, { oauth_callback: REDIRECT_URI });
-    expect(begun).toMatchObject({ status: 200, said: { oauth_callback_confirmed: 'true' } });
+    expect(begun).toMatchObject({ status: 200, body: { oauth_callback_confirmed: 'true' } });
     const asked = await look(ivy, tokenPairFrom(begun));
     expect(asked.body.response).toMatchObject({
       app: { clientId: bell.clientId, name: 'Fog Bell', authorName: 'author' },
@@ -122,7 +122,7 @@ describe('asking', () => {
   ])('%s was not registered', async (oauth_callback) => {
     expect(await begin(bell, { oauth_callback })).toEqual({
       status: 400,
-      said: { oauth_problem: 'parameter_rejected', oauth_problem_advice: expect.any(String) },
+      body: { oauth_problem: 'parameter_rejected', oauth_problem_advice: expect.any(String) },
     });
   });
 
