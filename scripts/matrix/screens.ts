@@ -180,7 +180,7 @@ export function screensOfRoute(
     pattern,
     path,
     isMember,
-    ...(STAFF_SCREENS.test(pattern) ? { given: { getUserInfo: 'admin' } } : {}),
+    ...(STAFF_SCREENS.test(pattern) ? { presetAnswers: { getUserInfo: 'admin' } } : {}),
   }));
 }
 

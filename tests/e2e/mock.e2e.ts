@@ -98,6 +98,6 @@ test('the reference site is there, and a call can be tried from it', async ({ pa
   await expect(call.getByText('Who may call:')).toBeVisible({ timeout: 30_000 });
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table .response-col_status').last()).toContainText('200');
-  await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'platform' }).click();
-  await expect(page.locator('#operations-platform-getConfig')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'site' }).click();
+  await expect(page.locator('#operations-site-getConfig')).toBeVisible({ timeout: 30_000 });
 });

@@ -3,6 +3,8 @@ import type { AnyBody, Reply } from '#tests/support/app.ts';
 import type { Ingredients } from './recipes/ingredients.ts';
 import type { Caller, World } from './world.ts';
 
+const ENDS_OTHER_SESSIONS: readonly OperationId[] = ['revokeOtherSessions', 'removeWaysIn'];
+
 /** Sends a call as a caller, with the parts of its recipe. */
 export async function makeCall(
   world: World,
@@ -24,7 +26,7 @@ export async function makeCall(
   const member = world.members[caller];
   const reply = await world.t.injectWithToken(member, request);
   // The call ended the browser session that creates the world's posts.
-  if (id === 'revokeOtherSessions')
+  if (ENDS_OTHER_SESSIONS.includes(id))
     Object.assign(member, await world.t.app.services.sessions.start(member.userId, 'test'));
   return reply;
 }

@@ -69,7 +69,6 @@ const logIn: Recipe = async (world) => {
   return { payload: { grant_type: 'password', username, password: PASSWORD, tfa_token: '123456' } };
 };
 
-/** Further ways to make a call, for inputs that its recipe does not use. */
 /** A message between two named blogs, with all fields of its kind. */
 function message(more: object): Recipe {
   return (world) => ({ payload: { participant: world.desk, participants: ['desk', 'cleo'], ...more } });
@@ -145,6 +144,7 @@ function afterSocialSignIn(payload: object, isLinked = false): Recipe {
 }
 const named = { tumblelog: 'second-breakfast', age: 34 };
 
+/** Further ways to make a call, for inputs that its recipe does not use. */
 export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   editPosts: [
     bulk({ action: 'replace_tag', tag: 'hills', replacement: 'slopes' }),

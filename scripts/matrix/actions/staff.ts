@@ -53,5 +53,5 @@ const STEPS_BY_OPERATION: readonly UserAction[] = [
 /** Actions of the staff. */
 export const staffActions: readonly UserAction[] = STEPS_BY_OPERATION.map((action) => ({
   ...action,
-  given: { getUserInfo: 'admin' },
+  presetAnswers: { ...action.presetAnswers, getUserInfo: 'admin' },
 }));

@@ -271,7 +271,8 @@ test('a member links a third party while logged in, and unlinks it; nobody else 
 
 test('the security log names the provider when it is linked, logs in and is unlinked', async () => {
   const member = await memberAt(`logged-${serial}@example.test`);
-  const { authorizationUrl, cookie } = await start({ link: true }, member);
+  const proof = { password_current: PASSWORD };
+  const { authorizationUrl, cookie } = await start({ link: true, proof }, member);
   await comeBack(await harbour.logInAt(authorizationUrl), `${cookie}; sid=${member.sid}`);
   expect((await logIn({ nonce: await signIn() })).status).toBe(200);
   expect((await securityLogOf(t, member))[0]).toMatchObject({ kind: 'logged_in', method: 'provider' });
