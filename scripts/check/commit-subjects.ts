@@ -14,7 +14,7 @@ const VERBS = new Set(
   cache cap check clarify clean clear close collect combine compare complete compress compute configure connect continue
   convert copy correct count cover create cut debounce declare default defer define delay delete deny deprecate derive
   describe detect disable discard display distinguish document draw drop dedupe deduplicate emit enable encode encrypt
-  end enforce ensure escape exclude expand explain expire export expose extend extract fail fall fetch fill filter find
+  end enforce ensure escape exclude expand expect explain expire export expose extend extract fail fall fetch fill filter find
   finish fix flag fold follow forbid format forward generate give grant group guard handle harden hash hide highlight
   hold honour hydrate ignore implement import improve include increase indent inform inline insert install introduce
   invalidate isolate keep label let leave limit link lint list load localise lock log lower make map mark
