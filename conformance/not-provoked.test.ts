@@ -17,7 +17,7 @@ function runOf(change: (run: Run) => void = () => undefined): Run {
   const caller = makeCaller({ url, callMs: 1, deadline: 0 });
   const run = makeRun(url, caller, readConfig(undefined));
   const seen = run.seen.get('likePost');
-  if (seen) Object.assign(seen, { presence: 'offered', rightful: '404/4004' });
+  if (seen) Object.assign(seen, { presence: 'offered', validRequestAnswer: '404/4004' });
   change(run);
   return run;
 }

@@ -53,10 +53,10 @@ test('compareReports lists fixed, broken, no longer seen and still wrong checks'
     (checks as Check[]).map(({ id }) => id),
   ]);
   expect(Object.fromEntries(ids)).toEqual({
-    won: ['mended'],
+    fixed: ['mended'],
     broken: ['broken'],
-    lost: ['lost'],
-    still: ['still'],
+    noLongerSeen: ['lost'],
+    stillWrong: ['still'],
   });
   expect(comparisonText(compareReports(before, now))).toContain('✗ broken: it is off by one');
   expect(comparisonText(compareReports(now, now))).toContain('2 wrong as before');

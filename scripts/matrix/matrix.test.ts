@@ -70,8 +70,8 @@ test('readJobs gives the first screen of a call all its answers, the others the 
 test.each([
   ['blank', { text: '' }, 'the page is blank'],
   ['loading', { isLoading: true }, 'it goes on loading'],
-  ['without a word', { headings: 0 }, 'neither a heading nor a message'],
-  ['without a way', { ways: 0 }, 'no link and no button leads on'],
+  ['without a word', { headingCount: 0 }, 'neither a heading nor a message'],
+  ['without a way', { controlCount: 0 }, 'no link and no button leads on'],
 ])('faultsOfPage reports a page that is %s after a failure', (_, change, fault) => {
   expect(faultsOfPage(sight, [], false)).toEqual([]);
   expect(faultsOfPage({ ...sight, ...change }, [], false)).toEqual([fault]);

@@ -15,7 +15,7 @@ const fileOf = (name: string) => JSON.stringify(fileURLToPath(new URL(name, impo
 
 /** Runs a few lines as a program; its path has no other commands than those in the folder. */
 function run(code: string) {
-  const lines = `import { tellSetupFaults } from ${fileOf('./setup-fault.mjs')}; tellSetupFaults(); ${code}`;
+  const lines = `import { exitOnSetupFault } from ${fileOf('./setup-fault.mjs')}; exitOnSetupFault(); ${code}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', lines], {
     env: { PATH: folder },
     encoding: 'utf8',

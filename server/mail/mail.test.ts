@@ -129,10 +129,7 @@ test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) 
     expect(subject).toMatch(/ · Skein$/);
   }
   expect(german?.text).not.toBe(english?.text);
-  // The message about the second factor has no link.
-  expect([english, german].map((mail) => mail?.text.includes(LINK))).toEqual(
-    kind === 'secondFactorOn' ? [false, false] : [true, true],
-  );
+  expect([english, german].map((mail) => mail?.text.includes(LINK))).toEqual([true, true]);
 });
 
 test('a letter that cannot be sent is told of, and the next one goes out', async () => {

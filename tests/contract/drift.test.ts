@@ -63,7 +63,7 @@ test('npm run check fails to compile a handler that differs from the contract, a
   const { ok, output } = await compile();
   expect(ok).toBe(false);
   expect(output).toMatch(/src\/shared\/fixture\.ts.*'noteCount' does not exist/);
-  expect(output).toMatch(/server\/modules\/platform\/config\/operations\/getFeatures\.ts/);
+  expect(output).toMatch(/server\/modules\/site\/operations\/getFeatures\.ts/);
   // A handler of another operation's type does not compile under this one's name.
   expect(output).toMatch(/generated\/handlers\.ts.*likePost/);
 });
@@ -71,10 +71,7 @@ test('npm run check fails to compile a handler that differs from the contract, a
 test('npm run check refuses a handler file that no operation is named after', {
   timeout: STEP_TIMEOUT_MS,
 }, async () => {
-  await project.write(
-    'server/modules/posts/core/operations/inventedCall.ts',
-    'export const inventedCall = 1;\n',
-  );
+  await project.write('server/modules/posts/operations/inventedCall.ts', 'export const inventedCall = 1;\n');
   const { ok, output } = await project.run('node', 'scripts/generate.ts');
   expect(ok).toBe(false);
   expect(output).toContain('the contract has no operation "inventedCall"');

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +6,8 @@ import { runTool, type ToolResult } from '../../scripts/check/run-tool.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = [
-  ...['openapi', 'generated', 'scripts', 'server', 'src/shared', 'src/locales'],
-  // Addresses and pure functions of the features, which the server imports.
-  ...globSync(['src/features/*/paths.ts', 'src/features/**/model/*.ts'], { cwd: ROOT }),
+  ...['openapi', 'generated', 'scripts', 'server'],
+  ...['src/paths', 'src/domain', 'src/shared', 'src/platform', 'src/locales'],
   ...['package.json', 'tsconfig.json', 'orval.config.ts', 'redocly.yaml'],
 ];
 

@@ -126,10 +126,10 @@ describe('the same key with the same request', () => {
 
 it('calls that are soon begun again are those that know what they did before', () => {
   const handlers = globSync('server/modules/**/operations/*.ts', {
-    cwd: new URL('../..', import.meta.url),
+    cwd: new URL('../../..', import.meta.url),
   }) as string[];
   const knowing = handlers.filter((file) =>
-    /\bintent\b/.test(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
+    /\bintent\b/.test(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')),
   );
   expect(knowing.map((file) => basename(file, '.ts')).sort()).toEqual([...RESUMABLE].sort());
 });

@@ -140,14 +140,16 @@ export async function scopesAllowed(db: Queryable, userId: string, clientId: str
   return rows.map(({ scope }) => scope);
 }
 
-/** Revokes all grants and tokens of a member for an app; returns false when there were none. */
+/**
+ * Revokes all grants and tokens of a member for an app, also a request token that was allowed and not yet exchanged;
+ * returns false when there were none.
+ */
 export async function withdraw(tx: Queryable, userId: string, clientId: string): Promise<boolean> {
   await lockAccount(tx, userId);
-  const grant = await first(
-    tx,
-    `select 1 from oauth_items where user_id = $1 and client_id = $2 and model = 'Grant' limit 1`,
-    [userId, clientId],
-  );
+  const item = await first(tx, 'select 1 from oauth_items where user_id = $1 and client_id = $2 limit 1', [
+    userId,
+    clientId,
+  ]);
   await revokeCredentials(tx, userId, 'appRevoked', { clientId });
-  return grant !== undefined;
+  return item !== undefined;
 }
