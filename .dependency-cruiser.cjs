@@ -56,9 +56,9 @@ const MODULES = [
 const INFRASTRUCTURE = [
   'core',
   'db',
+  'policies',
   'feed',
   'search',
-  'policies',
   'notifications',
   'jobs',
   'rate-limit',

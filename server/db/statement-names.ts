@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
+import { PLANNED_EACH_TIME } from './planner.ts';
 
 /** Maximum number of prepared statements; text beyond that is most likely built from data and runs unprepared. */
 const most = 2000;
 
-/**
- * Prefix of a statement whose best plan depends on its values (a common word or a rare one): it gets no name, so that
- * the database plans it for the values of every run instead of once for all.
- */
-export const PLANNED_EACH_TIME = '/* planned each time */';
-
 const names = new Map<string, string>();
 
 /**
- * Returns a stable name (at most 63 characters) for a statement's text, or undefined for one that is planned each time,
+ * Returns a stable name (at most 63 characters) for a statement's text, or undefined for one with {@link PLANNED_EACH_TIME},
  * or when too many are known.
  */
 export function statementName(sql: string): string | undefined {

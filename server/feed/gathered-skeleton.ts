@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 import { type Skeleton, TOP } from './skeletons.ts';
 
 /** Sources of the posts, and restrictions on them. */
@@ -15,8 +16,8 @@ export interface Sources {
 const GATHERED = `
   select id, position from (
     (select n.id, n.position from unnest($1::bigint[]) as source (blog_id) cross join lateral (
-       select p.id, p.position from posts p
-        where p.blog_id = source.blog_id and p.state = 'published' and p.position < $3
+       select p.id, p.position from ${publishedPosts('p').where}
+          and p.blog_id = source.blog_id and p.position < $3
           and (cardinality($5::text[]) = 0 or p.type = any($5)) and not ($6 and p.parent_post_id is not null)
         order by p.position desc limit $4) n
       order by n.position desc limit $4)

@@ -1,5 +1,6 @@
 import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** An entry of a skeleton: only its id and its sort key. */
 export interface Bone {
@@ -36,15 +37,15 @@ const DASHBOARD = `
   ), heads as (
     select m.blog_id, h.position
       from mine m cross join lateral (
-        select p.position from posts p
-         where p.blog_id = m.blog_id and p.state = 'published' and p.position < $2
+        select p.position from ${publishedPosts('p').where}
+           and p.blog_id = m.blog_id and p.position < $2
          order by p.position desc limit 1) h
      order by h.position desc limit $3
   )
   select n.id, n.position
     from heads cross join lateral (
-      select p.id, p.position from posts p
-       where p.blog_id = heads.blog_id and p.state = 'published' and p.position < $2
+      select p.id, p.position from ${publishedPosts('p').where}
+         and p.blog_id = heads.blog_id and p.position < $2
        order by p.position desc limit $3) n
    order by n.position desc limit $3`;
 
@@ -53,10 +54,10 @@ export function dashboardSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => bonesOf(await db.query<PlacedRow>(DASHBOARD, [userId, below(after), count]));
 }
 
-const BLOG = `select id, position from posts where blog_id = $1 and state = 'published' and position < $2
+const BLOG = `select id, position from ${publishedPosts('p').where} and blog_id = $1 and position < $2
                order by position desc limit $3 offset $4`;
-const BLOG_TYPE = `select id, position from posts
-                    where blog_id = $1 and state = 'published' and position < $2 and type = $5
+const BLOG_TYPE = `select id, position from ${publishedPosts('p').where}
+                      and blog_id = $1 and position < $2 and type = $5
                     order by position desc limit $3 offset $4`;
 const BLOG_TAG = `select post_id as id, position from post_tags where blog_id = $1 and tag = $5 and position < $2
                    order by position desc limit $3 offset $4`;
@@ -118,7 +119,7 @@ const TAG_TOP = `
   )
   select t.post_id as id, t.position, coalesce(c.note_count, 0) as notes
     from candidates t
-    join posts p on p.blog_id = t.blog_id and p.id = t.post_id
+    join ${publishedPosts('p').on} and p.blog_id = t.blog_id and p.id = t.post_id
     left join post_counts c on c.root_post_id = p.root_post_id
    where (coalesce(c.note_count, 0), t.position) < ($6::int, $7::bigint)
    order by 3 desc, 2 desc limit $3`;

@@ -10,6 +10,7 @@ import { metBlog, offeredBlog, publicBlog, readableBlog } from './blogs-sql.ts';
 const TRAITS = [
   'deactivated',
   'hidden',
+  'private',
   'protected',
   'blocks',
   'owner blocks',
@@ -38,6 +39,7 @@ async function makeBlog(name: string, traits: ReadonlySet<Trait>): Promise<void>
   const id = await insertBlog(t.db, by.userId, name, false);
   if (traits.has('deactivated'))
     await t.db.query("update blogs set state = 'deactivated' where id = $1", [id]);
+  if (traits.has('private')) await t.db.query('update blogs set is_private = true where id = $1', [id]);
   if (traits.has('hidden')) await t.db.query('update blogs set is_hidden = true where id = $1', [id]);
   if (traits.has('protected')) await t.db.query("update blogs set password_hash = 'x' where id = $1", [id]);
   if (traits.has('blocks')) await block('blog_blocks', id, reader.blogId, reader.userId);
@@ -99,6 +101,11 @@ test('each trait keeps those away whom it is for, and nobody else', async () => 
     hidden: [
       [true, true],
       [true, true],
+      [false, false],
+    ],
+    private: [
+      [false, false],
+      [false, false],
       [false, false],
     ],
     protected: [

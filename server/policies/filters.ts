@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { textsOf } from '#server/core/post-texts.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { textsOf } from '#server/search/document.ts';
 import { hasUndescribed, isHiddenByLabel, type LabelChoices, labelChoices } from './labels.ts';
 
 type Schemas = components['schemas'];

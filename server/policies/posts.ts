@@ -1,10 +1,8 @@
-/** Properties of a post that decide its visibility, once its blog is readable. */
-export interface PostFacts {
-  state: string;
-  /** True when the viewer writes for its blog. */
-  is_own: boolean;
-  /** True when it privately answers the viewer's ask. */
-  is_answer_to_viewer?: boolean;
+import { type PostFacts, published, readablePost } from './post-rules.ts';
+
+/** Returns true when others than the writers of its blog may see a post, if they may read its blog. */
+export function isPublished(post: Pick<PostFacts, 'state'>): boolean {
+  return published.holds(post, null);
 }
 
 /**
@@ -12,5 +10,5 @@ export interface PostFacts {
  * state, and private answers to their asks.
  */
 export function canReadPost(post: PostFacts): boolean {
-  return post.state === 'published' || post.is_own || post.is_answer_to_viewer === true;
+  return readablePost.holds(post, null);
 }

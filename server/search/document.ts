@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { type Passage, passage, passagesOf } from '#server/core/post-texts.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { indexWords, quoted } from './words.ts';
 
@@ -15,13 +16,6 @@ export interface SearchablePost {
   trail: readonly { content: readonly Block[]; tags: readonly string[] }[];
 }
 
-/**
- * Weight of a word by its source: `A` tags and headings, `B` the post's own text, `C` descriptions of pictures, links
- * and tracks, `D` the reblogged trail. Only search within a blog matches `D`.
- */
-type Weight = 'A' | 'B' | 'C' | 'D';
-type Passage = readonly [weight: Weight, text: string];
-
 /** Limits of a tsvector: largest position and number of positions per word; they also bound the cost of one post. */
 const LAST_PLACE = 16_383;
 const PLACES_PER_WORD = 250;
@@ -31,39 +25,6 @@ const MOST_BYTES = 900_000;
 /** Bytes of a word besides its letters, and of each of its positions. */
 const WORD_BYTES = 4;
 const PLACE_BYTES = 2;
-
-function passage(weight: Weight, ...texts: readonly (string | undefined)[]): Passage[] {
-  return texts.flatMap((text) => (text ? [[weight, text] as const] : []));
-}
-
-function passagesOf(block: Block): Passage[] {
-  switch (block.type) {
-    case 'title':
-      return passage('A', block.text);
-    case 'text':
-      return passage(block.subtype?.startsWith('heading') ? 'A' : 'B', block.text);
-    case 'ordered-list':
-    case 'unordered-list':
-      return passage('B', ...block.items.map((item) => item.text));
-    case 'poll':
-      return passage('B', block.question, ...block.answers.map((answer) => answer.answerText));
-    case 'image':
-      return passage('C', block.caption, block.altText);
-    case 'image-set':
-    case 'carousel':
-      return block.images.flatMap(passagesOf);
-    case 'nested-blocks':
-      return block.subtype === 'paywall' ? [] : block.blocks.flatMap(passagesOf);
-    case 'link':
-      return passage('C', block.title, block.description, block.siteName, block.author);
-    case 'audio':
-      return passage('C', block.title, block.artist, block.album);
-    case 'video':
-      return passage('C', block.altText);
-    default:
-      return [];
-  }
-}
 
 type Picture = Schemas['ImageBlock'];
 
@@ -103,11 +64,6 @@ function marksOf(post: SearchablePost): string[] {
       ? [mark.described()]
       : []),
   ];
-}
-
-/** Returns all readable texts of some blocks. */
-export function textsOf(blocks: readonly Block[]): string[] {
-  return blocks.flatMap(passagesOf).map(([, text]) => text);
 }
 
 /** Returns the post's index entry as tsvector text. */

@@ -1,5 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 import { type SearchablePost, searchDocument } from './document.ts';
 
 type Row = SearchablePost & { id: string; position: string };
@@ -33,7 +34,7 @@ async function write(tx: Queryable, rows: readonly Row[]): Promise<void> {
 /** Indexes a published post in its current state. */
 export async function indexPost(tx: Queryable, blogId: string, id: string): Promise<void> {
   const rows = await tx.query<Row>(
-    `select ${COLUMNS} from posts where blog_id = $1 and id = $2 and state = 'published'`,
+    `select ${COLUMNS} from ${publishedPosts('posts').where} and blog_id = $1 and id = $2`,
     [blogId, id],
   );
   await write(tx, rows);
@@ -51,7 +52,7 @@ const BATCH = 500;
 export async function indexEveryPost(tx: Queryable): Promise<void> {
   for (let after = '-1'; ; ) {
     const rows = await tx.query<Row>(
-      `select ${COLUMNS} from posts where state = 'published' and position > $1 order by position limit ${BATCH}`,
+      `select ${COLUMNS} from ${publishedPosts('posts').where} and position > $1 order by position limit ${BATCH}`,
       [after],
     );
     const last = rows.at(-1);

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
+import { PLANNED_EACH_TIME } from '#server/db/planner.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 import type { CommonRankings } from '#server/search/common-rankings.ts';
 import type { CompiledQuery } from './query.ts';
 
@@ -49,7 +50,7 @@ function ranked(score: string): string {
   ), scored as materialized (
     select c.post_id as id, c.position, ${score} as score
       from competing c
-      join posts p on p.blog_id = c.blog_id and p.id = c.post_id
+      join ${publishedPosts('p').on} and p.blog_id = c.blog_id and p.id = c.post_id
       left join post_counts n on n.root_post_id = p.root_post_id
   )
   select id, position, score, (select count(*) from competing) = ${COMPETING} as is_common

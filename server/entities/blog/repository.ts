@@ -1,6 +1,6 @@
 import { LARGEST_ID } from '#server/core/ids.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { anyOf } from '#server/db/planner.ts';
 import { tellingOfFollows } from '#server/notifications/write-notifications.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns, queryBlog, queryBlogs } from './rows.ts';

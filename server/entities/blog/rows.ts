@@ -1,8 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
-import { rowExists } from '#server/db/row-exists.ts';
+import { rowExists } from '#server/db/planner.ts';
 import { readableBlocks, readableOr } from '#server/http/contract/stored-shapes.ts';
-import type { BlogFacts } from '#server/policies/blogs.ts';
+import type { BlogFacts } from '#server/policies/blog-rules.ts';
 import { visibilityColumns } from '#server/policies/blogs-sql.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum that is counted per blog; the page shows 99+. */
 const MOST_UNREAD = 100;
@@ -12,7 +13,7 @@ export async function unreadGroupPosts(db: Queryable, userId: string): Promise<R
     `select b.uuid, n.count from blog_members m
        join blogs b on b.id = m.blog_id and b.is_private and b.state = 'active'
        cross join lateral (select count(*)::int as count from (
-         select 1 from posts p where p.blog_id = b.id and p.state = 'published' and p.position > m.posts_seen
+         select 1 from ${publishedPosts('p').where} and p.blog_id = b.id and p.position > m.posts_seen
            and p.author_id <> m.user_id
           order by p.position desc limit ${MOST_UNREAD}) newer) n
       where m.user_id = $1 and not m.is_primary and n.count > 0
@@ -26,7 +27,7 @@ export async function unreadGroupPosts(db: Queryable, userId: string): Promise<R
 export async function markGroupRead(db: Queryable, blogId: string, userId: string): Promise<void> {
   await db.query(
     `update blog_members m set posts_seen = newest.position
-       from (select max(p.position) as position from posts p where p.blog_id = $1 and p.state = 'published') newest
+       from (select max(p.position) as position from ${publishedPosts('p').where} and p.blog_id = $1) newest
       where m.blog_id = $1 and m.user_id = $2 and newest.position > m.posts_seen`,
     [blogId, userId],
   );

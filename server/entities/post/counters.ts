@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { rowExists } from '#server/db/row-exists.ts';
+import { rowExists } from '#server/db/planner.ts';
 
 /** Returns a post's current counters, after an action of the member's. */
 export async function countersOf(

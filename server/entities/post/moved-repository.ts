@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Returns the id of the blog a post is on now, given a blog it was on before (decision 053). */
 export async function leftFor(db: Queryable, blogId: string, id: string): Promise<string | undefined> {
@@ -18,8 +19,8 @@ export function newestThatLeft(
 ): Promise<{ id: string } | undefined> {
   return first(
     db,
-    `select p.id from moved_posts m join posts p on p.blog_id = m.now_blog_id and p.id = m.post_id
-      where m.blog_id = $1 and p.slug = $2 and p.slug <> '' and p.state = 'published'
+    `select p.id from moved_posts m join ${publishedPosts('p').on} and p.blog_id = m.now_blog_id and p.id = m.post_id
+      where m.blog_id = $1 and p.slug = $2 and p.slug <> ''
       order by p.position desc limit 1`,
     [blogId, slug],
   );

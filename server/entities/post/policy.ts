@@ -6,7 +6,7 @@ import { readableBlog } from '#server/entities/blog/policy.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { canRead } from '#server/policies/blogs.ts';
-import { canReadPost } from '#server/policies/posts.ts';
+import { canReadPost, isPublished } from '#server/policies/posts.ts';
 import { leftFor } from './moved-repository.ts';
 import { postOfBlog, postsByIds } from './repository.ts';
 import type { PostRow } from './rows.ts';
@@ -91,6 +91,6 @@ export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId:
 export async function shownPost(db: Queryable, id: string, userId: string, field: string): Promise<PostRow> {
   const [post] = isPossibleId(id) ? await postsByIds(db, [id], userId) : [];
   const blog = post && (await blogsByIds(db, [post.blog_id], userId)).get(post.blog_id);
-  if (post && blog && post.state === 'published' && canRead(blog, userId)) return post;
+  if (post && blog && isPublished(post) && canRead(blog, userId)) return post;
   throw domainError('not-found', { detail: 'There is no such post.', field });
 }

@@ -7,6 +7,7 @@ import { feedPage } from '#server/feed/pipeline.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import { canRead, isOffered } from '#server/policies/blogs.ts';
 import { type Filters, filtersOf, isKeptAway, isMuted, matchesOf } from '#server/policies/filters.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { lightEnough, PAGE_BYTES, weightOf } from './page-weight.ts';
 import { contextFor, presentPosts } from './present-many.ts';
 import { type PostContext, presentPost } from './presenter.ts';
@@ -15,8 +16,6 @@ import type { PostRow } from './rows.ts';
 
 type Schemas = components['schemas'];
 type Scope = Schemas['FilterScope'] | undefined;
-
-const PUBLIC: readonly PostRow['state'][] = ['published'];
 
 export interface PostPageRequest {
   db: Queryable;
@@ -93,7 +92,8 @@ export async function shownAmong(
 export async function postPage(
   request: PostPageRequest,
 ): Promise<{ posts: Schemas['Post'][]; links: Schemas['PageLinks'] }> {
-  const { db, cursors, viewerId, list, limit, path, query, states = PUBLIC } = request;
+  const { db, cursors, viewerId, list, limit, path, query, states } = request;
+  const isListed = (row: PostRow): boolean => (states ? states.includes(row.state) : isPublished(row));
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;
   let weight = onTop ? weightOf(onTop) : 0;
@@ -118,7 +118,7 @@ export async function postPage(
     rule: (row) => {
       const context = contexts.get(row.id);
       const blog = context?.blogs.get(row.blog_id);
-      if (!context || !blog || !states.includes(row.state) || request.omit?.(row)) return false;
+      if (!context || !blog || !isListed(row) || request.omit?.(row)) return false;
       if (!isShownIn(request.scope, row, blog, viewerId)) return false;
       const post = filtered(presentPost(row, context), row, filters);
       if (post) posts.set(row.id, post);

@@ -1,8 +1,10 @@
 // The repository of posts: reads them with their counters and what they are to the viewer.
 
 import { isPossibleId } from '#server/core/ids.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { anyOf } from '#server/db/planner.ts';
+import { published } from '#server/policies/post-rules.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { type PostRow, postColumns, queryPost, queryPosts } from './rows.ts';
 
 const FROM = 'posts p left join post_counts c on c.root_post_id = p.root_post_id';
@@ -16,7 +18,7 @@ const WITHIN = `select ${postColumns('$2::bigint')} from ${FROM} join (
 const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
                   where p.blog_id = $1 and p.id = $2 and p.state <> 'deleted'`;
 const PINNED = `select ${postColumns('$2::bigint')} from ${FROM}
-                 where p.blog_id = $1 and p.is_pinned and p.state = 'published'`;
+                 where p.blog_id = $1 and p.is_pinned and ${published.sql('p', null)}`;
 
 /** Returns posts by id, in the order of the ids; deleted ones are left out. This repository has the SQL that reads posts. */
 export async function postsByIds(
@@ -77,7 +79,7 @@ export async function namedPosts(db: Queryable, ids: readonly string[]): Promise
     [[...new Set(ids)]],
   );
   return new Map(
-    rows.map(({ id, blog_id: blogId, state }) => [id, { blogId, isReadable: state === 'published' }]),
+    rows.map(({ id, blog_id: blogId, state }) => [id, { blogId, isReadable: isPublished({ state }) }]),
   );
 }
 
@@ -91,7 +93,7 @@ export function pinnedPost(
 }
 
 const BY_SLUG = `select ${postColumns('$3::bigint')} from ${FROM}
-                  where p.blog_id = $1 and p.slug = $2 and p.slug <> '' and p.state = 'published'
+                  where p.blog_id = $1 and p.slug = $2 and p.slug <> '' and ${published.sql('p', null)}
                   order by p.position desc limit 1`;
 
 /** Returns the newest published post of a blog with that slug. */

@@ -1,7 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
-import { rowExists } from '#server/db/row-exists.ts';
+import { rowExists } from '#server/db/planner.ts';
 import { readableBlocks, readableOr, reportStored } from '#server/http/contract/stored-shapes.ts';
+import { isAnswerToViewer, isOwn } from '#server/policies/post-rules.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 type Schemas = components['schemas'];
 
@@ -117,14 +119,13 @@ export function postColumns(viewer: string): string {
     ${rowExists(`post_mutes k where k.user_id = ${viewer} and k.post_id = p.id
       and (k.expires_at is null or k.expires_at > now())`)} as is_muted,
     ${rowExists(`post_subscriptions k where k.user_id = ${viewer} and k.post_id = p.id`)} as is_subscribed,
-    exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
+    ${isOwn.sql('p', viewer)} as is_own,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
              and (m.role = 'admin' or p.author_id = ${viewer} or p.state in ('ask', 'submission'))) as may_change,
-    p.state = 'private' and exists (select 1 from blog_members m
-       where m.user_id = ${viewer} and m.blog_id = p.asking_blog_id) as is_answer_to_viewer,
+    ${isAnswerToViewer.sql('p', viewer)} as is_answer_to_viewer,
     ${rowExists(`hidden_posts h where h.user_id = ${viewer} and h.root_post_id = p.root_post_id`)} as is_hidden,
-    ${rowExists(`posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
-      and r.state = 'published' and r.parent_post_id is not null`)} as reblogged_by_you`;
+    ${rowExists(`${publishedPosts('r').where} and r.root_post_id = p.root_post_id and r.author_id = ${viewer}
+      and r.parent_post_id is not null`)} as reblogged_by_you`;
 }
 
 type Words = Pick<PostRow, 'content' | 'layout'>;

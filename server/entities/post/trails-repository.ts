@@ -1,12 +1,13 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 import { readableWords, type TrailPart, type TrailRef } from './rows.ts';
 
 const KEEP = `
   with said as (
     select p.id, p.blog_id, coalesce(p.published_at, p.created_at) as said_at, p.content, p.layout,
            to_jsonb(p.tags) as tags
-      from posts p where p.id = $1 and p.state = 'published' for share
+      from ${publishedPosts('p').where} and p.id = $1 for share
   )
   insert into trail_parts (post_id, blog_id, blog_name, said_at, content, layout, tags)
   select id, blog_id, $2, said_at, content, layout, tags from said
@@ -15,9 +16,9 @@ const KEEP = `
 
 const KEPT = `
   select t.id as "partId", t.post_id as "postId", t.blog_id as "blogId", t.bytes
-    from posts p join trail_parts t
-      on t.post_id = p.id and t.digest = part_digest(p.content, p.layout, to_jsonb(p.tags))
-   where p.id = $1 and p.state = 'published'`;
+    from trail_parts t join ${publishedPosts('p').on}
+     and p.id = t.post_id and t.digest = part_digest(p.content, p.layout, to_jsonb(p.tags))
+   where p.id = $1`;
 
 /**
  * Stores the current content of a published post as a trail part, unless it is stored already. Locks the post's row

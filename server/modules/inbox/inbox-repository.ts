@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 
 /** Filter of pending asks and submissions. Without `blogId`, all blogs of the member. */
 export interface InboxFilter {
@@ -14,8 +15,7 @@ export interface InboxFilter {
 const WAITING = `from blog_members m join blogs b on b.id = m.blog_id join posts p on p.blog_id = m.blog_id
   where m.user_id = $1 and b.state = 'active' and p.state = any($2::text[])
     and ($3::bigint is null or m.blog_id = $3::bigint)
-    and not exists (select 1 from user_blocks k where k.user_id = $1 and k.blocked_user_id = p.author_id)
-    and not exists (select 1 from blog_blocks k where k.blog_id = p.blog_id and k.blocked_user_id = p.author_id)`;
+    and ${blocksNoUser({ user: '$1', blog: 'p.blog_id' }, 'p.author_id')}`;
 
 const COUNT = `select count(*)::int as count ${WAITING}`;
 const NEWEST = `select p.id ${WAITING} order by p.id desc offset $4 limit $5`;

@@ -1,5 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { metBlog, offeredBlog } from '#server/policies/blogs-sql.ts';
+import { keepsNotes, publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A note of a post or of one of its reblogs. */
 export interface NoteRow {
@@ -31,7 +32,7 @@ const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,
   floor(((n.position >> 22) + 1136073600000) / 1000)::float8 as timestamp,
   r.text as reply_text, r.parent_reply_id, p.summary, p.tags, o.blog_id as parent_blog_id, r.blog_id as target_blog_id`;
 const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
-  left join posts p on n.kind = 'reblog' and p.id = n.note_id
+  left join ${publishedPosts('p').on} and n.kind = 'reblog' and p.id = n.note_id
   left join posts o on o.id = p.parent_post_id`;
 
 /**
@@ -43,14 +44,9 @@ function isSeen(by: string, on: string, viewer: string): string {
     and (select ${offeredBlog('b', viewer)} from blogs b where b.id = ${on})`;
 }
 
-/**
- * Returns SQL that is true when notes of the post `post` of the blog `on` belong to its tree: a post that was made
- * private hides its notes. Notes by others on a deleted post stay (decision 008).
- */
+/** Returns SQL that is true when notes of the post `post` of the blog `on` belong to its tree: {@link keepsNotes}. */
 function stands(on: string, post: string, viewer: string): string {
-  return `(select p.state in ('published', 'deleted') or exists (
-      select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id)
-    from posts p where p.blog_id = ${on} and p.id = ${post})`;
+  return `(select ${keepsNotes('p', viewer)} from posts p where p.blog_id = ${on} and p.id = ${post})`;
 }
 
 /** Returns SQL that is true when the member in `viewer` may see reply `r`: some are for the post's author only. */
@@ -72,10 +68,10 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
         and ${isSeen('liker_blog_id', 'blog_id', '$5::bigint')}
         and ${stands('likes.blog_id', 'likes.post_id', '$5::bigint')} ${page('position')})
     union all
-    (select 'reblog', position, id, author_id, blog_id, id
-       from posts where root_post_id = $1 and state = 'published' and parent_post_id is not null
-        and 'reblog' = any($2::text[]) and ${isSeen('posts.blog_id', 'posts.blog_id', '$5::bigint')}
-        ${page('position')})
+    (select 'reblog', p.position, p.id, p.author_id, p.blog_id, p.id
+       from ${publishedPosts('p').where} and p.root_post_id = $1 and p.parent_post_id is not null
+        and 'reblog' = any($2::text[]) and ${isSeen('p.blog_id', 'p.blog_id', '$5::bigint')}
+        ${page('p.position')})
     union all
     (select 'reply', id, id, user_id, replier_blog_id, post_id
        from replies r where root_post_id = $1 and deleted_at is null and 'reply' = any($2::text[])

@@ -1,7 +1,9 @@
 import { firstIdAt, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { isQuiet, wantedNotification } from '#server/notifications/wanted-kinds.ts';
-import { metBlog, readableBlog } from '#server/policies/blogs-sql.ts';
+import { blocksNoUser } from '#server/policies/blocks-sql.ts';
+import { metBlog } from '#server/policies/blogs-sql.ts';
+import { visiblePosts } from '#server/policies/visible-posts.ts';
 
 const DAY = 86_400_000;
 
@@ -14,8 +16,7 @@ function known(viewer: string): string {
   return `notifications n left join blogs a on a.id = n.actor_blog_id
     where (n.actor_blog_id is null or ${metBlog('a', viewer)}
         or (n.type = 'group_blog_invitation' and a.state = 'active'))
-      and not exists (select 1 from user_blocks k where k.user_id = ${viewer} and k.blocked_user_id = n.user_id)
-      and not exists (select 1 from blog_blocks k where k.blog_id = n.blog_id and k.blocked_user_id = n.user_id)
+      and ${blocksNoUser({ user: viewer, blog: 'n.blog_id' }, 'n.user_id')}
       and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id
         and (k.expires_at is null or k.expires_at > now()))
       and not exists (select 1 from user_mutes k where k.user_id = ${viewer} and k.blog_id = n.actor_blog_id
@@ -24,9 +25,8 @@ function known(viewer: string): string {
       and (n.post_id is null or exists (
         select 1 from posts p where p.blog_id = n.blog_id and p.id = n.post_id and p.state <> 'deleted'))
       and (n.other_post_id is null or exists (
-        select 1 from posts o join blogs ob on ob.id = o.blog_id
-         where o.blog_id = n.other_blog_id and o.id = n.other_post_id and o.state = 'published'
-           and ${readableBlog('ob', viewer)}))
+        select 1 from blogs ob join ${visiblePosts('readable', viewer, { post: 'o', blog: 'ob' }).on}
+         where o.blog_id = n.other_blog_id and o.id = n.other_post_id))
       and ${wantedNotification(viewer)}`;
 }
 

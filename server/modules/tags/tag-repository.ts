@@ -1,5 +1,6 @@
 import { displayTag, tagKey } from '#server/core/tags.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A tag as lists show it. */
 export interface TagRow {
@@ -140,8 +141,8 @@ export function recommendedTags(db: Queryable, viewerId: string | null, limit: n
        union all
        (select n.blog_id, n.id, 1 from (select blog_id from follows where user_id = $1
                                          order by position desc limit 50) f
-         cross join lateral (select p.blog_id, p.id from posts p
-                              where p.blog_id = f.blog_id and p.state = 'published'
+         cross join lateral (select p.blog_id, p.id from ${publishedPosts('p').where}
+                                and p.blog_id = f.blog_id
                               order by p.position desc limit 5) n)
      ), hot as (
        select root_blog_id as blog_id, root_post_id as post_id from post_counts where position is not null

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+import { publicBlog } from '#server/policies/blogs-sql.ts';
+import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** A video channel as a member sees it. */
 export interface VideoHubRow {
@@ -37,9 +38,9 @@ const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curat
     cross join lateral (select blog_id, post_id, position from post_tags
                          where tag = named.tag and type = 'video' and not is_reblog
                          order by position desc limit ${LOOKED_THROUGH}) t
-     join posts p on p.blog_id = t.blog_id and p.id = t.post_id
-     join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$1::bigint')} and not b.is_adult
-    where p.state = 'published' and p.content_rating = 'clean'
+     join blogs b on b.id = t.blog_id and ${publicBlog('b')} and not b.is_adult
+     join ${visiblePosts('met', '$1::bigint', { post: 'p', blog: 'b' }).on} and p.id = t.post_id
+    where p.content_rating = 'clean'
       and jsonb_path_exists(p.content, '$[*] ? (@.type == "video" && exists (@.poster[0]))')
     order by t.position desc limit 1) as poster`;
 
@@ -96,7 +97,7 @@ export async function videoPosition(
 ): Promise<string | undefined> {
   const row = await first<{ position: string }>(
     db,
-    `select t.position from posts p join post_tags t on t.blog_id = p.blog_id and t.post_id = p.id
+    `select t.position from post_tags t join ${publishedPosts('p').on} and p.blog_id = t.blog_id and p.id = t.post_id
       where p.id = $1 and t.tag = any($2::text[]) and t.type = 'video' and not t.is_reblog limit 1`,
     [postId, tags],
   );

@@ -1,12 +1,13 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 // Reads the newest of each tag; a video with several tags appears once.
 const VIDEOS = `
   select distinct t.post_id as id, t.position
     from unnest($1::text[]) as named (tag) cross join lateral (
       select n.post_id, n.position from post_tags n
-        join posts p on p.blog_id = n.blog_id and p.id = n.post_id and p.content_rating <> 'explicit'
+        join ${publishedPosts('p').on} and p.blog_id = n.blog_id and p.id = n.post_id and p.content_rating <> 'explicit'
        where n.tag = named.tag and n.type = 'video' and not n.is_reblog and n.position < $2
        order by n.position desc limit $3) t
    order by t.position desc limit $3`;

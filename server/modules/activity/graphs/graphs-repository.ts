@@ -1,6 +1,7 @@
 import { firstPositionAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { metBlog } from '#server/policies/blogs-sql.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 import type { Period } from './periods.ts';
 
 /** Count of a step: numbered from 1, with 0 for the whole previous period. */
@@ -31,13 +32,13 @@ const NOTES = `select act.* from (
     union all
     select 'reblog', r.position, r.parent_post_id, r.author_id, r.blog_id
       from (select $1::bigint as blog_id union select m.blog_id from moved_posts m where m.now_blog_id = $1) stood
-      join posts r on r.parent_blog_id = stood.blog_id and r.state = 'published' and r.parent_post_id is not null
+      join ${publishedPosts('r').on} and r.parent_blog_id = stood.blog_id and r.parent_post_id is not null
        and r.position >= $2::bigint and r.position < $3::bigint
     union all
     select 'reply', y.id, y.post_id, y.user_id, y.replier_blog_id
       from replies y where y.blog_id = $1 and y.deleted_at is null and not y.is_self
        and y.id >= $2::bigint and y.id < $3::bigint
-  ) act join posts p on p.blog_id = $1 and p.id = act.post_id and p.state = 'published'`;
+  ) act join ${publishedPosts('p').on} and p.blog_id = $1 and p.id = act.post_id`;
 
 /** Returns the notes of each step, by kind. */
 export function notesBySteps(db: Queryable, blogId: string, period: Period): Promise<NoteCount[]> {

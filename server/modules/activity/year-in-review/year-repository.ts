@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A blog's year: positions of the starts of its twelve months and of the next year. */
 export interface Year {
@@ -12,8 +13,9 @@ const READ_POSTS = 4500;
 /** Maximum number of likes and reblogs that determine the closest blog. */
 const WEIGHED_NOTES = 20_000;
 
-const OF_YEAR = `p.blog_id = $1 and p.state = 'published'
+const IN_YEAR = `p.blog_id = $1
   and p.position >= ($2::bigint[])[1] and p.position < ($2::bigint[])[13]`;
+const OF_YEAR = `${publishedPosts('p').where} and ${IN_YEAR}`;
 
 /** Counts posts and reblogs per month; months without posts are left out. */
 export function postsByMonth(
@@ -23,7 +25,7 @@ export function postsByMonth(
   return db.query(
     `select width_bucket(p.position, $2::bigint[]) as month, count(*)::int as posts,
             count(p.parent_post_id)::int as reblogs
-       from posts p where ${OF_YEAR} group by 1`,
+       from ${OF_YEAR} group by 1`,
     [blogId, months],
   );
 }
@@ -32,7 +34,7 @@ export function postsByMonth(
 export async function newestPosition(db: Queryable, blogId: string): Promise<string | null> {
   const row = await first<{ newest: string | null }>(
     db,
-    "select max(position)::text as newest from posts where blog_id = $1 and state = 'published'",
+    `select max(p.position)::text as newest from ${publishedPosts('p').where} and p.blog_id = $1`,
     [blogId],
   );
   return row?.newest ?? null;
@@ -46,8 +48,8 @@ export async function notesOfYear(
 ): Promise<{ notes: number; top: string[] }> {
   const rows = await db.query<{ id: string; total: number }>(
     `select p.id, (sum(c.note_count) over ())::int as total
-       from posts p join post_counts c on c.root_post_id = p.id
-      where ${OF_YEAR} and p.content_rating <> 'explicit'
+       from post_counts c join ${publishedPosts('p').on} and p.id = c.root_post_id
+      where ${IN_YEAR} and p.content_rating <> 'explicit'
       order by c.note_count desc, p.position desc limit $3`,
     [blogId, months, top],
   );
@@ -59,7 +61,7 @@ export async function wordsOfYear(db: Queryable, { blogId, months }: Year): Prom
   const row = await first<{ words: number }>(
     db,
     `select coalesce(sum(cardinality(regexp_split_to_array(btrim(said #>> '{}'), '\\s+'))), 0)::int as words
-       from (select p.content from posts p where ${OF_YEAR} order by p.position desc limit ${READ_POSTS}) read
+       from (select p.content from ${OF_YEAR} order by p.position desc limit ${READ_POSTS}) read
       cross join lateral jsonb_path_query(read.content, '$[*].text ? (@ like_regex "[^[:space:]]")') as said`,
     [blogId, months],
   );
@@ -102,12 +104,12 @@ export async function closestBlogs(
 ): Promise<string[]> {
   const rows = await db.query<{ blog_id: string }>(
     `select near.blog_id from (
-       (select l.liker_blog_id as blog_id from posts p join likes l on l.post_id = p.id
-         where ${OF_YEAR} limit ${WEIGHED_NOTES})
+       (select l.liker_blog_id as blog_id from likes l join ${publishedPosts('p').on} and p.id = l.post_id
+         where ${IN_YEAR} limit ${WEIGHED_NOTES})
        union all
-       (select r.blog_id from posts p
-          join posts r on r.root_post_id = p.id and r.state = 'published' and r.parent_post_id is not null
-         where ${OF_YEAR} limit ${WEIGHED_NOTES})) near
+       (select r.blog_id from (select p.id from ${OF_YEAR}) mine
+          join ${publishedPosts('r').on} and r.root_post_id = mine.id and r.parent_post_id is not null
+         limit ${WEIGHED_NOTES})) near
       where near.blog_id <> $1
       group by near.blog_id order by count(*) desc, near.blog_id limit $3`,
     [blogId, months, limit],

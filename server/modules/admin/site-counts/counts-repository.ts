@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 interface Counted {
   total: number;
@@ -34,7 +35,7 @@ export async function countSite(db: Queryable, now: Date): Promise<CountsRow> {
     db,
     `select ${counted("users where state in ('active', 'partial')")} as members,
             ${counted("blogs where state = 'active'")} as blogs,
-            ${counted("posts where state = 'published'", 'coalesce(published_at, created_at)')} as posts,
+            ${counted(publishedPosts('p').where, 'coalesce(published_at, created_at)')} as posts,
             ${counted('media')} as uploads,
             (select coalesce(sum(bytes), 0)::float8 from media) as upload_bytes,
             (select jsonb_build_object('day', ${seenSince(1)}, 'week', ${seenSince(7)}) from (${SEEN}) seen) as active,

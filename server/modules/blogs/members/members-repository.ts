@@ -1,5 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { hasBlockedBlog } from '#server/policies/blocks-sql.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 export type MemberRole = 'admin' | 'member';
 
@@ -53,8 +55,8 @@ export async function postCounts(
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ author_id: string; count: number }>(
-    `select author_id, count(*)::int as count from posts
-      where blog_id = $1 and author_id = any($2::bigint[]) and state = 'published' group by author_id`,
+    `select p.author_id, count(*)::int as count from ${publishedPosts('p').where}
+        and p.blog_id = $1 and p.author_id = any($2::bigint[]) group by p.author_id`,
     [blogId, [...userIds]],
   );
   return new Map(rows.map(({ author_id, count }) => [author_id, count]));
@@ -123,9 +125,10 @@ export async function passOn(tx: Queryable, blogId: string, userId: string): Pro
 
 /** Returns true when a member blocks the blog. */
 export async function blocksBlog(db: Queryable, userId: string, blogId: string): Promise<boolean> {
-  const row = await first(db, 'select 1 from user_blocks where user_id = $1 and blocked_blog_id = $2', [
-    userId,
-    blogId,
-  ]);
-  return row !== undefined;
+  const row = await first<{ blocks: boolean }>(
+    db,
+    `select ${hasBlockedBlog('$1::bigint', '$2::bigint')} as blocks`,
+    [userId, blogId],
+  );
+  return row?.blocks ?? false;
 }

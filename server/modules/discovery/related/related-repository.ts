@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum number of followers, and of posts per tag, that are read. Bounds the work. */
 const LOOKED_AT = 500;
@@ -53,7 +54,7 @@ export function relatedBlogs(
 export async function tagsOfBlog(db: Queryable, blogId: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ tag: string }>(
     `select t.tag from (
-       select id from posts where blog_id = $1 and state = 'published' order by position desc limit 200) p
+       select p.id from ${publishedPosts('p').where} and p.blog_id = $1 order by p.position desc limit 200) p
        join post_tags t on t.blog_id = $1 and t.post_id = p.id
       group by 1 order by count(*) desc, 1 limit $2`,
     [blogId, limit],

@@ -1,5 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Lists of posts that staff curate. */
 export type ChoiceList = 'staff_picks' | 'radar';
@@ -33,7 +34,7 @@ export async function choicePosition(
 export async function choosePost(db: Queryable, list: ChoiceList, postId: string): Promise<boolean> {
   const rows = await db.query(
     `insert into choices (list, blog_id, post_id)
-     select $1, p.blog_id, p.id from posts p where p.id = $2 and p.state = 'published'
+     select $1, p.blog_id, p.id from ${publishedPosts('p').where} and p.id = $2
      on conflict (list, post_id) do update set position = next_id() returning post_id`,
     [list, postId],
   );

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { readableBlog } from '#server/policies/blogs-sql.ts';
+import { visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** Returns the feed position of a published post when the member may read it. */
 export async function readablePosition(
@@ -9,8 +9,8 @@ export async function readablePosition(
 ): Promise<string | undefined> {
   const row = await first<{ position: string }>(
     db,
-    `select p.position from posts p join blogs b on b.id = p.blog_id
-      where p.id = $1 and p.state = 'published' and ${readableBlog('b', '$2::bigint')}`,
+    `select p.position from blogs b
+       join ${visiblePosts('readable', '$2::bigint', { post: 'p', blog: 'b' }).on} where p.id = $1`,
     [postId, viewerId],
   );
   return row?.position;

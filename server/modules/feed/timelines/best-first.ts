@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Number of the newest posts that are sorted by notes. Bounds the work however much a member follows. */
 export const BEST_OF = 200;
@@ -9,8 +10,8 @@ const AMONG = 'best';
 
 const NOTES = `
   select p.id, coalesce(c.note_count, 0) as notes
-    from posts p left join post_counts c on c.root_post_id = p.root_post_id
-   where p.id = any($1::bigint[])`;
+    from unnest($1::bigint[]) as listed (id) join ${publishedPosts('p').on} and p.id = listed.id
+    left join post_counts c on c.root_post_id = p.root_post_id`;
 
 interface Ranked {
   id: string;

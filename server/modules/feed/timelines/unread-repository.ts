@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { shownAmong } from '#server/entities/post/post-page.ts';
-import { offeredBlog } from '#server/policies/blogs-sql.ts';
 import { type Filters, filtersOf } from '#server/policies/filters.ts';
+import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum of counted unread posts; the page title shows 99+. */
 const MOST_UNREAD = 100;
@@ -9,8 +9,8 @@ const MOST_UNREAD = 100;
 /** Records the newest post a member was shown on their dashboard. Writes only when it changed. */
 export async function markDashboardSeen(db: Queryable, userId: string, postId: string): Promise<void> {
   await db.query(
-    `update users u set dashboard_seen = p.position from posts p
-      where u.id = $1 and p.id = $2 and p.position > u.dashboard_seen`,
+    `update users u set dashboard_seen = p.position from ${publishedPosts('p').where}
+        and u.id = $1 and p.id = $2 and p.position > u.dashboard_seen`,
     [userId, postId],
   );
 }
@@ -19,8 +19,8 @@ export async function markDashboardSeen(db: Queryable, userId: string, postId: s
 const NEWER = `
   select p.id, (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb) as is_labelled from users u join follows f on f.user_id = u.id
     join blogs b on b.id = f.blog_id
-    join posts p on p.blog_id = f.blog_id and p.state = 'published' and p.position > u.dashboard_seen
-   where u.id = $1 and ${offeredBlog('b', '$1::bigint')}
+    join ${visiblePosts('offered', '$1::bigint', { post: 'p', blog: 'b' }).on} and p.position > u.dashboard_seen
+   where u.id = $1
      and not exists (select 1 from hidden_posts h where h.user_id = $1 and h.root_post_id = p.root_post_id)
      and not exists (select 1 from user_mutes x where x.user_id = $1 and x.blog_id = p.blog_id
        and 'dashboard' = any(x.scopes) and (x.expires_at is null or x.expires_at > now())

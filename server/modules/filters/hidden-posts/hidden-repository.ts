@@ -2,7 +2,7 @@ import { stillThere } from '#server/core/errors.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { readableBlog } from '#server/policies/blogs-sql.ts';
+import { isVisiblePost } from '#server/policies/visible-posts.ts';
 
 /** A post that a member hid with its whole tree, identified by the tree's root. */
 export interface HiddenPostRow {
@@ -17,7 +17,7 @@ export interface HiddenPostRow {
 
 const HIDDEN = `
   select h.root_post_id, b.name as blog_name, h.position::text as position,
-         case when p.state = 'published' and ${readableBlog('b', '$1::bigint')} then p.summary else '' end as summary,
+         case when ${isVisiblePost('readable', '$1::bigint', { post: 'p', blog: 'b' })} then p.summary else '' end as summary,
          floor(extract(epoch from h.created_at))::float8 as created
     from hidden_posts h
     left join posts p on p.id = h.root_post_id

@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { publicBlog } from '#server/policies/blogs-sql.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 import { fold, quoted } from '#server/search/words.ts';
 
 type Image = components['schemas']['Image'];
@@ -31,9 +33,8 @@ const GIFS = `
   select g.embed_key, g.title, g.alt_text, g.media, g.poster, p.id as post_id, b.uuid as blog_uuid, b.name as blog_name,
          g.provider, g.media_key, g.sources, g.page_url
     from gifs g
-    left join posts p on p.blog_id = g.blog_id and p.id = g.post_id and p.state = 'published'
-    left join blogs b on b.id = p.blog_id and b.state = 'active'
-         and not b.is_hidden and not b.is_private and b.password_hash is null
+    left join ${publishedPosts('p').on} and p.blog_id = g.blog_id and p.id = g.post_id
+    left join blogs b on b.id = p.blog_id and ${publicBlog('b')}
     left join post_counts c on c.root_blog_id = g.blog_id and c.root_post_id = g.post_id`;
 
 /** Returns a tsquery with every word as a prefix, because the last one may be incomplete. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { anyOf } from '#server/db/planner.ts';
 import type { UploadKind } from './upload-limit-repository.ts';
 
 type ErrorDetail = components['schemas']['ErrorDetail'];

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
 import { chosenGifs } from '#server/modules/media/gifs/found-repository.ts';
 import { checkedContent } from '#server/modules/posts/compose/content.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { stickerById } from '../stickers/stickers.ts';
 import type { MessageBody } from './rows.ts';
 
@@ -48,7 +49,7 @@ export async function bodyOf(db: Queryable, sent: Written, viewerId: string): Pr
   }
   if (sent.type === 'post') {
     const { post } = await readablePost(db, sent.post.blog_uuid, sent.post.id, viewerId);
-    if (post.state !== 'published') {
+    if (!isPublished(post)) {
       throw domainError('not-found', { detail: 'Only published posts can be shared.', field: 'post' });
     }
     return { kind: 'post', content: { postId: post.id, content: wordsOf(plain(sent.message)) ?? plain() } };

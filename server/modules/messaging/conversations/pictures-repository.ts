@@ -1,5 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
+import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import type { ImageContent } from './rows.ts';
 
 /**
@@ -23,10 +24,7 @@ export function pictureFor(
            where s.conversation_id = m.conversation_id and m.id > s.cleared_id
              and (s.blog_id = m.blog_id or (
                w.state = 'active'
-               and not exists (select 1 from user_blocks k
-                 where k.user_id = w.owner_id and k.blocked_user_id in ($2, b.owner_id))
-               and not exists (select 1 from blog_blocks k
-                 where k.blog_id = w.id and k.blocked_user_id in ($2, b.owner_id)))))
+               and ${blocksNoUser({ user: 'w.owner_id', blog: 'w.id' }, '$2', 'b.owner_id')})))
         or ($3 and exists (select 1 from conversation_flags f
               where f.conversation_id = m.conversation_id and f.up_to_message_id >= m.id)))`,
     [messageId, userId, role === 'admin'],

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 
 /**
  * Returns the blogs that a blog may send messages to. Messages are not allowed where either side blocks the other, nor
@@ -23,10 +24,8 @@ export async function takingMessages(
         and ('following' not in (coalesce(b.settings ->> 'messages', ''),
                                  coalesce(u.settings -> 'privacy' ->> 'messagesFrom', ''))
              or exists (select 1 from follows f where f.user_id = b.owner_id and f.blog_id = $2))
-        and not exists (select 1 from user_blocks k where k.user_id = b.owner_id and k.blocked_user_id = $3)
-        and not exists (select 1 from user_blocks k where k.user_id = $3 and k.blocked_user_id = b.owner_id)
-        and not exists (select 1 from blog_blocks k where k.blog_id = b.id and k.blocked_user_id = $3)
-        and not exists (select 1 from blog_blocks k where k.blog_id = $2 and k.blocked_user_id = b.owner_id)`,
+        and ${blocksNoUser({ user: 'b.owner_id', blog: 'b.id' }, '$3')}
+        and ${blocksNoUser({ user: '$3', blog: '$2' }, 'b.owner_id')}`,
     [others.map(({ id }) => id), blog.id, blog.owner_id],
   );
   return new Set(rows.map(({ id }) => id));

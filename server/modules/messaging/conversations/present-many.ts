@@ -6,6 +6,7 @@ import { contextFor } from '#server/entities/post/present-many.ts';
 import { presentPost } from '#server/entities/post/presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { takingMessages } from './policy.ts';
 import { presentMessage, presentParticipant } from './presenter.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
@@ -38,7 +39,7 @@ export async function sharedPosts(
   const context = await contextFor(db, rows, viewerId);
   const seen = rows.filter((row) => {
     const blog = context.blogs.get(row.blog_id);
-    return row.state === 'published' && blog !== undefined && canRead(blog, viewerId);
+    return isPublished(row) && blog !== undefined && canRead(blog, viewerId);
   });
   return new Map(seen.map((row) => [row.id, presentPost(row, context)]));
 }

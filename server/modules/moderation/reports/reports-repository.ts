@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 type Report = components['schemas']['Report'];
 
@@ -30,7 +31,7 @@ export async function putReport(tx: Queryable, userId: string, report: NewReport
     tx,
     `insert into reports as r (user_id, blog_id, post_id, reply_id, reason, note, post_ids)
      values ($1, $2, $3, $4, $5, $6,
-       array(select id from posts where blog_id = $2 and id = any($7::bigint[]) and state = 'published' order by id))
+       array(select p.id from ${publishedPosts('p').where} and p.blog_id = $2 and p.id = any($7::bigint[]) order by p.id))
      on conflict (user_id, blog_id, coalesce(post_id, 0), coalesce(reply_id, 0)) do update
         set reason = excluded.reason, note = excluded.note, post_ids = excluded.post_ids, state = 'open',
             outcome = null, decided_at = null, created_at = now()

@@ -2,6 +2,7 @@ import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { tellingOfLikes } from '#server/notifications/write-notifications.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /**
  * Likes a post for a member. Returns true when that changed anything. Locks the post's row until the transaction ends:
@@ -14,7 +15,7 @@ export async function insertLike(
 ): Promise<boolean> {
   const added = await tx.query(
     `with target as (
-       select blog_id from posts where id = $2 and state = 'published' for share
+       select p.blog_id from ${publishedPosts('p').where} and p.id = $2 for share
      ), added as (
        insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
        select $1, $2, t.blog_id, $3, m.blog_id from blog_members m, target t where m.user_id = $1 and m.is_primary

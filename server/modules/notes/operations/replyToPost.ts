@@ -6,6 +6,7 @@ import { countersOf } from '#server/entities/post/counters.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { notesByIds } from '../notes-repository.ts';
 import { presentNotes } from '../present-notes.ts';
 import { insertReply, replyOfTree } from '../replies-repository.ts';
@@ -30,7 +31,7 @@ async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<b
  */
 async function replyTarget(db: Queryable, body: Body, userId: string): Promise<PostRow> {
   const { blog, post } = await readablePost(db, body.tumblelog, body.post_id, userId);
-  if (post.state !== 'published' || post.reblog_key !== body.reblog_key) {
+  if (!isPublished(post) || post.reblog_key !== body.reblog_key) {
     throw domainError('not-found', { detail: 'There is no such post.', field: 'post_id' });
   }
   if (!(await mayReply(db, blog, userId))) {

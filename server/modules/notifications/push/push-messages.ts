@@ -1,6 +1,7 @@
 import { timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isQuiet, wantedLetters } from '#server/notifications/wanted-kinds.ts';
+import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import { metBlog } from '#server/policies/blogs-sql.ts';
 import { pushWords } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type Reader } from './pushed.ts';
@@ -37,8 +38,7 @@ const LETTERS = `
     join messages newest on newest.id = s.newest_message_id
    where m.id > s.read_id and m.id > s.cleared_id and s.unread_count > 0
      and ${metBlog('o', '$1::bigint')}
-     and not exists (select 1 from user_blocks k where k.user_id = $1::bigint and k.blocked_user_id = m.author_id)
-     and not exists (select 1 from blog_blocks k where k.blog_id = s.blog_id and k.blocked_user_id = m.author_id)
+     and ${blocksNoUser({ user: '$1::bigint', blog: 's.blog_id' }, 'm.author_id')}
      and ${wantedLetters('s', '$1::bigint')} and not ${isQuiet('b.id')}
    group by s.conversation_id, s.blog_id, b.name, o.name, s.unread_count, c.is_mutual, c.opened_by, s.other_blog_id,
             newest.id, newest.content

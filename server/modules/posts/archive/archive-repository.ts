@@ -1,5 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Selection of a blog's posts for an archive. */
 export interface ArchiveScope {
@@ -13,7 +14,7 @@ export interface ArchiveScope {
   originalOnly: boolean;
 }
 
-const OF_BLOG = `posts x where x.blog_id = $1 and x.state = 'published' and x.position >= $2 and x.position < $3
+const OF_BLOG = `${publishedPosts('x').where} and x.blog_id = $1 and x.position >= $2 and x.position < $3
   and ($4::text is null or x.type = $4) and not ($5 and x.parent_post_id is not null) and $6::text is null`;
 const OF_TAG = `post_tags x where x.blog_id = $1 and x.tag = $6 and x.position >= $2 and x.position < $3
   and ($4::text is null or x.type = $4) and not ($5 and x.is_reblog)`;

@@ -9,6 +9,7 @@ import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow, TrailRef } from '#server/entities/post/rows.ts';
 import { keepPart } from '#server/entities/post/trails-repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['CreatePostRequest'];
@@ -85,7 +86,7 @@ export async function reblogParent(
   const blog = await findBlog(db, parentTumblelogUuid, userId);
   const placed = blog && canRead(blog, userId) ? await postAt(db, blog, parentPostId, userId) : undefined;
   const post = placed?.post;
-  if (!placed || !post || post.state !== 'published' || post.reblog_key !== reblogKey) {
+  if (!placed || !post || !isPublished(post) || post.reblog_key !== reblogKey) {
     throw domainError('bad-parent', { field: 'parentPostId' });
   }
   if (post.interactability_reblog === 'noone' && !post.is_own) throw domainError('not-allowed');

@@ -7,6 +7,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { isWebAddress } from '#server/entities/post/links.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { everyBlock, mapBlocks } from './map-blocks.ts';
 import { ownUploads } from './uploads.ts';
 
@@ -69,7 +70,7 @@ function settledAttribution(sent: Attribution, known: Known): Attribution | unde
   if (type === 'post' && sent.post) {
     const post = known.posts.get(sent.post.id);
     const blog = [...known.blogs.values()].find(({ id }) => id === post?.blog_id);
-    if (post?.state !== 'published' || !blog || blog.has_password || blog.is_hidden || blog.is_private)
+    if (!post || !isPublished(post) || !blog || blog.has_password || blog.is_hidden || blog.is_private)
       return undefined;
     return {
       type,

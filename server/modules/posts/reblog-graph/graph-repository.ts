@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { offeredBlog } from '#server/policies/blogs-sql.ts';
+import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,21 +20,21 @@ const CANDIDATES = 3000;
 
 const GRAPH = `
   with tree as (
-    (select p.id from posts p where p.id = $1 and p.state = 'published')
+    (select p.id from ${publishedPosts('p').where} and p.id = $1)
     union all
-    (select p.id from posts p where p.root_post_id = $1 and p.state = 'published' and p.parent_post_id is not null
+    (select p.id from ${publishedPosts('p').where} and p.root_post_id = $1 and p.parent_post_id is not null
       order by p.position desc limit ${CANDIDATES})
   ), passed_on as (
     select p.parent_post_id as id, count(*)::int as reblogs
-      from tree t join posts p on p.id = t.id where p.parent_post_id is not null group by 1
+      from tree t join ${publishedPosts('p').on} and p.id = t.id where p.parent_post_id is not null group by 1
   )
   select p.id, p.parent_post_id, p.blog_id, p.content,
          floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as timestamp,
          coalesce(r.reblogs, 0) + (select count(*)::int from likes l where l.post_id = p.id)
            + (select count(*)::int from replies y where y.post_id = p.id and y.deleted_at is null) as note_count
-    from tree t join posts p on p.id = t.id join blogs b on b.id = p.blog_id
+    from tree t cross join blogs b
+    join ${visiblePosts('offered', '$2::bigint', { post: 'p', blog: 'b' }).on} and p.id = t.id
     left join passed_on r on r.id = p.id
-   where ${offeredBlog('b', '$2::bigint')}
    order by p.parent_post_id is null desc, note_count desc, p.position
    limit $3`;
 

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A folder of saved posts with the number of its posts. */
 export interface FolderRow {
@@ -11,8 +12,8 @@ export interface FolderRow {
 
 const FOLDERS = `
   select f.id, f.title, floor(extract(epoch from f.updated_at))::float8 as updated,
-         (select count(*)::int from saved_posts s join posts p on p.blog_id = s.blog_id and p.id = s.post_id
-           where s.folder_id = f.id and p.state = 'published') as post_count
+         (select count(*)::int from saved_posts s join ${publishedPosts('p').on} and p.blog_id = s.blog_id and p.id = s.post_id
+           where s.folder_id = f.id) as post_count
     from saved_folders f where f.user_id = $1`;
 
 /** Returns a member's folders by title. */

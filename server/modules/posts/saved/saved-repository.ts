@@ -2,6 +2,7 @@ import { stillThere } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A member's saved post, with folder and note. */
 export interface SavedRow {
@@ -21,7 +22,7 @@ export interface SavedFilter {
 
 const COLUMNS = `s.post_id, s.folder_id, s.note, floor(extract(epoch from s.created_at))::float8 as saved_at`;
 const SAVED = `
-    from saved_posts s join posts p on p.blog_id = s.blog_id and p.id = s.post_id and p.state = 'published'
+    from saved_posts s join ${publishedPosts('p').on} and p.blog_id = s.blog_id and p.id = s.post_id
    where s.user_id = $1 and ($2::bigint is null or s.folder_id = $2)
      and ($3::text is null or exists (select 1 from post_search w
            where w.blog_id = s.blog_id and w.post_id = s.post_id and w.words @@ $3::text::tsquery))`;

@@ -1,12 +1,14 @@
 import { firstIdAt, timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
+import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** SQL for blogs that search engines may index: public, and not hidden from search by their owners. */
-const listed = `${publicBlog('b')} and not b.is_adult and not b.is_unlisted`;
+const indexed = 'not b.is_adult and not b.is_unlisted';
+const listed = `${publicBlog('b')} and ${indexed}`;
 
 /** SQL for their original posts without content warnings. */
-const clean = `p.state = 'published' and p.parent_post_id is null and p.content_rating = 'clean'
+const clean = `p.parent_post_id is null and p.content_rating = 'clean'
   and not (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb)`;
 
 const DAY = 86_400_000;
@@ -15,10 +17,9 @@ const EPOCH = 1_136_073_600_000;
 
 /** A loose index scan: one index lookup per day with posts, however many posts there are. */
 const DAYS = `with recursive days as (
-    (select p.position from posts p where p.state = 'published' order by p.position limit 1)
+    (select p.position from ${publishedPosts('p').where} order by p.position limit 1)
   union all
-    select (select p.position from posts p
-             where p.state = 'published'
+    select (select p.position from ${publishedPosts('p').where}
                and p.position >= ((((d.position >> 22) + ${EPOCH}) / ${DAY} + 1) * ${DAY} - ${EPOCH}) << 22
              order by p.position limit 1)
       from days d where d.position is not null)
@@ -41,8 +42,8 @@ export interface ListedPost {
 
 const POSTS = `select b.name as blog_name, p.id::text as id, p.slug,
     extract(epoch from coalesce(p.edited_at, p.published_at))::float8 as changed
-  from posts p join blogs b on b.id = p.blog_id
- where p.position >= $1::bigint and p.position < $2::bigint and ${clean} and ${listed}
+  from blogs b join ${visiblePosts('readable', null, { post: 'p', blog: 'b' }).on}
+ where p.position >= $1::bigint and p.position < $2::bigint and ${clean} and ${indexed}
  order by p.position limit $3`;
 
 /**

@@ -1,7 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { stillPicture } from '#server/entities/post/still-picture.ts';
-import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+import { publicBlog } from '#server/policies/blogs-sql.ts';
+import { visiblePosts } from '#server/policies/visible-posts.ts';
 
 type Picture = components['schemas']['Image'][];
 
@@ -37,10 +38,10 @@ export async function tagPictures(
                   select blog_id, post_id, position, type, is_reblog from post_tags
                    where tag = named.tag order by position desc limit $2
                 ) recent where type = 'photo' and not is_reblog order by position desc limit $3) photos
-          join posts p on p.blog_id = photos.blog_id and p.id = photos.post_id
-          join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$5::bigint')} and not b.is_adult
+          join blogs b on b.id = photos.blog_id and ${publicBlog('b')} and not b.is_adult
+          join ${visiblePosts('met', '$5::bigint', { post: 'p', blog: 'b' }).on} and p.id = photos.post_id
           join post_counts c on c.root_post_id = p.id and c.position is not null
-         where p.state = 'published' and p.content_rating = 'clean'
+         where p.content_rating = 'clean'
            and (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb) = false
          order by c.trend_score desc, p.id desc limit $4
       ) shown

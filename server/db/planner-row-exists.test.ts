@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { Database } from './database.ts';
-import { rowExists } from './row-exists.ts';
+import { rowExists } from './planner.ts';
 
 const MINE = 'liked l where l.user_id = $1 and l.post_id = p.id';
 

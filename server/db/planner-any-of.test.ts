@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
-import { anyOf } from './any-of.ts';
 import type { Database } from './database.ts';
+import { anyOf } from './planner.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { filesMatching, isTest } from './source-files.ts';
+
+/** Rules about SQL: which condition stands where, so that a rule of the product is written once. */
+
+const server = filesMatching(/^server\/.*\.ts$/).filter((file) => !isTest(file));
+
+test('only policies/blocks-sql.ts states whether somebody is blocked', () => {
+  // The lists of blocks themselves, and a member's archive, which holds them as data.
+  const allowed = /^server\/(?:policies\/blocks-sql|modules\/(?:blocks|account)\/.*)\.ts$/;
+  const found = server.filter(
+    ({ path, text }) => /\b(?:user|blog)_blocks\b/.test(text) && !allowed.test(path),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('only db/planner.ts writes SQL for the planner alone', () => {
+  const planner = /planned each time|coalesce\(\(select true|any\(array\(select unnest/;
+  expect(server.filter(({ text }) => planner.test(text)).map(({ path }) => path)).toEqual([
+    'server/db/planner.ts',
+  ]);
+});
+
+/**
+ * Files whose statements read `posts` without `server/policies/visible-posts.ts`: the number of such statements, and
+ * why no other member's post can be shown by them.
+ */
+const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> = {
+  'server/entities/blog/rows.ts': [1, "flags of posts of the viewer's own blog"],
+  'server/entities/post/counters.ts': [1, 'counters of a post that the caller has checked'],
+  'server/entities/post/counts-repository.ts': [2, "counts of the member's queue and drafts"],
+  'server/entities/post/repository.ts': [
+    2,
+    'rows of posts in any state, for the rules in code (canReadPost, postPage)',
+  ],
+  'server/entities/user/limit-counts.ts': [2, "counts of the member's own posts"],
+  'server/modules/account/data-download/import-counts.ts': [6, 'counts of imported posts'],
+  'server/modules/account/data-download/parts.ts': [2, "the member's own archive"],
+  'server/modules/account/erasure/erase-repository.ts': [3, 'posts that are erased with their account'],
+  'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
+  'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
+  'server/modules/filters/hidden-posts/hidden-repository.ts': [
+    2,
+    'hidden posts; the title only by isVisiblePost',
+  ],
+  'server/modules/inbox/inbox-repository.ts': [2, "asks and submissions to the member's own blogs"],
+  'server/modules/moderation/queue/outcomes-repository.ts': [1, 'posts that staff take down'],
+  'server/modules/moderation/queue/reports-queue-repository.ts': [1, 'authors of reported posts, for staff'],
+  'server/modules/moderation/review/flags-repository.ts': [1, 'flagged posts, for their blog and staff'],
+  'server/modules/notes/notes-repository.ts': [2, 'the blog of a noted post, shown by isSeen; keepsNotes'],
+  'server/modules/notes/replies-repository.ts': [1, 'locks the post that is replied to'],
+  'server/modules/notifications/notifications-repository.ts': [1, 'posts of the notified blog'],
+  'server/modules/notifications/subscriptions/post-mutes-repository.ts': [1, 'locks the post that is muted'],
+  'server/modules/notifications/subscriptions/post-subscriptions-repository.ts': [
+    1,
+    'locks the subscribed post',
+  ],
+  'server/modules/posts/bulk/bulk-repository.ts': [1, 'posts that their writer changes'],
+  'server/modules/posts/bulk/choose.ts': [2, 'posts that their writer changes'],
+  'server/modules/posts/bulk/move-repository.ts': [3, 'posts that their writer moves'],
+  'server/modules/posts/bulk/restore-repository.ts': [3, 'posts that their writer restores'],
+  'server/modules/posts/compose/import-post.ts': [1, 'posts that their writer imported before'],
+  'server/modules/posts/compose/sent-repository.ts': [2, "counts of the member's own posts"],
+  'server/modules/posts/compose/write-repository.ts': [1, 'the post that its writer changes'],
+  'server/modules/posts/drafts/drafts-repository.ts': [3, "drafts of the member's own blog"],
+  'server/modules/posts/polls/polls-repository.ts': [1, "the state of a poll's post, for poll-access.ts"],
+  'server/modules/posts/publishing/waiting-repository.ts': [1, 'posts that wait for their video'],
+  'server/modules/posts/queue/due-repository.ts': [1, 'posts that are due, for the publisher'],
+  'server/modules/posts/queue/queue-repository.ts': [5, "the queue of the member's own blog"],
+  'server/modules/posts/saved/saved-repository.ts': [1, 'locks the post that is saved'],
+  'server/notifications/write-notifications.ts': [
+    6,
+    'the post that is announced; readers see it by visiblePosts',
+  ],
+  'server/seed/seed-demo-world.ts': [3, 'the demo world'],
+};
+
+test('posts that others may see are selected by policies/visible-posts.ts', () => {
+  const reads = server
+    .filter(({ path }) => path !== 'server/policies/visible-posts.ts')
+    .map(
+      ({ path, text }) => [path, text.match(/\b(?:from|join)\s+(?:only\s+)?posts\b/gi)?.length ?? 0] as const,
+    )
+    .filter(([, count]) => count > 0);
+  const allowed = Object.entries(OWN_READS).map(([path, [count]]) => [path, count] as const);
+  expect(Object.fromEntries(reads)).toEqual(Object.fromEntries(allowed));
+});
