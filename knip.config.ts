@@ -16,6 +16,8 @@ export default {
     // Imported by generated/handlers.ts, which Knip does not read here.
     'server/modules/*/operations/*.ts',
     'openapi/examples/*.ts',
+    // Imported by their path: tests/fixtures/all-fixtures.ts.
+    'tests/fixtures/*/*.ts',
     'tests/support/processes/*.ts',
     'tests/mutants/vitest.config.ts',
     'tests/support/ui-sandbox/**/*.{ts,tsx}',

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationRow } from './contract.ts';
 
-/** The data of the kit in `openapi/conformance/*.yaml`. Its README describes each shape. */
+/**
+ * The data of the kit: about single operations from their fixtures (`generated/fixtures.json`), all other in
+ * `openapi/conformance/`. The README there describes each shape.
+ */
 
 export interface Recipe {
   /**
@@ -125,16 +128,26 @@ function read<T>(name: string): T {
   return parse(readFileSync(new URL(`../openapi/conformance/${name}.yaml`, import.meta.url), 'utf8')) as T;
 }
 
-export const recipes = read<Record<string, Recipe>>('recipes');
+/** What the fixtures say about single operations. */
+interface FixtureData {
+  recipes: Record<string, Recipe>;
+  lists: ListLaw[];
+  undo: UndoRule[];
+  freeTextFields: Record<string, string[]>;
+}
+
+export const {
+  recipes,
+  lists,
+  undo: undoRules,
+  freeTextFields,
+} = JSON.parse(readFileSync(new URL('../generated/fixtures.json', import.meta.url), 'utf8')) as FixtureData;
 export const fixtures = read<Record<string, Fixture>>('things');
 export const refusals = read<Refusal[]>('refusals');
 const LAWS = new URL('../openapi/conformance/laws/', import.meta.url);
 export const laws = readdirSync(LAWS)
   .sort()
   .flatMap((file) => read<Law[]>(`laws/${file.replace('.yaml', '')}`));
-export const lists = read<ListLaw[]>('lists');
-export const freeTextFields = read<Record<string, string[]>>('words');
-export const undoRules = read<UndoRule[]>('undo');
 /** Reasons by code. */
 export const notProvokedReasons: ReadonlyMap<number, string> = new Map(
   read<NotProvoked[]>('unseen').flatMap(({ codes, why }) => codes.map((code) => [code, why])),

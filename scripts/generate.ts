@@ -1,4 +1,7 @@
-/** Writes everything in generated/ from openapi/ and the list of handler files. The only writer of that folder. */
+/**
+ * Writes everything in generated/ from openapi/, the list of handler files and the data of the fixtures (tests/fixtures).
+ * The only writer of that folder.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +15,7 @@ import { choicesModule } from './contract/choices.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
+import { fixturesText } from './contract/fixture-data.ts';
 import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
@@ -136,11 +140,13 @@ try {
     writeFile(join(generated, 'scopes.ts'), scopesModule(scopes)),
   ]);
   const handlers = handlersModule(document, handlerFiles(root));
+  const fixtures = fixturesText(document, root);
   insertScopes(document, scopes);
   expandErrors(document, catalogue);
   // The first takes longest and is a process of its own; it reads nothing that the second writes.
   await settleAll([
     writeFile(join(generated, 'handlers.ts'), handlers),
+    writeFile(join(generated, 'fixtures.json'), fixtures),
     timeStep('calls and validators', () => writeCalls(document, stage)),
     timeStep('document and types', () => writeDocument(document, examples, generated)),
   ]);

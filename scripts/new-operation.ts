@@ -1,6 +1,6 @@
 /**
- * Writes the skeleton of a handler and of its test (`npm run new:operation <operationId>`) into
- * server/modules/<tag>/, and lists it in generated/handlers.ts. Overwrites nothing.
+ * Writes the skeletons of a handler, its test and its fixture (`npm run new:operation <operationId>`) into
+ * server/modules/<tag>/ and tests/fixtures/<tag>/, and lists the handler in generated/handlers.ts. Overwrites nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -33,6 +33,10 @@ const asked = `{ method: '${method}', url: \`${called}\` }`;
 const call =
   access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
 
+/** Parts of the recipe for the path's parameters. */
+const recipeNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: 'what there is'`);
+const recipeParts = recipeNames.length > 0 ? ` path: { ${recipeNames.join(', ')} } ` : '';
+
 const files = {
   [`${folder}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
 import { domainError } from '#server/core/errors.ts';
@@ -51,6 +55,13 @@ test('${id} answers', async () => {
 ${named}  const { status } = await ${call};
   expect(status).toBe(200);
 });
+`,
+  [`tests/fixtures/${tag}/${id}.ts`]: `import type { Fixture } from '#tests/fixtures/fixture.ts';
+
+/** ${method} ${path} */
+export const ${id}: Fixture<'${id}'> = {
+  recipe: () => ({${recipeParts}}),${method === 'GET' && access === 'public' ? `\n  visibility: ['${path}'],` : ''}
+};
 `,
 };
 

@@ -101,7 +101,7 @@ function hasUndeclaredRules({ id }: OperationRow): boolean {
 
 /**
  * Tries every field of every offered body one longer than its schema allows: code 5016. Free text fields
- * (`openapi/conformance/words.yaml`) are also sent at their limit, where they must be accepted.
+ * (`freeText` of the fixtures) are also sent at their limit, where they must be accepted.
  */
 export async function checkLimits(run: Run, progress: (done: number, of: number) => void): Promise<void> {
   await checkNumbers(run);

@@ -146,7 +146,7 @@ async function checkForeignCursor(
     : `code 5039 was expected, ${answer.failure ?? answerKey(answer)} came`;
 }
 
-/** Checks that every list of `openapi/conformance/lists.yaml` shows each of its items once, also while it changes. */
+/** Checks that every list of the fixtures shows each of its items once, also while it changes. */
 export async function checkPaging(run: Run, progress: (done: number, of: number) => void): Promise<void> {
   let last: { list: string; cursor: string } | undefined;
   const due = lists.filter(({ list }) => run.isSelected(list));

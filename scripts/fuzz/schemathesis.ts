@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Document } from '../contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from '../setup/schemathesis.mjs';
 import { operationsWithUndeclaredRules } from './contract.ts';
+import { fuzzRulesText, readFuzzRules } from './rules.ts';
 import { configurationOf, type State } from './state.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -68,7 +69,9 @@ export async function runSchemathesis({
   await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(contract));
   await writeFile(
     join(fuzzFolder, 'schemathesis.toml'),
-    base + configurationOf(state, { refusing: operationsWithUndeclaredRules(contract), untested }),
+    base +
+      fuzzRulesText(readFuzzRules()) +
+      configurationOf(state, { refusing: operationsWithUndeclaredRules(contract), untested }),
   );
   const env = {
     FUZZ_TOKEN: state.token,

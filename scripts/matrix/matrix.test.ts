@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { actions } from './actions.ts';
+import { userActions } from '#tests/fixtures/all-fixtures.ts';
 import { readContract } from './answers.ts';
 import { missingOperations } from './complete.ts';
 import { faultsOfAction, faultsOfPage } from './judge.ts';
@@ -106,7 +106,7 @@ test('faultsOfAction needs no message where the login form is open', () => {
 });
 
 test('actions have one entry per call, with its documented name', () => {
-  const names = actions.map(({ operation }) => operation);
+  const names = userActions.map(({ operation }) => operation);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !contract.answers.has(name))).toEqual([]);
 });
@@ -126,14 +126,14 @@ test('every write of the site has an action', () => {
 
 test('the sample answers each call once and covers every status', () => {
   const choice = { only: '', isSample: true, part: [1, 1] as const };
-  const action = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
+  const action = { operation: 'likePost' as const, path: '/odile', steps: [['press', 'Like']] as const };
   expect(answersOf(choice, contract, action)).toHaveLength(1);
   expect(answersOf({ ...choice, isSample: false }, contract, action)).toEqual(
     contract.answers.get('likePost'),
   );
   const statuses = (all: boolean) =>
     new Set(
-      actions.flatMap((one) =>
+      userActions.flatMap((one) =>
         answersOf({ ...choice, isSample: !all }, contract, one).map(({ status }) => status),
       ),
     );

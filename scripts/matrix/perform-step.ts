@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Step } from './actions/action.ts';
+import type { Step, UserAction } from '#tests/fixtures/fixture.ts';
+
+/** Returns the steps as text. */
+export function describeSteps({ steps }: Pick<UserAction, 'steps'>): string {
+  return steps.map(([kind, name]) => `${kind} “${name}”`).join(', ');
+}
 
 /** Time limit for finding a step's element, in milliseconds. */
 const FIND_TIMEOUT_MS = 10_000;

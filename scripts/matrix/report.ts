@@ -1,6 +1,5 @@
 import { escapeHtml } from '../docs/page.ts';
 import type { Cell } from './cell.ts';
-import { UNREACHABLE_OPERATIONS } from './complete.ts';
 import type { RunResult } from './run-result.ts';
 
 const LOOK = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}
@@ -44,10 +43,15 @@ function rowOf(operation: string, cells: readonly Cell[]): Row {
   };
 }
 
-/** Groups the result of a run by call. */
+/**
+ * Groups the result of a run by call.
+ *
+ * @param elsewhere calls that cannot be made on the mock, with the reason
+ */
 export function matrixReport(
   { contract, isSample, parts, screens, cells }: RunResult,
   isWhole: boolean,
+  elsewhere: MatrixReport['elsewhere'],
 ): MatrixReport {
   const of = new Map<string, Cell[]>();
   for (const cell of cells) of.set(cell.operation, [...(of.get(cell.operation) ?? []), cell]);
@@ -59,7 +63,7 @@ export function matrixReport(
     parts,
     screens: screens.length,
     answers: cells.length,
-    elsewhere: UNREACHABLE_OPERATIONS,
+    elsewhere,
     rows,
   };
 }

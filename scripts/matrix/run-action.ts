@@ -1,10 +1,10 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import { describeSteps, type PresetAnswer, type UserAction } from './actions/action.ts';
+import type { PresetAnswer, UserAction } from '#tests/fixtures/fixture.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
 import { type Cell, catchFaults, cellOf } from './cell.ts';
 import type { Driver } from './driver.ts';
 import { faultsOfAction, faultsOfPage, offersTheSame } from './judge.ts';
-import { performStep } from './perform-step.ts';
+import { describeSteps, performStep } from './perform-step.ts';
 import type { ForcedAnswer } from './site.ts';
 
 /** Time limit for the call after the last step: writes that can be undone are sent late. */

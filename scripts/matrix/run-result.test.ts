@@ -39,7 +39,7 @@ test('mergeRuns prefers later results of the same cell', () => {
 
 test('passedCells excludes passed cells from the next run and repeats faulty ones', () => {
   const [, well, wrong] = contract.answers.get('likePost') ?? [];
-  const action = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
+  const action = { operation: 'likePost' as const, path: '/odile', steps: [['press', 'Like']] as const };
   const screen = { pattern: '/dashboard', path: '/dashboard', isMember: true };
   const jobs = readJobs([{ screen, asked: ['getDashboard'] }], contract);
   const [job, ...others] = jobs;
@@ -82,9 +82,10 @@ test('missingCoverage lists missing parts, calls and documented answers', () => 
 test('matrixReport has a row for each call with its faults', () => {
   const cells = [cell, { ...cell, status: 500, name: 'broken', faults: ['the page is <blank>'] }];
   const found = run({ cells, screens: [{ path: '/odile', faults: [] }] });
-  expect(matrixReport({ ...found, isSample: true }, true).extent).toBe('sample');
-  expect(matrixReport(found, false).extent).toBe('part');
-  const result = matrixReport(found, true);
+  expect(matrixReport({ ...found, isSample: true }, true, {}).extent).toBe('sample');
+  expect(matrixReport(found, false, {}).extent).toBe('part');
+  const elsewhere = { listTrail: 'the posts bring their trails' };
+  const result = matrixReport(found, true, elsewhere);
   expect(result.rows).toEqual([
     {
       operation: 'likePost',

@@ -1,7 +1,7 @@
-import { actions } from './actions.ts';
+import { unreachableOperations, userActions } from '#tests/fixtures/all-fixtures.ts';
 import type { Contract } from './answers.ts';
 import { type Cell, cellKey } from './cell.ts';
-import { missingOperations, UNREACHABLE_OPERATIONS } from './complete.ts';
+import { missingOperations } from './complete.ts';
 
 /** The result of a run, stored so that it can be merged with other runs of the same contract. */
 export interface RunResult {
@@ -62,12 +62,12 @@ export function missingCoverage(
   { parts, cells, asked }: RunResult,
   { answers }: Contract,
   missing: readonly string[] = missingOperations(new Set(asked)),
-  actedOperations: readonly string[] = actions.map(({ operation }) => operation),
+  actedOperations: readonly string[] = userActions.map(({ operation }) => operation),
 ): string[] {
   const seen = new Set(cells.map(({ operation, status, name }) => `${operation} ${status} ${name}`));
   const called = new Set([...asked, ...actedOperations, ...cells.map(({ operation }) => operation)]);
   const unanswered = [...called]
-    .filter((operation) => !(operation in UNREACHABLE_OPERATIONS))
+    .filter((operation) => !(operation in unreachableOperations))
     .flatMap((operation) =>
       (answers.get(operation) ?? []).map(({ status, name }) => `${operation} ${status} ${name}`),
     );

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { UserAction } from './actions/action.ts';
-import { actions } from './actions.ts';
+import { userActions } from '#tests/fixtures/all-fixtures.ts';
+import type { UserAction } from '#tests/fixtures/fixture.ts';
 import type { Contract } from './answers.ts';
 import { type Cell, catchFaults, cellOf } from './cell.ts';
 import { Driver } from './driver.ts';
@@ -143,7 +143,7 @@ export async function runMatrix(
     }),
   );
   tell(`${opened.length} screens opened`);
-  const selected = actions.filter(
+  const selected = userActions.filter(
     ({ operation }) => isSelected(choice, operation) && isOfPart(choice, operation),
   );
   const reads = jobsOf(choice, readJobs(recorded, contract), contract);

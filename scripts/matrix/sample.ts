@@ -1,6 +1,7 @@
-import { describeSteps, type UserAction } from './actions/action.ts';
+import type { UserAction } from '#tests/fixtures/fixture.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
 import { cellKey } from './cell.ts';
+import { describeSteps } from './perform-step.ts';
 import type { ReadJob } from './reads.ts';
 
 /** The part of the matrix that a run covers. */

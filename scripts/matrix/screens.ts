@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { OAUTH1_AUTHORIZE_PATH, OAUTH2_AUTHORIZE_PATH } from './actions/account.ts';
-import type { PresetAnswer } from './actions/action.ts';
+import type { PresetAnswer } from '#tests/fixtures/fixture.ts';
+import { OAUTH1_AUTHORIZE_PATH, OAUTH2_AUTHORIZE_PATH } from '#tests/fixtures/shared/actions.ts';
 import type { Contract } from './answers.ts';
 
 /** A screen of the site at an address whose values are those of the contract's examples. */

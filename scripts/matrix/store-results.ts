@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unreachableOperations } from '#tests/fixtures/all-fixtures.ts';
 import { ROOT } from '../check/run-tool.ts';
 import type { Contract } from './answers.ts';
 import { missingOperations } from './complete.ts';
@@ -39,7 +40,7 @@ export async function storeResults(
   const folder = join(ROOT, 'dist/matrix');
   const faults = faultLines(found);
   const holes = found.isSample ? missingOperations(new Set(found.asked)) : missingCoverage(found, contract);
-  const result = matrixReport(found, holes.length === 0);
+  const result = matrixReport(found, holes.length === 0, unreachableOperations);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(found, null, 1)}\n`);
   await writeFile(join(folder, 'matrix.html'), matrixHtml(result));

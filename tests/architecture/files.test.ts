@@ -3,15 +3,22 @@ import { filesMatching, projectPaths } from './source-files.ts';
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-test('files are named in kebab case, components in PascalCase, handlers like their operation', () => {
+test('files are named in kebab case, components in PascalCase, handlers and fixtures like their operation', () => {
   const code = projectPaths.filter((path) =>
     /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs)$/.test(path),
   );
+  const FIXTURE = /^tests\/fixtures\/[a-z-]+\/[a-z]+(?:[A-Z][a-z0-9]*)+\.ts$/;
   const KEBAB = /^(?:\d+-)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:(?:mocked\.)?test|e2e|config|d))?\.(?:tsx?|mjs)$/;
   const COMPONENT = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
   const HANDLER = /^server\/modules\/[a-z-]+\/operations\/[a-z]+(?:[A-Z][a-z0-9]*)+\.ts$/;
   expect(
-    code.filter((path) => !KEBAB.test(nameOf(path)) && !COMPONENT.test(nameOf(path)) && !HANDLER.test(path)),
+    code.filter(
+      (path) =>
+        !KEBAB.test(nameOf(path)) &&
+        !COMPONENT.test(nameOf(path)) &&
+        !HANDLER.test(path) &&
+        !FIXTURE.test(path),
+    ),
   ).toEqual([]);
 });
 

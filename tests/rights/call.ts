@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import type { AnyBody, Reply } from '#tests/support/app.ts';
-import type { Ingredients } from './recipes/ingredients.ts';
 import type { Caller, World } from './world.ts';
 
 const ENDS_OTHER_SESSIONS: readonly OperationId[] = ['revokeOtherSessions', 'removeWaysIn'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
 import { postAs } from '#tests/support/posts.ts';
 import { operationRows } from '../contract/bundle.ts';
 import { makeCall } from './call.ts';
-import { recipes } from './recipes.ts';
 import { rightsWorld, type World } from './world.ts';
 
 let world: World;
@@ -32,7 +32,7 @@ test('some lists page by cursor', () => {
 });
 
 test.each(lists)('%s accepts only its own cursors', async (id) => {
-  const ingredients = (await recipes[id]?.(world)) ?? {};
+  const ingredients = (await fixtures[id]?.recipe?.(world)) ?? {};
   expect((await makeCall(world, id, 'admin', ingredients)).status).toBe(200);
   for (const cursor of ['made-up', 'bm9uc2Vuc2U', foreignCursor]) {
     const query = { ...ingredients.query, cursor };

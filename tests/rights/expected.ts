@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
-import type { Ingredients } from './recipes/ingredients.ts';
 import { type Caller, ROLE_OF } from './world.ts';
 
 /** Returns the roles that a call requires, in the contract's order. */

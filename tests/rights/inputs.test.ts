@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
 import { type JsonSchema, type OperationRow, operationRows, resolve } from '../contract/bundle.ts';
 import { makeCall } from './call.ts';
-import { recipes } from './recipes.ts';
-import { variants } from './variants.ts';
 import { rightsWorld, type World } from './world.ts';
-
-/** Inputs that nothing reads, by operation, each with the reason. */
-const unread = JSON.parse(readFileSync(new URL('./unread.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
 
 const read = new Map<string, Set<string>>();
 let world: World;
@@ -42,20 +34,18 @@ const built = operationRows.filter(({ operation }) => operation.operationId in h
 test.each(built.map((row) => [row.operation.operationId as OperationId, row] as const))(
   '%s reads every input it documents',
   async (id, row) => {
-    for (const recipe of [recipes[id], ...(variants[id] ?? [])]) {
+    for (const recipe of [fixtures[id]?.recipe, ...(fixtures[id]?.variants ?? [])]) {
       if (recipe) await makeCall(world, id, 'writer', await recipe(world));
       if (recipe) await makeCall(world, id, 'admin', await recipe(world));
     }
     const passedOver = inputsOf(row).filter((name) => !read.get(id)?.has(name));
-    expect(passedOver.sort()).toEqual(Object.keys(unread[id] ?? {}).sort());
+    expect(passedOver.sort()).toEqual(Object.keys(fixtures[id]?.unreadInputs ?? {}).sort());
   },
 );
 
 test('every unread input has a reason', () => {
-  const ids = new Set(built.map(({ operation }) => operation.operationId));
-  for (const [id, names] of Object.entries(unread)) {
-    expect(ids, id).toContain(id);
-    for (const [name, reason] of Object.entries(names)) {
+  for (const [id, { unreadInputs = {} }] of Object.entries(fixtures)) {
+    for (const [name, reason] of Object.entries(unreadInputs)) {
       expect(reason.length, `${id} ${name}`).toBeGreaterThan(20);
     }
   }

@@ -6,6 +6,7 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { holdGuesses } from '#server/modules/auth/session/password-attempts.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
+import { limitCases } from '#tests/fixtures/all-fixtures.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import {
   authorizeClient,
@@ -16,7 +17,6 @@ import {
 } from '#tests/support/apps.ts';
 import type { AuthenticatorFault } from '#tests/support/authenticator.ts';
 import { solveCaptcha } from '#tests/support/captcha.ts';
-import { limitCases } from '#tests/support/limit-cases.ts';
 import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { requestSigned, requestTokenOf } from '#tests/support/oauth1.ts';

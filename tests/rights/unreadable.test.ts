@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
+import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import { operationRows } from '../contract/bundle.ts';
 import { makeCall } from './call.ts';
 import { expectedCode, rolesOf } from './expected.ts';
-import type { Ingredients } from './recipes/ingredients.ts';
-import { recipes } from './recipes.ts';
 import { CALLERS, rightsWorld, type World } from './world.ts';
 
 /** Bodies that no operation accepts. */
@@ -48,7 +48,11 @@ test.each(withBody.filter((id) => operations[id].access !== 'public'))(
     const found: unknown[] = [];
     const wanted: unknown[] = [];
     for (const caller of callers) {
-      const { payload: _payload, headers: _headers, ...address } = (await recipes[id]?.(world)) ?? {};
+      const {
+        payload: _payload,
+        headers: _headers,
+        ...address
+      } = (await fixtures[id]?.recipe?.(world)) ?? {};
       const code = expectedCode(id, caller, { ...address, code: undefined as never });
       if (code === undefined) continue;
       for (const [what, body] of Object.entries(UNREADABLE)) {

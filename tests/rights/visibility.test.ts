@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { addressesIn } from './visibility/addresses.ts';
-import { SECRET, visibilityScene } from './visibility/scene.ts';
+import { SECRET, type VisibilityScene, visibilityScene } from './visibility/scene.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -17,6 +17,20 @@ let former: Member;
 let reblog: Post;
 let annasReblog: Post;
 let urls: Partial<Record<OperationId, string[]>>;
+
+/** Returns the addresses of every fixture that has some, in the scene. */
+async function addressesIn(scene: VisibilityScene): Promise<Partial<Record<OperationId, string[]>>> {
+  const found = Object.entries(fixtures).flatMap(([id, { visibility }]) =>
+    visibility ? [[id, visibility] as const] : [],
+  );
+  return Object.fromEntries(
+    await Promise.all(
+      found.map(
+        async ([id, made]) => [id, typeof made === 'function' ? await made(scene) : [...made]] as const,
+      ),
+    ),
+  );
+}
 
 beforeAll(async () => {
   const scene = await visibilityScene();

@@ -6,6 +6,8 @@ import { closeAccount } from '#server/entities/user/repository.ts';
 import { dropWhatHangsOn } from '#server/modules/account/erasure/erase-repository.ts';
 import { closeBlog } from '#server/modules/blogs/settings/settings-repository.ts';
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
+import type { Recipe } from '#tests/fixtures/fixture.ts';
 import { freshPglite, freshPostgres, testEngine } from '#tests/support/database.ts';
 import {
   type InterleavedDatabase,
@@ -15,9 +17,6 @@ import {
 import { addWriter } from '#tests/support/members.ts';
 import { formWith, wav } from '#tests/support/recordings.ts';
 import { makeCall } from '../rights/call.ts';
-import type { Recipe } from '../rights/recipes/ingredients.ts';
-import { recipes } from '../rights/recipes.ts';
-import { variants } from '../rights/variants.ts';
 import { rightsWorld, type World } from '../rights/world.ts';
 
 /**
@@ -138,7 +137,7 @@ const OWN: Readonly<Record<string, Recipe>> = {
     return { path: { tab_id: tab.id }, payload: { title: 'Other hills' } };
   },
   removePushDevice: async (own) => {
-    const { payload = {} } = (await recipes.addPushDevice?.(own)) ?? {};
+    const { payload = {} } = (await fixtures.addPushDevice?.recipe?.(own)) ?? {};
     const { device } = await prepared('POST', '/v2/user/push_devices', payload as object);
     return { path: { device_id: device.id } };
   },
@@ -299,7 +298,7 @@ async function faultsOf(id: OperationId, recipe: Recipe, deletion: Deletion): Pr
 const cases = PAIRS.flatMap(([id, ...deletions]) => deletions.map((deletion) => [id, deletion] as const));
 
 test.each(cases)('%s answers as documented while another request deletes the %s', async (id, deletion) => {
-  const tried = OWN[id] ? [OWN[id]] : [recipes[id], ...(variants[id] ?? [])];
+  const tried = OWN[id] ? [OWN[id]] : [fixtures[id]?.recipe, ...(fixtures[id]?.variants ?? [])];
   const found = new Map<number, string[]>();
   for (const [at, recipe] of tried.entries()) {
     if (recipe) found.set(at, await faultsOf(id, recipe, deletion));

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { StoredFault } from '#server/http/contract/stored-shapes.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
+import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 import { makeCall } from '../rights/call.ts';
-import type { Ingredients } from '../rights/recipes/ingredients.ts';
-import { recipes } from '../rights/recipes.ts';
 import { rightsWorld, type World } from '../rights/world.ts';
 
 /**
@@ -99,7 +99,7 @@ beforeAll(async () => {
   };
   await t.injectAs(forger, { method: 'POST', url: '/v2/conversations/messages', payload });
   await t.db.query('insert into notification_settings (blog_id) values ($1)', [forger.blogId]);
-  for (const id of reads) ingredients.set(id, (await recipes[id]?.(world)) ?? {});
+  for (const id of reads) ingredients.set(id, (await fixtures[id]?.recipe?.(world)) ?? {});
 });
 afterAll(() => world.t.close());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
+import { limitCases } from '#tests/fixtures/all-fixtures.ts';
+import type { LimitScene } from '#tests/fixtures/fixture.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { type LimitScene, limitCases } from '#tests/support/limit-cases.ts';
 import { readLimits } from '../../../scripts/contract/limits.ts';
 
 /**

@@ -6,11 +6,11 @@ import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
+import { fixtures } from '#tests/fixtures/all-fixtures.ts';
+import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import { rowsOf } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { openPort } from '#tests/support/raw-request.ts';
-import type { Ingredients } from '../recipes/ingredients.ts';
-import { recipes } from '../recipes.ts';
 import { rightsWorld, type World } from '../world.ts';
 import { type Named, type Spelling, spellings } from './spellings.ts';
 import { ownIds } from './things.ts';
@@ -146,7 +146,7 @@ test.each(
 )('%s concerns what its path names, whatever else the request names', async (_name, route) => {
   const { id, method, pattern } = route;
   const { stranger, admin } = world.members;
-  const ingredients = route.ingredients ?? (await recipes[id]?.(world)) ?? {};
+  const ingredients = route.ingredients ?? (await fixtures[id]?.recipe?.(world)) ?? {};
   const { path: given = {}, query = {} } = ingredients;
   // Fixtures of recipes already belong to `desk`.
   const theirs = 'blog' in given ? given : await ownIds(world, id, given, admin, 'desk');
