@@ -61,13 +61,9 @@ import { PostOffice } from './mail/outgoing-mail.ts';
 import { queuedMailer } from './mail/queued-mailer.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
-import { serveDownloads } from './modules/account/data-download/serve-archives.ts';
+import { memberData, registerModuleRoutes } from './module-registry.ts';
 import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
 import { loginSource } from './modules/auth/session/guess-source.ts';
-import { returnPlugin } from './modules/auth/social-sign-in/return-plugin.ts';
-import { serveGifs } from './modules/media/gifs/serve-gifs.ts';
-import { takePieces } from './modules/media/uploads/resume.ts';
-import { serveLetterPictures } from './modules/messaging/conversations/serve-pictures.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
 import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
 import type { PushOptions } from './push/push-services.ts';
@@ -167,6 +163,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ),
     live: new Live({ db, onFault: (error) => app.log.warn({ err: error }, 'news could not be told') }),
     reservedBlogNames: RESERVED_BLOG_NAMES,
+    memberData,
     apps: options.apps ?? [],
     ...(options.captcha ? { captcha: options.captcha } : {}),
     signInProviders: options.signInProviders ?? [],
@@ -211,15 +208,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
   app.register(signedAddressesPlugin, { rateLimits: options.rateLimits ?? false });
-  app.register(returnPlugin, { db });
   app.register(machinesPlugin, { db });
-  serveDownloads(app, db);
-  serveGifs(app, db);
-  serveLetterPictures(app, db, options.worldFiles);
 
   const contract = loadContract();
-  const upload = contract.operations.find(({ id }) => id === 'getUpload');
-  if (upload) takePieces(app, { db, operation: upload, folder: services.incoming.folder });
+  registerModuleRoutes(app, { db, services, contract, worldFiles: options.worldFiles });
   const { checkResponses: check } = options;
   const isKnownBrowser: IsKnownBrowser = async (request, email) =>
     (await loginSource(db, services, request, email)) !== 'unknown';

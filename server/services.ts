@@ -21,6 +21,7 @@ import { MediaLibrary } from './media/media.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { RecordingLibrary } from './media/recording-library.ts';
 import { Transcoder } from './media/transcoder.ts';
+import type { MemberData } from './member-data/member-data.ts';
 import { AppTokens } from './oauth/app-tokens.ts';
 import { AuthorizationServer } from './oauth/authorization-server.ts';
 import { RegisteredApps } from './oauth/signed/registered-apps.ts';
@@ -99,6 +100,8 @@ export type Services = {
   publicUrl: string;
   /** Milliseconds since 1970, used for due times, so that tests can set the clock. */
   now: () => number;
+  /** The data of a member that all modules declare: for archives, imports and the erasure. */
+  memberData: MemberData;
   /** Lower-case names that no blog may take. */
   reservedBlogNames: ReadonlySet<string>;
 };
@@ -128,6 +131,7 @@ export type ServicesOptions = {
   live: Live;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
+  memberData: MemberData;
   /** Registered apps, whose clients may sign calls. */
   apps?: readonly App[];
   /** Captcha that forms ask for; none by default. */
@@ -227,6 +231,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     publicUrl,
     now,
+    memberData: options.memberData,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),
   };
 }

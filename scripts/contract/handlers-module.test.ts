@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document } from './document.ts';
-import { handlersModule } from './handlers-module.ts';
+import { handlersModule, modulesModule } from './handlers-module.ts';
 
 const operation = (operationId: string, tag: string) => ({ operationId, tags: [tag], responses: {} });
 
@@ -28,4 +28,10 @@ test("handlersModule throws for a handler in another tag's folder", () => {
   expect(() => handlersModule(document, ['server/modules/posts/core/operations/getConfig.ts'])).toThrow(
     '"getConfig" has the tag platform',
   );
+});
+
+test('modulesModule lists the declaration of each module under a valid name', () => {
+  const text = modulesModule(['audit-log', 'posts']);
+  expect(text).toContain("import { module as auditLog } from '#server/modules/audit-log/module.ts';");
+  expect(text).toMatch(/= \[\n {2}auditLog,\n {2}posts,\n\]/);
 });

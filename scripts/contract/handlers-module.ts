@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type Document, operationsOf } from './document.ts';
 import { HEAD } from './write-manifest.ts';
 
@@ -54,6 +54,27 @@ ${left
   .toSorted()
   .map((id) => `  '${id}',`)
   .join('\n')}
+];
+`;
+}
+
+/** Returns the names of the modules below `root` that have a declaration, sorted. */
+export function declaredModules(root: string): string[] {
+  return globSync('server/modules/*/module.ts', { cwd: root })
+    .map((file) => basename(dirname(file)))
+    .toSorted();
+}
+
+/** Returns the text of generated/server-modules.ts: the declaration of every module that has one. */
+export function modulesModule(names: readonly string[]): string {
+  const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `${HEAD}
+import type { ServerModule } from '#server/define-module.ts';
+${names.map((name) => `import { module as ${camel(name)} } from '#server/modules/${name}/module.ts';`).join('\n')}
+
+/** The declarations of all modules. */
+export const serverModules: readonly ServerModule[] = [
+${names.map((name) => `  ${camel(name)},`).join('\n')}
 ];
 `;
 }

@@ -98,7 +98,7 @@ describe('the queue of jobs', () => {
     });
     await queue.add('download', { id: '7' });
     await queue.add('mail', { sealed: 'bystander' });
-    const { retryLimit, retryDelay } = KINDS.download;
+    const { retryLimit = 0, retryDelay = 0 } = KINDS.download.queue;
     const pauses: number[] = [];
     for (let tries = 1; tries <= retryLimit; tries += 1) {
       await vi.waitFor(() => expect(turns).toHaveLength(tries), 20_000);

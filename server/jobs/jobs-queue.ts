@@ -2,7 +2,15 @@ import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss }
 import type { Database } from '#server/db/database.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { AddOptions, Jobs, JobWork, JobWorks } from './jobs.ts';
-import { AT_ONCE, DEAD, DEAD_QUEUE, type JobData, type JobKind, KINDS, LOOK_EVERY } from './kinds.ts';
+import {
+  DEAD,
+  DEAD_QUEUE,
+  type JobData,
+  type JobKind,
+  KINDS,
+  LOOK_EVERY,
+  type RecurringKind,
+} from './kinds.ts';
 
 /** Database schema that holds the jobs, beside the site's own. */
 export const JOBS_SCHEMA = 'jobs';
@@ -40,13 +48,9 @@ export async function migrateJobs(db: Database): Promise<void> {
   await boss.start();
   try {
     await boss.createQueue(DEAD, DEAD_QUEUE);
-    for (const [kind, options] of Object.entries(KINDS)) {
-      await boss.createQueue(kind, options);
-      const {
-        policy: _policy,
-        deadLetter: _deadLetter,
-        ...rest
-      } = options as typeof options & { policy?: string };
+    for (const [kind, { queue }] of Object.entries(KINDS)) {
+      await boss.createQueue(kind, queue);
+      const { policy: _policy, deadLetter: _deadLetter, ...rest } = queue;
       await boss.updateQueue(kind, rest);
     }
   } finally {
@@ -90,11 +94,7 @@ export class JobsQueue implements Jobs {
    *
    * @param isDue a cheap check, so that an idle site writes nothing
    */
-  every<Kind extends 'publish' | 'clean-up' | 'push'>(
-    kind: Kind,
-    seconds: number,
-    isDue: () => Promise<boolean> = async () => true,
-  ): void {
+  every(kind: RecurringKind, seconds: number, isDue: () => Promise<boolean> = async () => true): void {
     const tick = async (): Promise<void> => {
       try {
         if (!this.#ending.signal.aborted && (await isDue())) {
@@ -137,7 +137,7 @@ export class JobsQueue implements Jobs {
     const options = {
       pollingIntervalSeconds: lookEvery,
       notifyPollingIntervalSeconds: lookEvery,
-      batchSize: AT_ONCE[kind],
+      batchSize: KINDS[kind].batchSize,
       // A full batch means that more jobs are waiting.
       burstWhenBatchFull: true,
       includeMetadata: true,

@@ -21,49 +21,59 @@ const usual = {
 /** Seconds between two polls for jobs that no notification announced, such as due retries. */
 export const LOOK_EVERY = 5;
 
-/** Kinds of jobs and their retry policies. Pauses double from `retryDelay` seconds on. */
+/** A kind of job with its payload. */
+type Kind<Data> = {
+  /** Retry policy. Pauses double from `retryDelay` seconds on. */
+  queue: Omit<Queue, 'name'>;
+  /** Number of jobs that a process takes at once and works through one after the other. */
+  batchSize: number;
+  /** Type of the payload; never set. */
+  data?: Data;
+};
+type NoData = Record<string, never>;
+
+/**
+ * Declares a kind of job. Credentials must be encrypted in its payload, because it can be read in the database.
+ *
+ * @param queue retry policy, added to the defaults
+ */
+function kind<Data = NoData>(
+  queue: Omit<Queue, 'name'> & { retryLimit: number; expireInSeconds: number },
+  batchSize = 1,
+): Kind<Data> {
+  return { queue: { ...usual, ...queue }, batchSize };
+}
+
+/** Kinds of jobs. The module that does the work declares the worker in its `module.ts`. */
 export const KINDS = {
   /** Publishes due posts. The job recurs, so a failed one is retried only once. */
-  publish: { ...usual, retryLimit: 1, expireInSeconds: 10 * MINUTE },
+  publish: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE }),
   /** Deletes expired data: sessions, links, archives, deleted accounts. */
-  'clean-up': { ...usual, retryLimit: 3, retryDelay: 30, expireInSeconds: HOUR },
+  'clean-up': kind({ retryLimit: 3, retryDelay: 30, expireInSeconds: HOUR }),
   /** Sends an encrypted e-mail. Mail servers can be down for hours: retried for a day and a half. */
-  mail: { ...usual, retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR, expireInSeconds: 5 * MINUTE },
+  mail: kind<{ sealed: string }>(
+    { retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR, expireInSeconds: 5 * MINUTE },
+    5,
+  ),
   /** Sends pending push messages. Those that a push service did not accept are sent by a later job. */
-  push: { ...usual, retryLimit: 1, expireInSeconds: 10 * MINUTE },
+  push: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE }),
   /** Processes an uploaded file: reads and rewrites it once, which takes seconds. */
-  upload: { ...usual, retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE },
+  upload: kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE }),
   /**
    * Converts audio or video to formats that every browser plays (decision 050). An unconvertible file is not retried.
    */
-  media: { ...usual, retryLimit: 2, retryDelay: 30, expireInSeconds: 2 * HOUR },
+  media: kind<{ key: string }>({ retryLimit: 2, retryDelay: 30, expireInSeconds: 2 * HOUR }),
   /** Creates a member's archive of their data. */
-  download: { ...usual, retryLimit: 3, retryDelay: MINUTE, expireInSeconds: 12 * HOUR },
-} as const satisfies Record<string, Omit<Queue, 'name'>>;
-
-/** Batch size of each kind, which a process works through one after the other. */
-export const AT_ONCE: Readonly<Record<keyof typeof KINDS, number>> = {
-  publish: 1,
-  'clean-up': 1,
-  mail: 5,
-  push: 1,
-  upload: 1,
-  media: 1,
-  download: 1,
+  download: kind<{ id: string }>({ retryLimit: 3, retryDelay: MINUTE, expireInSeconds: 12 * HOUR }),
 };
 
 export type JobKind = keyof typeof KINDS;
 
-/** Payload of each kind. Credentials must be encrypted in it, because it can be read in the database. */
-export type JobData = {
-  publish: Record<string, never>;
-  'clean-up': Record<string, never>;
-  mail: { sealed: string };
-  push: Record<string, never>;
-  upload: { id: string };
-  media: { key: string };
-  download: { id: string };
-};
+/** Payload of each kind. */
+export type JobData = { [Kind in JobKind]: NonNullable<(typeof KINDS)[Kind]['data']> };
+
+/** Kinds of jobs that recur at an interval. */
+export type RecurringKind = 'publish' | 'clean-up' | 'push';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = { deleteAfterSeconds: 30 * DAY, retentionSeconds: 30 * DAY } as const;

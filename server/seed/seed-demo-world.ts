@@ -2,7 +2,8 @@ import { demoLogins, demoPassword } from '#openapi/world/cast.ts';
 import { worldAt } from '#openapi/world/world.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type Database, first, json, type Transaction } from '../db/database.ts';
-import { type Row, worldRows } from './rows.ts';
+import { worldRows } from './rows.ts';
+import type { Row } from './seed-context.ts';
 
 /** Information about the demo world that is printed at the start. */
 export interface DemoWorld {
@@ -86,7 +87,8 @@ export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld 
       await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
       if (await first(tx, 'select 1 as taken from users limit 1')) return false;
       const passwordHash = await hashPassword(demoPassword);
-      for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
+      for (const { table, rows } of await worldRows(worldAt(now), passwordHash))
+        await insert(tx, table, rows);
       await tx.query(TOLD);
       await tx.query(LABELLED);
       return true;

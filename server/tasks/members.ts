@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
+import { memberData } from '#server/module-registry.ts';
 import { blogNameProblem } from '../core/blog-names.ts';
 import { StartFault } from '../core/start-fault.ts';
 import { revokeCredentials } from '../credentials/revoke-credentials.ts';
@@ -110,7 +111,7 @@ export const importArchive: Task = async (context, args) => {
   const [file = ''] = asked(args, 1, 'npm run admin -- import-member <file>');
   const { db, dataDir, bucket, say } = context;
   const store = bucket ? new BucketMediaStore(bucket) : diskMediaStore(join(dataDir, 'media'));
-  const { userId, email, files } = await importMember({ db, store, path: resolve(file) });
+  const { userId, email, files } = await importMember({ db, store, memberData, path: resolve(file) });
   const password = newPassword();
   await updatePasswordHash(db, userId, await hashPassword(password));
   say(`${email} is a member now, with ${files} files of uploads. They log in with this password:`);

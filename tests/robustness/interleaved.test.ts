@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import type { Database } from '#server/db/database.ts';
 import { closeAccount } from '#server/entities/user/repository.ts';
+import { memberData } from '#server/module-registry.ts';
 import { dropWhatHangsOn } from '#server/modules/account/erasure/erase-repository.ts';
 import { closeBlog } from '#server/modules/blogs/settings/settings-repository.ts';
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';
@@ -67,7 +68,7 @@ const DELETIONS = {
   caller: (other) =>
     other.transaction(async (tx) => {
       await closeAccount(tx, world.members.admin.userId);
-      await dropWhatHangsOn(tx, world.members.admin.userId);
+      await dropWhatHangsOn(tx, world.members.admin.userId, memberData.keptRows);
     }),
   async session(other) {
     await other.query('delete from sessions where user_id = $1', [world.members.admin.userId]);

@@ -7,9 +7,9 @@ import yazl from 'yazl';
 import { readableOr } from '#server/http/contract/stored-shapes.ts';
 import type { MediaLibrary } from '#server/media/media.ts';
 import { mediaPath } from '#server/media/media-store.ts';
+import { type PartFile, partFile } from '#server/member-data/parts.ts';
 import { rowsOfFile } from './lines.ts';
 import { PAGES } from './pages.ts';
-import { FILES, partFile } from './parts.ts';
 
 /** Version of the archive format that this code writes and reads. */
 export const FORMAT = 1;
@@ -63,6 +63,8 @@ export async function* mediaFiles(rows: AsyncIterable<string>): AsyncGenerator<M
 
 /** Options of packing. */
 export interface PackOptions {
+  /** Data files of an archive, in the order of its readme. */
+  dataFiles: readonly PartFile[];
   folder: string;
   /** Path of the archive to write. */
   target: string;
@@ -76,8 +78,8 @@ export interface PackOptions {
 }
 
 /** Writes the manifest and the readme of an archive. */
-async function explain({ folder, now, origin }: PackOptions): Promise<void> {
-  const lines = FILES.map(({ file, part }) => `- ${file}: ${part.about}`);
+async function explain({ dataFiles, folder, now, origin }: PackOptions): Promise<void> {
+  const lines = dataFiles.map(({ file, part }) => `- ${file}: ${part.about}`);
   await writeFile(join(folder, README), `${WORDS}${lines.join('\n')}\n`, { mode: 0o600 });
   const manifest = { format: FORMAT, site: origin, madeAt: new Date(now).toISOString() };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
@@ -88,14 +90,14 @@ async function explain({ folder, now, origin }: PackOptions): Promise<void> {
  * https://github.com/thejoshwolfe/yazl
  */
 export async function pack(options: PackOptions): Promise<void> {
-  const { folder, target, media, now, step } = options;
+  const { dataFiles, folder, target, media, now, step } = options;
   await explain(options);
   const zip = new yazl.ZipFile();
   const mtime = new Date(now);
   const written = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600, flush: true }));
   const failed = new Promise<never>((_, reject) => zip.once('error', reject));
   const fill = async (): Promise<void> => {
-    for (const file of [README, ...PAGES, MANIFEST, ...FILES.map((one) => one.file)]) {
+    for (const file of [README, ...PAGES, MANIFEST, ...dataFiles.map((one) => one.file)]) {
       await step();
       zip.addFile(join(folder, file), file, { mtime, mode: 0o100600 });
     }

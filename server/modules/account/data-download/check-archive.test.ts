@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { StartFault } from '#server/core/start-fault.ts';
 import { diskMediaStore } from '#server/media/media-store.ts';
+import { columnsOf, partFile } from '#server/member-data/parts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
@@ -15,7 +16,6 @@ import { JSON_COLUMNS } from './check-archive.ts';
 import { declaredTable } from './columns.ts';
 import { importMember } from './import-member.ts';
 import { openArchive } from './opened-archive.ts';
-import { columnsOf, FILES, PARTS, partFile } from './parts.ts';
 
 type Row = Record<string, unknown>;
 /** Files of an archive by name; data as lines. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await writeFile(path, file.rawPayload);
   const archive = await openArchive(path);
   packed = new Map();
-  for (const name of ['manifest.json', ...FILES.map((one) => one.file)]) {
+  for (const name of ['manifest.json', ...here.app.services.memberData.files.map((one) => one.file)]) {
     const source = await archive.read(name);
     if (source) packed.set(name, await text(source));
   }
@@ -98,9 +98,12 @@ function forged(table: string, fields: Row | ((row: Row) => Row)): Files {
 
 async function refusal(files: Files): Promise<string> {
   const store = diskMediaStore(join(there.dataDir, 'media'));
-  const error = await importMember({ db: there.db, store, path: await zipped(files) }).catch(
-    (fault: unknown) => fault,
-  );
+  const error = await importMember({
+    db: there.db,
+    store,
+    memberData: there.app.services.memberData,
+    path: await zipped(files),
+  }).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(StartFault);
   const [{ n } = { n: -1 }] = await there.db.query<{ n: number }>('select count(*)::int as n from users');
   expect([n, await readdir(join(there.dataDir, 'media')).catch(() => [])]).toEqual([0, []]);
@@ -109,7 +112,7 @@ async function refusal(files: Files): Promise<string> {
 
 test('every JSON column of an archive has a shape that is checked', async () => {
   const found: string[] = [];
-  for (const part of PARTS) {
+  for (const part of here.app.services.memberData.parts) {
     const { columns } = await declaredTable(there.db, part.table);
     const own = columnsOf(part).filter((name) => columns.get(name)?.type === 'jsonb');
     found.push(...own.map((name) => `${part.table}.${name}`));
@@ -123,7 +126,12 @@ test('an untouched archive is accepted', async () => {
   const other = await buildTestApp();
   try {
     const store = diskMediaStore(join(other.dataDir, 'media'));
-    const arrived = await importMember({ db: other.db, store, path: await zipped(packed) });
+    const arrived = await importMember({
+      db: other.db,
+      store,
+      memberData: other.app.services.memberData,
+      path: await zipped(packed),
+    });
     expect(arrived.email).toBe(ivy.email);
   } finally {
     await other.close();
@@ -384,9 +392,9 @@ test('importMember refuses a zip bomb before it unpacks it', async () => {
   const path = await zipped(bomb);
   const memory = process.memoryUsage().rss;
   const store = diskMediaStore(join(there.dataDir, 'media'));
-  await expect(importMember({ db: there.db, store, path })).rejects.toThrow(
-    /posts\.json would unpack to \d+ times its size/,
-  );
+  await expect(
+    importMember({ db: there.db, store, memberData: there.app.services.memberData, path }),
+  ).rejects.toThrow(/posts\.json would unpack to \d+ times its size/);
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
 });
@@ -395,9 +403,9 @@ test('importMember refuses a line that is longer than a row can be', async () =>
   const long = new Map([...packed, ['data/posts.json', `[\n{"x":"${'x'.repeat(40_000_000)}"}\n]\n`]]);
   const said = await zipped(long, { compress: false });
   const store = diskMediaStore(join(there.dataDir, 'media'));
-  await expect(importMember({ db: there.db, store, path: said })).rejects.toThrow(
-    /data\/posts\.json: line 2 is longer than any row can be/,
-  );
+  await expect(
+    importMember({ db: there.db, store, memberData: there.app.services.memberData, path: said }),
+  ).rejects.toThrow(/data\/posts\.json: line 2 is longer than any row can be/);
 });
 
 test('importMember refuses an archive whose bytes are damaged', async () => {
@@ -408,7 +416,7 @@ test('importMember refuses an archive whose bytes are damaged', async () => {
   bytes.fill(0xff, 60, 120);
   await writeFile(path, bytes);
   const store = diskMediaStore(join(there.dataDir, 'media'));
-  const refused = importMember({ db: there.db, store, path });
+  const refused = importMember({ db: there.db, store, memberData: there.app.services.memberData, path });
   await expect(refused).rejects.toThrow(/is damaged/);
   await expect(refused).rejects.toBeInstanceOf(StartFault);
 });

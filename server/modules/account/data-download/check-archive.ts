@@ -13,11 +13,11 @@ import { problemOfStored, type StoredShape } from '#server/http/contract/stored-
 import { refuseUnkeepable } from '#server/http/contract/unstorable-text.ts';
 import { isOneAddress } from '#server/mail/mail.ts';
 import { mediaPath } from '#server/media/media-store.ts';
+import { columnsOf, type Part, type PartFile } from '#server/member-data/parts.ts';
 import { checkedContent } from '#server/modules/posts/compose/content.ts';
 import { type DeclaredReference, type DeclaredTable, declaredTable, problemOfType } from './columns.ts';
 import { arrayRows, LineTooLong } from './lines.ts';
 import type { OpenedArchive } from './opened-archive.ts';
-import { columnsOf, FILES, type Part } from './parts.ts';
 
 type Row = Record<string, unknown>;
 
@@ -128,19 +128,21 @@ interface Pending {
 class ArchiveCheck {
   readonly #db: Database;
   readonly #archive: OpenedArchive;
+  readonly #files: readonly PartFile[];
   readonly #problems: string[] = [];
   #count = 0;
   /** Keys of all rows read so far, by table and columns. */
   readonly #keys = new Map<string, Set<string>>();
   readonly #pending: Pending[] = [];
 
-  constructor(db: Database, archive: OpenedArchive) {
+  constructor(db: Database, archive: OpenedArchive, files: readonly PartFile[]) {
     this.#db = db;
     this.#archive = archive;
+    this.#files = files;
   }
 
   async run(): Promise<void> {
-    const files = [...FILES];
+    const files = [...this.#files];
     // The rows of other members are referenced by all files, so they are read first.
     files.sort((a, b) => Number(isOfOthers(b.file)) - Number(isOfOthers(a.file)));
     for (const { file, part } of files) await this.#file(file, part);
@@ -311,6 +313,10 @@ function columnProblem(
  *
  * @throws {StartFault} that names each fault by file and row
  */
-export async function checkArchive(db: Database, archive: OpenedArchive): Promise<void> {
-  await new ArchiveCheck(db, archive).run();
+export async function checkArchive(
+  db: Database,
+  archive: OpenedArchive,
+  files: readonly PartFile[],
+): Promise<void> {
+  await new ArchiveCheck(db, archive, files).run();
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StartFault } from '#server/core/start-fault.ts';
 import { diskMediaStore } from '#server/media/media-store.ts';
+import { partFile } from '#server/member-data/parts.ts';
 import { tasks } from '#server/tasks/tasks.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
@@ -12,7 +13,6 @@ import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/post
 import { importMember } from './import-member.ts';
 import { rowsIn } from './lines.ts';
 import { openArchive } from './opened-archive.ts';
-import { FILES, partFile } from './parts.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const trickyText = 'Cast on\u2028forty\u2029stitches\r\n"and" \\ back 🧶 <b>&</b>';
@@ -157,7 +157,11 @@ afterAll(async () => {
 
 it('holds what is the member’s, in all its files, and nothing of others', async () => {
   const rows = new Map(
-    await Promise.all(FILES.map(async ({ file }) => [file, await rowsOf(file.slice(5, -5))] as const)),
+    await Promise.all(
+      here.app.services.memberData.files.map(
+        async ({ file }) => [file, await rowsOf(file.slice(5, -5))] as const,
+      ),
+    ),
   );
   const counts = Object.fromEntries([...rows].map(([file, list]) => [file.slice(5, -5), list.length]));
   expect(counts).toMatchObject({
@@ -225,7 +229,7 @@ it('put into an empty site and packed there again, it is the same byte for byte'
     const session = await there.app.services.sessions.start(ivy.userId, 'test');
     const arrived = { ...ivy, ...session };
     const again = await packed(there, arrived, 'again.zip');
-    for (const { file } of FILES) {
+    for (const { file } of here.app.services.memberData.files) {
       expect([file, await rowsOf(file.slice(5, -5), again)]).toEqual([file, await rowsOf(file.slice(5, -5))]);
     }
     expect((await readFile(again)).equals(await readFile(path))).toBe(true);
@@ -270,11 +274,11 @@ it('lets others arrive after it, and what they had to do with each other holds',
   try {
     const second = await packed(here, otto, 'otto.zip');
     const store = diskMediaStore(join(there.dataDir, 'media'));
-    await importMember({ db: there.db, store, path });
-    await importMember({ db: there.db, store, path: second });
+    await importMember({ db: there.db, memberData: there.app.services.memberData, store, path });
+    await importMember({ db: there.db, memberData: there.app.services.memberData, store, path: second });
     const session = await there.app.services.sessions.start(otto.userId, 'test');
     const again = await packed(there, { ...otto, ...session }, 'otto-again.zip');
-    for (const { file } of FILES) {
+    for (const { file } of here.app.services.memberData.files) {
       expect([file, await rowsOf(file.slice(5, -5), again)]).toEqual([
         file,
         await rowsOf(file.slice(5, -5), second),
@@ -299,7 +303,12 @@ it('refuses what does not fit, and changes nothing', async () => {
     [junk, /is no archive/],
     [join(folder, 'missing.zip'), /no file/],
   ] as const) {
-    const refused = importMember({ db: here.db, store, path: file });
+    const refused = importMember({
+      db: here.db,
+      memberData: here.app.services.memberData,
+      store,
+      path: file,
+    });
     await expect(refused).rejects.toThrow(words);
     await expect(refused).rejects.toBeInstanceOf(StartFault);
   }
@@ -326,7 +335,12 @@ it('holds the security log, which an import leaves out', async () => {
         ...times,
       },
     ]);
-    await importMember({ db: there.db, store: diskMediaStore(join(there.dataDir, 'media')), path: archive });
+    await importMember({
+      db: there.db,
+      memberData: there.app.services.memberData,
+      store: diskMediaStore(join(there.dataDir, 'media')),
+      path: archive,
+    });
     expect(await there.db.query('select 1 from security_events')).toEqual([]);
   } finally {
     await one.close();
@@ -340,7 +354,9 @@ it('refuses a name that somebody has, all of it', async () => {
     await there.member('ivy2');
     await there.db.query(`update blogs set name = 'ivy'`);
     const store = diskMediaStore(join(there.dataDir, 'media'));
-    await expect(importMember({ db: there.db, store, path })).rejects.toThrow(/blogs_name/);
+    await expect(
+      importMember({ db: there.db, memberData: there.app.services.memberData, store, path }),
+    ).rejects.toThrow(/blogs_name/);
     expect(await there.db.query('select count(*)::int as n from users')).toEqual([{ n: 1 }]);
   } finally {
     await there.close();

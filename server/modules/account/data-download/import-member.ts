@@ -8,18 +8,20 @@ import { pipeline } from 'node:stream/promises';
 import { StartFault } from '#server/core/start-fault.ts';
 import { type Database, DatabaseFault, first, type Transaction } from '#server/db/database.ts';
 import { type MediaStore, mediaPath } from '#server/media/media-store.ts';
+import type { MemberData } from '#server/member-data/member-data.ts';
+import { partFile } from '#server/member-data/parts.ts';
 import { mediaFiles } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import { announceArrived, restorePolls } from './import-counts.ts';
 import { elsewhere, insertOthers, insertRows, type Owners } from './import-rows.ts';
 import { rowsIn } from './lines.ts';
 import { type OpenedArchive, openArchive } from './opened-archive.ts';
-import { PARTS, partFile } from './parts.ts';
 
 /** Source and target of an import. */
 export interface ImportOptions {
   db: Database;
   store: MediaStore;
+  memberData: MemberData;
   /** Path of the archive. */
   path: string;
 }
@@ -40,10 +42,10 @@ export interface Arrival {
  *
  * @throws {StartFault} when it is not an archive, some of it is invalid, or the address or one of the blogs exists here
  */
-export async function importMember({ db, store, path }: ImportOptions): Promise<Arrival> {
+export async function importMember({ db, store, memberData, path }: ImportOptions): Promise<Arrival> {
   const archive = await openArchive(path);
   try {
-    await checkArchive(db, archive);
+    await checkArchive(db, archive, memberData.files);
     const { id: userId, email } = await memberIn(archive);
     await refuseKnown(db, userId, email);
     await refuseForeignFiles(db, archive);
@@ -51,7 +53,7 @@ export async function importMember({ db, store, path }: ImportOptions): Promise<
     const put = new Set<string>();
     try {
       const files = await putFiles(archive, store, put);
-      await db.transaction((tx) => loadRows(tx, archive, userId), { isLong: true });
+      await db.transaction((tx) => loadRows(tx, archive, memberData, userId), { isLong: true });
       return { userId, email, files };
     } catch (error) {
       for (const key of put) await store.remove(key);
@@ -92,10 +94,15 @@ async function refuseForeignFiles(db: Database, archive: OpenedArchive): Promise
   }
 }
 
-async function loadRows(tx: Transaction, archive: OpenedArchive, me: string): Promise<void> {
+async function loadRows(
+  tx: Transaction,
+  archive: OpenedArchive,
+  { parts }: MemberData,
+  me: string,
+): Promise<void> {
   const owners: Owners = { me, elsewhere: await elsewhere(tx) };
   const load = async (tables: readonly string[]): Promise<void> => {
-    for (const part of PARTS) {
+    for (const part of parts) {
       if (tables.includes(part.table)) await insertRows(tx, part, rowsOf(archive, part.table), owners);
     }
   };
@@ -107,7 +114,7 @@ async function loadRows(tx: Transaction, archive: OpenedArchive, me: string): Pr
   await load(posts);
   await restorePolls(tx, owners);
   const known = new Set([...begin, ...posts]);
-  await load(PARTS.map(({ table }) => table).filter((table) => !known.has(table)));
+  await load(parts.map(({ table }) => table).filter((table) => !known.has(table)));
   await announceArrived(tx, owners);
 }
 

@@ -1,58 +1,13 @@
 import { StartFault } from '#server/core/start-fault.ts';
 import { DatabaseFault, first, type Queryable, type Transaction } from '#server/db/database.ts';
-import { columnsOf, type Part, partFile } from './parts.ts';
+import { columnsOf, ELSEWHERE, type Part, partFile } from '#server/member-data/parts.ts';
 
-/** Owner of referenced rows that belong to no member here; nobody can log in as it. */
-const ELSEWHERE = 'elsewhere@skein.invalid';
-/** A password hash that matches nothing: what had a password stays locked until its owner sets another. */
-const LOCKED = '$unknown$';
 /** Maximum rows and characters of JSON per statement. */
 const MOST_ROWS = 500;
 const MOST_TEXT = 4_000_000;
 
-const BLOCKED = `(select b.owner_id from blogs b where b.id = t.blocked_blog_id)`;
-const MINE = { user_id: '$2' };
-
-/**
- * Additional columns of a table besides those of its part; `t` is the row, `x.row` its JSON, `$2` the member, `$3`
- * {@link ELSEWHERE}.
- */
-const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  users: {},
-  blogs: {
-    owner_id: '$2',
-    password_hash: `case when (x.row ->> 'has_password')::boolean then '${LOCKED}' end`,
-  },
-  media: { owner_id: '$2' },
-  trail_parts: {},
-  moved_posts: {},
-  posts: { author_id: `case when (x.row ->> 'by_me')::boolean then $2 else $3 end` },
-  conversations: {},
-  conversation_sides: {},
-  messages: { author_id: '(select b.owner_id from blogs b where b.id = t.blog_id)' },
-  user_blocks: { ...MINE, blocked_user_id: BLOCKED },
-  blog_blocks: { blocked_user_id: BLOCKED },
-  blog_queues: {},
-  notification_settings: {},
-};
-/** Columns that exist in the file only. */
-const NO_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  blogs: ['has_password'],
-  posts: ['by_me'],
-  poll_ballots: ['blog_id', 'post_id'],
-};
-/**
- * Rows that may exist because another archive referenced them: the key, and the condition under which they are
- * overwritten.
- */
-const KNOWN: Readonly<Record<string, { key: string; givesWay?: string }>> = {
-  blogs: { key: 'id', givesWay: 'blogs.owner_id = $3' },
-  posts: { key: 'blog_id, id', givesWay: 'posts.author_id = $3' },
-  trail_parts: { key: 'id' },
-  conversations: { key: 'id' },
-  conversation_sides: { key: 'conversation_id, blog_id', givesWay: 'true' },
-  messages: { key: 'id' },
-};
+/** Columns that an import adds to a part which declares none. */
+const OWNED_BY_MEMBER = { user_id: '$2' };
 
 /** Returns the account that owns rows of members who are not here. */
 export async function elsewhere(tx: Queryable): Promise<string> {
@@ -71,12 +26,12 @@ export interface Owners {
   elsewhere: string;
 }
 
-function insertSql({ table, ...part }: Part): string {
-  const own = columnsOf({ table, ...part }).filter((name) => !NO_COLUMNS[table]?.includes(name));
-  const added = Object.entries(ADDED[table] ?? MINE);
+function insertSql(part: Part): string {
+  const { table, import: { adds = {}, onlyInFile = [], known } = { adds: OWNED_BY_MEMBER } } = part;
+  const own = columnsOf(part).filter((name) => !onlyInFile.includes(name));
+  const added = Object.entries(adds);
   const columns = [...own, ...added.map(([name]) => name)];
   const values = [...own.map((name) => `t.${name}`), ...added.map(([, value]) => value)];
-  const known = KNOWN[table];
   const settled = columns.map((name) => `${name} = excluded.${name}`).join(', ');
   const conflict = known
     ? `on conflict (${known.key}) do ${known.givesWay ? `update set ${settled} where ${known.givesWay}` : 'nothing'}`

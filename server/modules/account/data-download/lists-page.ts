@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { escapeHtml } from '#server/core/escape-html.ts';
+import { partFile } from '#server/member-data/parts.ts';
 import { rowsOfFile } from './lines.ts';
 import { head, when } from './page-words.ts';
-import { partFile } from './parts.ts';
 
 /** Data for formatting the lines of a list. */
 interface Telling {
@@ -12,7 +12,7 @@ interface Telling {
   origin: string;
 }
 
-/** A row of a data file; parts.ts defines its columns. */
+/** A row of a data file; the modules' `member-data.ts` define its columns. */
 type Row = Record<string, string>;
 
 /** A list of the page: the rows of a file, one line each. */

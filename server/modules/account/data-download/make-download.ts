@@ -78,14 +78,15 @@ async function fill(db: Database, services: Services, { id, draft, claimed, sign
     if (!isWanted) throw new Stopped();
   };
   const { media, publicUrl: origin } = services;
-  await writeRows(db, userId, draft);
+  const { files: dataFiles } = services.memberData;
+  await writeRows(db, dataFiles, { userId, folder: draft });
   await step(DATA);
-  await writePages({ db, folder: draft, origin });
+  await writePages({ db, dataFiles, folder: draft, origin });
   await step(PAGES);
   let files = 0;
   const target = join(draft, 'archive.zip');
   const packing = () => step(Math.min(99, PAGES + Math.floor(69 * (1 - 1 / (1 + files++ / 100)))));
-  await pack({ folder: draft, target, media, now: services.now(), origin, step: packing });
+  await pack({ dataFiles, folder: draft, target, media, now: services.now(), origin, step: packing });
   const { size: bytes } = await stat(target);
   await rename(target, archivePath(services, key));
   const now = inSeconds(services);

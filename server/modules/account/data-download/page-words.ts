@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { escapeHtml } from '#server/core/escape-html.ts';
+import { partFile } from '#server/member-data/parts.ts';
 import { rowsOfFile } from './lines.ts';
-import { partFile } from './parts.ts';
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1f1d2b;background:#fff}
 img,video{max-width:100%;height:auto}article{border-top:1px solid #ccc;padding:1rem 0;overflow-wrap:anywhere}

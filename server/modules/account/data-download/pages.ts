@@ -7,12 +7,12 @@ import { escapeHtml } from '#server/core/escape-html.ts';
 import type { Database } from '#server/db/database.ts';
 import { readableWords } from '#server/entities/post/rows.ts';
 import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { type PartFile, partFile } from '#server/member-data/parts.ts';
 import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
 import { rowsOfFile } from './lines.ts';
 import { listsPage } from './lists-page.ts';
 import { nearby } from './nearby.ts';
 import { head, namesIn, when } from './page-words.ts';
-import { FILES, partFile } from './parts.ts';
 import { type PassedOn, partsPassedOn } from './rows-repository.ts';
 
 type Schemas = components['schemas'];
@@ -54,6 +54,8 @@ const BATCH = 50;
 /** Options of writing the pages. */
 export interface PagesOptions {
   db: Database;
+  /** Data files of an archive. */
+  dataFiles: readonly PartFile[];
   /** Folder of the data files; the pages are written beside them. */
   folder: string;
   /** Public address of the site, without a trailing slash. */
@@ -136,10 +138,10 @@ const READ = [
   ['lists.html', 'Lists and settings'],
 ] as const;
 
-async function* firstPage({ folder }: PagesOptions) {
+async function* firstPage({ dataFiles, folder }: PagesOptions) {
   yield head('Your data');
   yield `<p>${READ.map(([file, title]) => `<a href="${file}">${title}</a>`).join(' · ')}</p>\n<ul>\n`;
-  for (const { file, part } of FILES) {
+  for (const { file, part } of dataFiles) {
     let rows = 0;
     for await (const _ of rowsOfFile(join(folder, file))) rows += 1;
     yield `<li><a href="${file}">${file}</a> (${rows}): ${escapeHtml(part.about)}</li>\n`;

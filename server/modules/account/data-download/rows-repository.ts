@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { components } from '#generated/types/api.d.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { readableWords } from '#server/entities/post/rows.ts';
-import { FILES, partSql } from './parts.ts';
+import { type PartFile, partSql } from '#server/member-data/parts.ts';
 
 /** Number of rows fetched at once. A post may have a megabyte. */
 const BATCH = 50;
@@ -33,12 +33,16 @@ async function* linesOf(tx: Transaction, sql: string): AsyncGenerator<string> {
  * Writes all data of a member into JSON files in a folder, from one snapshot and serialized by the database, so that no
  * value passes through a JavaScript number.
  */
-export async function writeRows(db: Database, userId: string, folder: string): Promise<void> {
+export async function writeRows(
+  db: Database,
+  files: readonly PartFile[],
+  { userId, folder }: { userId: string; folder: string },
+): Promise<void> {
   // Interpolated into statements, because a cursor takes no parameters; the conversion to BigInt makes that safe.
   const me = BigInt(userId).toString();
   await db.transaction(
     async (tx) => {
-      for (const { file, part } of FILES) {
+      for (const { file, part } of files) {
         const path = join(folder, file);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const target = createWriteStream(path, { mode: 0o600 });

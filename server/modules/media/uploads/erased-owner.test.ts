@@ -28,7 +28,7 @@ async function erase(): Promise<void> {
     await closeAccount(tx, ivy.userId);
     await tx.query('delete from uploads where owner_id = $1', [ivy.userId]);
     await tx.query('delete from media where owner_id = $1', [ivy.userId]);
-    await dropWhatHangsOn(tx, ivy.userId);
+    await dropWhatHangsOn(tx, ivy.userId, t.app.services.memberData.keptRows);
   });
 }
 

@@ -23,10 +23,11 @@ export async function expectPieces(folder: string, id: string, bytes: number): P
  * startUpload: HEAD returns the offset, PATCH continues from there, DELETE cancels. Ownership is checked before, as for
  * getUpload.
  */
-export function takePieces(
+export function serveResumableUploads(
   app: FastifyInstance,
-  { db, operation, folder }: { db: Database; operation: ContractOperation; folder: string },
+  { db, operation, folder }: { db: Database; operation: ContractOperation | undefined; folder: string },
 ): void {
+  if (!operation) return;
   const datastore = new FileStore({ directory: folder });
   const begin = async (id: string): Promise<void> => {
     const { services } = app;

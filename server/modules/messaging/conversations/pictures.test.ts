@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
-import { PARTS, partSql } from '#server/modules/account/data-download/parts.ts';
+import { partSql } from '#server/member-data/parts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { memberData } from '../member-data.ts';
 
 /** The second address is the one that the web client uses. */
 const ADDRESSES = ['/v2/conversations/messages', '/v2/conversations/messages/image'];
@@ -182,7 +183,7 @@ describe('a picture of a letter', () => {
     `/messaging/pictures/${'9'.repeat(19)}/0`,
   ])('is nothing at %s', async (address) => expect((await get(ada, address)).status).toBe(404));
   it('is in an archive of the other’s data under that address alone', async () => {
-    const part = PARTS.find(({ table }) => table === 'messages');
+    const part = memberData.parts?.find(({ table }) => table === 'messages');
     if (!part) throw new Error('Letters are no part of the archive');
     const rows = JSON.stringify(await t.db.query(partSql(part, cleo.userId)));
     expect(rows).toContain(url);

@@ -1,5 +1,5 @@
 import type { World } from '#openapi/world/model.ts';
-import type { Ids, Row } from './rows.ts';
+import type { Ids, Row, SeedContext, SeedTable } from '#server/seed/seed-context.ts';
 
 /** Returns the first sentence of a picture's description as its title. */
 function titleOf(altText: string): string {
@@ -7,7 +7,7 @@ function titleOf(altText: string): string {
 }
 
 /** Returns the rows of the GIF library: every animation of the world, with the post that showed it first. */
-export function gifRows(world: World, ids: Ids): Row[] {
+function gifRows(world: World, ids: Ids): Row[] {
   const shown = world.posts.flatMap((post) =>
     post.content.flatMap((block) => {
       if (block.type !== 'image' || block.media[0]?.type !== 'gif') return [];
@@ -25,4 +25,9 @@ export function gifRows(world: World, ids: Ids): Row[] {
     blog_id: ids.blog(post.blog),
     post_id: post.id,
   }));
+}
+
+/** Returns the rows of the GIF library of the demo world. */
+export function seedTables({ world, ids }: SeedContext): SeedTable[] {
+  return [{ table: 'gifs', after: ['posts'], rows: gifRows(world, ids) }];
 }

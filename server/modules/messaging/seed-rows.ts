@@ -1,8 +1,7 @@
 import type { WorldConversation, WorldMessage } from '#openapi/world/conversations.ts';
 import type { World, WorldBlog } from '#openapi/world/model.ts';
-import type { Ids, Row } from './rows.ts';
+import { type Ids, iso, type Row, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const textOf = (text: string) => ({ type: 'text', text });
 
 /** Returns a message's kind and stored content. */
@@ -53,13 +52,14 @@ function sideRow(told: WorldConversation, blog: WorldBlog, ids: Ids): Row {
   };
 }
 
-/** Returns the private messages of the world, by table in insertion order. */
-export function letterRows(world: World, ids: Ids): [table: string, rows: Row[]][] {
+/** Returns the rows of private messages of the demo world. */
+export function seedTables({ world, ids }: SeedContext): SeedTable[] {
   const { conversations } = world;
   return [
-    [
-      'conversations',
-      conversations.map((told) => {
+    {
+      table: 'conversations',
+      after: ['blogs'],
+      rows: conversations.map((told) => {
         const [first, second] = told.blogs.map((blog) => BigInt(ids.blog(blog))) as [bigint, bigint];
         const [low, high] = first < second ? [first, second] : [second, first];
         return {
@@ -71,11 +71,16 @@ export function letterRows(world: World, ids: Ids): [table: string, rows: Row[]]
           created_at: iso(told.messages[0]?.at ?? world.anchor),
         };
       }),
-    ],
-    ['messages', conversations.flatMap((told) => messageRows(told, world, ids))],
-    [
-      'conversation_sides',
-      conversations.flatMap((told) => told.blogs.map((blog) => sideRow(told, blog, ids))),
-    ],
+    },
+    {
+      table: 'messages',
+      after: ['conversations', 'posts'],
+      rows: conversations.flatMap((told) => messageRows(told, world, ids)),
+    },
+    {
+      table: 'conversation_sides',
+      after: ['conversations', 'messages'],
+      rows: conversations.flatMap((told) => told.blogs.map((blog) => sideRow(told, blog, ids))),
+    },
   ];
 }

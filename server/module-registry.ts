@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { serverModules } from '#generated/server-modules.ts';
+import type { JobContext, RouteContext, WorkContext } from './define-module.ts';
+import type { JobWork, JobWorks } from './jobs/jobs.ts';
+import type { JobsQueue } from './jobs/jobs-queue.ts';
+import type { JobKind } from './jobs/kinds.ts';
+import { joinMemberData, type MemberData } from './member-data/member-data.ts';
+
+/** The data of a member that all modules declare. */
+export const memberData: MemberData = joinMemberData(serverModules.map((one) => one.memberData ?? {}));
+
+/** Registers the routes of all modules. */
+export function registerModuleRoutes(app: FastifyInstance, context: RouteContext): void {
+  for (const { routes = [] } of serverModules) for (const register of routes) register(app, context);
+}
+
+/**
+ * Returns the workers of all modules.
+ *
+ * @throws {RangeError} when two modules declare the same kind
+ */
+export function moduleWorkers(context: JobContext): Partial<JobWorks> {
+  const workers = new Map<string, JobWork<JobKind>>();
+  for (const { jobs = {} } of serverModules) {
+    for (const [kind, work] of Object.entries(jobs)) {
+      if (workers.has(kind)) throw new RangeError(`Two modules declare the worker of ${kind}`);
+      workers.set(kind, (data, turn) => (work as (...args: unknown[]) => Promise<void>)(data, turn, context));
+    }
+  }
+  return Object.fromEntries(workers) as Partial<JobWorks>;
+}
+
+/** Schedules the recurring jobs of all modules. */
+export function scheduleModules(jobs: JobsQueue, context: WorkContext): void {
+  for (const { schedules = [] } of serverModules) {
+    for (const { kind, seconds, isDue } of schedules) {
+      jobs.every(kind, seconds, isDue && (() => isDue(context)));
+    }
+  }
+}
+
+/** Returns the clean-ups of all modules by name. */
+export function moduleCleanUps(): [name: string, run: (context: WorkContext) => Promise<unknown>][] {
+  return serverModules.flatMap(({ cleanUps = {} }) => Object.entries(cleanUps));
+}

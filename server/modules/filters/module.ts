@@ -1,0 +1,8 @@
+import { defineModule } from '#server/define-module.ts';
+import { memberData } from './member-data.ts';
+
+/** Declares the module `filters`. */
+export const module = defineModule({
+  memberData,
+  seed: () => import('./seed-rows.ts'),
+});

@@ -1,0 +1,8 @@
+import type { MemberDataDeclaration } from '#server/member-data/member-data.ts';
+
+/** The module's share of the data of a member. */
+export const memberData: MemberDataDeclaration = {
+  leftOut: {
+    onboarding_topics: 'were offered once; the tags that are followed say what came of it',
+  },
+};

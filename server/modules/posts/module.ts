@@ -1,0 +1,29 @@
+import { defineModule } from '#server/define-module.ts';
+import { forgetChanges } from './bulk/bulk-repository.ts';
+import { memberData } from './member-data.ts';
+import { publishDue } from './publishing/publish-due.ts';
+import { giveUpOld, transcode } from './publishing/transcode.ts';
+import { isSomethingDue } from './queue/due-repository.ts';
+
+/** Declares the module `posts`. */
+export const module = defineModule({
+  jobs: {
+    publish: (_data, { signal }, { db, services, log }) =>
+      publishDue({
+        db,
+        now: services.now(),
+        signal,
+        onFault: (error, about) => log.warn({ err: error, ...about }, 'a post could not be published'),
+      }),
+    media: ({ key }, turn, { db, services }) => transcode({ db, services }, key, turn),
+  },
+  schedules: [
+    { kind: 'publish', seconds: 5, isDue: ({ db, services }) => isSomethingDue(db, services.now()) },
+  ],
+  cleanUps: {
+    'bulk changes': ({ db, services }) => forgetChanges(db, services.now()),
+    'old conversions': ({ db, services }) => giveUpOld({ db, services }),
+  },
+  memberData,
+  seed: () => import('./seed-rows.ts'),
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#server/define-module.ts';
+import { memberData } from './member-data.ts';
+
+/** Declares the module `support`. */
+export const module = defineModule({
+  memberData,
+});
