@@ -18,6 +18,8 @@ import { freePort, runServer } from './support/run-server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const args = process.argv.slice(2);
+// One job of CI runs one part of the journeys (`E2E_SHARD=2/3`).
+if (process.env.E2E_SHARD) args.push(`--shard=${process.env.E2E_SHARD}`);
 const wantsMock = !args.some((arg) => arg.startsWith('--project=') && arg !== '--project=mock');
 
 /** Starts the UI on Prism, as `npm run dev:mock` does. */

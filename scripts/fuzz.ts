@@ -2,8 +2,8 @@
  * Runs Schemathesis with all its default checks, positive and negative data (`npm run fuzz`). Without `--url` it tests
  * every operation that the reference server has built, on a server of its own; with `-- --url <server>` every operation
  * of the contract, against that server (tests/schemathesis/README.md lists what it needs). `--tag posts,feed` or
- * `--only getPollResults,votePoll` narrows it down; `--sample` tests what `npm test` does: the tags that changed
- * recently and a rotating third of all. Any failure fails this program.
+ * `--only getPollResults,votePoll` narrows it down; `--part 2/3` tests a third of the tags; `--sample` tests what
+ * `npm test` does, the third that the text of the contract selects. Any failure fails this program.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from '../openapi/world/cast.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { chosenContract } from './fuzz/contract.ts';
-import { recentlyChangedFiles, sampleTags } from './fuzz/sample.ts';
+import { PART_COUNT, samplePart, tagsOfPart } from './fuzz/sample.ts';
 import { runSchemathesis } from './fuzz/schemathesis.ts';
 import { isTokenValid, stateOf } from './fuzz/state.ts';
-import { exitOnSetupFault } from './setup/setup-fault.mjs';
+import { exitOnSetupFault, SetupFault } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
 
 exitOnSetupFault();
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     examples: { type: 'string', default: '15' },
     only: { type: 'string' },
     tag: { type: 'string' },
+    part: { type: 'string' },
     sample: { type: 'boolean', default: false },
   },
 });
@@ -39,12 +40,21 @@ async function unimplementedOperations(): Promise<Set<string>> {
   return new Set(notBuilt);
 }
 
-const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
+/** Returns the part named on the command line, from 0; undefined for all. */
+function partOf(text: string): number | undefined {
+  if (values.sample) return samplePart(text);
+  if (values.part === undefined) return undefined;
+  const [, part] = new RegExp(`^([1-${PART_COUNT}])/${PART_COUNT}$`).exec(values.part) ?? [];
+  if (part === undefined)
+    throw new SetupFault(`--part must be 1/${PART_COUNT} to ${PART_COUNT}/${PART_COUNT}.`);
+  return Number(part) - 1;
+}
+
+const text = await readFile(join(root, 'generated/openapi.json'), 'utf8');
+const document = JSON.parse(text) as Document;
 const unimplemented = await unimplementedOperations();
-const today = Math.floor(Date.now() / 86_400_000);
-const tags = values.sample
-  ? sampleTags(document, unimplemented, recentlyChangedFiles(), today)
-  : values.tag?.split(',');
+const part = partOf(text);
+const tags = part === undefined ? values.tag?.split(',') : tagsOfPart(document, unimplemented, part);
 const { contract, untested } = chosenContract(document, {
   unimplemented,
   only: values.only?.split(','),

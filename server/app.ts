@@ -84,6 +84,8 @@ export type AppOptions = {
   dataDir: string;
   /** Origin under which members reach the site, without a trailing slash. */
   publicUrl?: string;
+  /** Host of all blogs; see `Config`. */
+  siteHost?: string;
   /** Stores uploads elsewhere than in `dataDir`; the app then serves them itself. */
   mediaStore?: MediaStore;
   /** Stores uploads in a bucket instead of `dataDir`. */
@@ -149,6 +151,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     db,
     secret,
     publicUrl,
+    ...(options.siteHost ? { siteHost: options.siteHost } : {}),
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
     incomingDir: resolve(join(dataDir, 'incoming')),
     downloadsDir: resolve(join(dataDir, 'downloads')),

@@ -71,6 +71,14 @@ export class EnvironmentReader {
     return undefined;
   }
 
+  /** Reads the name of a host, in lower case. */
+  hostName(name: string): string | undefined {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text)) return text;
+    this.problems.push(`${name} must be the name of a host, such as skein.example, not "${text}".`);
+    return undefined;
+  }
+
   /**
    * Reads which proxies are trusted to state the visitor's address: none, a number of proxies in front of this server,
    * or the proxies in these networks. Trusting every proxy would let a visitor choose the address by which rate limits

@@ -16,6 +16,7 @@ test('an empty environment gives the documented defaults', async () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
+    siteHost: 'skein.localhost',
     databaseUrl: undefined,
     logLevel: 'info',
     rateLimits: true,
@@ -30,6 +31,15 @@ test('DISK_RESERVE_MB is 1024 unless it says otherwise, and must be a whole numb
   expect(await reserve({})).toBe(1_024_000_000);
   expect(await reserve({ DISK_RESERVE_MB: '0' })).toBe(0);
   await expect(reserve({ DISK_RESERVE_MB: '-1' })).rejects.toThrow(/DISK_RESERVE_MB must be a whole number/);
+});
+
+test('SITE_HOST must be the name of a host, and is read in lower case', async () => {
+  const hostOf = (SITE_HOST: string) =>
+    loadConfig({ DATA_DIR: dataDir, SITE_HOST }).then(({ siteHost }) => siteHost);
+  expect(await hostOf('Skein.Example')).toBe('skein.example');
+  for (const wrong of ['https://skein.example', 'skein.example:3000', '*.skein.example', 'skein..example']) {
+    await expect(hostOf(wrong)).rejects.toThrow(/SITE_HOST must be the name of a host/);
+  }
 });
 
 test('ffmpeg is the one that is named, else the one on the path, else none', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha.ts';
 import { type Environment, EnvironmentReader } from './config-values.ts';
+import { DEFAULT_SITE_HOST } from './core/site-host.ts';
 import { StartFault } from './core/start-fault.ts';
 import type { GifProviderOptions } from './gifs/gif-provider.ts';
 import type { App } from './identity/apps.ts';
@@ -24,6 +25,8 @@ export type Config = {
   publicUrl: string;
   /** True when the origin was configured rather than derived from host and port. */
   hasOwnUrl: boolean;
+  /** Host whose subdomains are the blogs' own addresses (`anna.skein.example`). */
+  siteHost: string;
   /** Absolute path of the directory for the embedded database, uploads, and a generated secret. */
   dataDir: string;
   /** Address of a PostgreSQL server; undefined selects the embedded database. */
@@ -113,6 +116,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     port,
     publicUrl: publicUrl ?? `http://${reachable(host)}:${port}`,
     hasOwnUrl: publicUrl !== undefined,
+    siteHost: read.hostName('SITE_HOST') ?? DEFAULT_SITE_HOST,
     dataDir,
     databaseUrl,
     processes,

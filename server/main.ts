@@ -72,6 +72,7 @@ async function serve(config: Config): Promise<void> {
     secret: config.sessionSecret,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl,
+    siteHost: config.siteHost,
     log: { level: config.logLevel },
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,

@@ -3,6 +3,7 @@ import type { Captcha, CaptchaKind } from './captcha/captcha.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { deriveKey } from './core/derive-key.ts';
 import { PendingWork } from './core/pending-work.ts';
+import { configureSiteHost, DEFAULT_SITE_HOST } from './core/site-host.ts';
 import type { Database } from './db/database.ts';
 import { Cursors } from './feed/cursor.ts';
 import { GifFiles } from './gifs/gif-files.ts';
@@ -130,6 +131,8 @@ export type ServicesOptions = {
   post: PostOffice;
   live: Live;
   publicUrl: string;
+  /** Host of all blogs. */
+  siteHost?: string;
   reservedBlogNames: Iterable<string>;
   memberData: MemberData;
   /** Registered apps, whose clients may sign calls. */
@@ -155,10 +158,12 @@ export function createServices(options: ServicesOptions): Services {
     post,
     live,
     publicUrl,
+    siteHost = DEFAULT_SITE_HOST,
     reservedBlogNames,
     apps = [],
     now = Date.now,
   } = options;
+  configureSiteHost(siteHost);
   const media = new MediaLibrary(db, mediaStore);
   const reportKey = deriveKey(secret, 'report-token');
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Document, operationsOf } from '../contract/document.ts';
 import { chosenContract, operationsWithUndeclaredRules } from './contract.ts';
-import { sampleTags } from './sample.ts';
+import { PART_COUNT, samplePart, tagsOfPart } from './sample.ts';
 import { accountOf, configurationOf, stateOf } from './state.ts';
 
 const document = JSON.parse(
@@ -56,42 +56,34 @@ describe('chosenContract', () => {
   });
 });
 
-describe('sampleTags', () => {
-  const built = new Set(operationsOf(document).map(({ operation }) => operation.tags[0]));
+describe('the parts of the contract', () => {
+  const parts = Array.from({ length: PART_COUNT }, (_, part) => tagsOfPart(document, none, part));
 
-  test('sampleTags covers every tag in three days, in parts of similar size', () => {
-    const days = [7, 8, 9].map((day) => sampleTags(document, none, [], day));
-    expect(new Set(days.flat())).toEqual(built);
-    expect(days.flat()).toHaveLength(built.size);
-    const sizes = days.map((tags) => {
-      const { contract, untested } = chosenContract(document, { unimplemented: none, tags });
+  test('tagsOfPart puts every tag into one part, and makes parts of similar size', () => {
+    const tags = new Set(operationsOf(document).map(({ operation }) => operation.tags[0]));
+    expect(new Set(parts.flat())).toEqual(tags);
+    expect(parts.flat()).toHaveLength(tags.size);
+    const sizes = parts.map((part) => {
+      const { contract, untested } = chosenContract(document, { unimplemented: none, tags: part });
       return operationsOf(contract).length - untested.length;
     });
-    // The parts must be of similar size, or one day's run would take as long as the whole.
+    // The parts must be of similar size, or one of them would take as long as the whole.
     expect(Math.max(...sizes)).toBeLessThan(1.3 * Math.min(...sizes));
   });
 
-  test('sampleTags adds tags whose contract or module changed, and all when the changes are unknown', () => {
-    const changed = ['openapi/paths/account/x.yaml', 'server/modules/apps/consent/x.ts', 'server/db/pool.ts'];
-    for (const day of [1, 2, 3]) {
-      const usual = sampleTags(document, none, [], day);
-      expect(new Set(sampleTags(document, none, changed, day))).toEqual(
-        new Set([...usual, 'account', 'apps']),
-      );
-    }
-    expect(new Set(sampleTags(document, none, undefined, 1))).toEqual(built);
-  });
-
-  test('sampleTags skips tags without a built operation', () => {
+  test('tagsOfPart skips tags without a built operation', () => {
     const unimplemented = new Set(
       operationsOf(document)
         .filter(({ operation }) => operation.tags[0] === 'shop')
         .map(({ operation }) => operation.operationId),
     );
-    const tags = [1, 2, 3].flatMap((day) =>
-      sampleTags(document, unimplemented, ['openapi/paths/shop/x.yaml'], day),
-    );
-    expect(tags).not.toContain('shop');
+    expect(parts.flatMap((_, part) => tagsOfPart(document, unimplemented, part))).not.toContain('shop');
+  });
+
+  test('samplePart depends on the text of the contract alone, and selects every part', () => {
+    expect(samplePart('one contract')).toBe(samplePart('one contract'));
+    const selected = Array.from({ length: 60 }, (_, version) => samplePart(`contract ${version}`));
+    expect(new Set(selected)).toEqual(new Set(parts.keys()));
   });
 });
 

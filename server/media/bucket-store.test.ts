@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type BucketService, startBucketService } from '#tests/support/bucket-service.ts';
 import type { Member } from '#tests/support/members.ts';
 import { formWith, wav } from '#tests/support/recordings.ts';
 import { BucketMediaStore } from './bucket-store.ts';
@@ -14,28 +14,16 @@ import { mediaPath } from './media-store.ts';
 
 const KEY = 'abcdef0123456789';
 let folder: string;
-let service: S3rver;
+let service: BucketService;
 let store: BucketMediaStore;
 let t: TestApp;
 let marlow: Member;
 
-function bucketAt(port: number) {
-  const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  return { url: `http://127.0.0.1:${port}/uploads`, ...keys };
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skein-bucket-'));
-  service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'uploads' }],
-  });
-  const { port } = await service.run();
-  store = new BucketMediaStore(bucketAt(port));
-  t = await buildTestApp({ bucket: bucketAt(port) });
+  service = await startBucketService();
+  store = new BucketMediaStore(service.options);
+  t = await buildTestApp({ bucket: service.options });
   marlow = await t.member('marlow');
 });
 afterAll(async () => {
@@ -103,6 +91,11 @@ test.each([
   expect(reply.statusCode).toBeLessThan(500);
 });
 
+test('a bucket refuses what was signed with another key', async () => {
+  const stranger = new BucketMediaStore({ ...service.options, accessKeyId: 'other-key' });
+  await expect(stranger.put(mediaPath(KEY, 'a.txt'), Buffer.from('x'), 'text/plain')).rejects.toThrow(/403/);
+});
+
 test('a bucket that refuses keeps nothing half, and says so', async () => {
   const asked: string[] = [];
   const closed = createServer((request, response) => {
@@ -111,7 +104,8 @@ test('a bucket that refuses keeps nothing half, and says so', async () => {
     response.writeHead(403).end();
   });
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-  const refusing = new BucketMediaStore(bucketAt((closed.address() as AddressInfo).port));
+  const { port } = closed.address() as AddressInfo;
+  const refusing = new BucketMediaStore({ ...service.options, url: `http://127.0.0.1:${port}/uploads` });
   await expect(refusing.put(mediaPath(KEY, 'a.txt'), Buffer.from('x'), 'text/plain')).rejects.toThrow(/403/);
   expect(asked).toEqual(['PUT AWS4-HMAC-SHA256']);
   closed.close();

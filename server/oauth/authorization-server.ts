@@ -4,7 +4,6 @@ import { scopes } from '#generated/scopes.ts';
 import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oauth-storage.ts';
 import { domainError } from '../core/errors.ts';
 import { type Database, first } from '../db/database.ts';
-import { loadLibrary } from './load-library.ts';
 import { redirectUriFault } from './redirect-uris.ts';
 import { signingKey } from './signing-key.ts';
 
@@ -223,7 +222,7 @@ export class AuthorizationServer {
   }
 
   async #make(): Promise<Provider> {
-    const library = await loadLibrary();
+    const library = await import('oidc-provider');
     const { db, keys, publicUrl } = this.#options;
     const configuration: Configuration = {
       adapter: storageIn(db, keys, () => new library.errors.InvalidGrant('used before')),

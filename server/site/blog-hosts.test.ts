@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { SITE_HOST } from '#server/entities/blog/addresses.ts';
+import { configureSiteHost, DEFAULT_SITE_HOST } from '#server/core/site-host.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addressOnSite } from './blog-hosts.ts';
 
-const host = `anna.${SITE_HOST}`;
+const host = `anna.${DEFAULT_SITE_HOST}`;
 
 test.each([
   [host, '/', '/anna'],
@@ -15,11 +15,11 @@ test.each([
   [host, '/archive/2026/5', '/anna/archive/2026/5'],
   [host, '/tagged/fog%20and%20snow', '/anna/tagged/fog%20and%20snow'],
   [host, '//evil.example/x', '/anna//evil.example/x'],
-  [SITE_HOST, '/', undefined],
-  [`www.${SITE_HOST}`, '/', undefined],
-  [`a.b.${SITE_HOST}`, '/', undefined],
-  [`-x.${SITE_HOST}`, '/', undefined],
-  [`anna.${SITE_HOST}.evil.example`, '/', undefined],
+  [DEFAULT_SITE_HOST, '/', undefined],
+  [`www.${DEFAULT_SITE_HOST}`, '/', undefined],
+  [`a.b.${DEFAULT_SITE_HOST}`, '/', undefined],
+  [`-x.${DEFAULT_SITE_HOST}`, '/', undefined],
+  [`anna.${DEFAULT_SITE_HOST}.evil.example`, '/', undefined],
   ['127.0.0.1', '/anna', undefined],
 ])('%s%s is %s', (hostname, url, target) => {
   expect(addressOnSite(hostname, url)).toBe(target);
@@ -50,7 +50,7 @@ describe('a server that blogs’ hosts lead to', () => {
   });
 
   it('answers at its own host as ever', async () => {
-    for (const own of ['site.example', '127.0.0.1:3000', SITE_HOST]) {
+    for (const own of ['site.example', '127.0.0.1:3000', DEFAULT_SITE_HOST]) {
       expect((await t.inject({ url: '/v2/blog/anna/info', headers: { host: own } })).status).toBe(200);
     }
   });
@@ -61,4 +61,16 @@ it('is off unless the operator asks for it', async () => {
   await t.member('anna');
   expect((await t.inject({ url: '/v2/blog/anna/info', headers: { host } })).status).toBe(200);
   await t.close();
+});
+
+it('answers with addresses at the configured host', async () => {
+  const t = await buildTestApp({ siteHost: 'blogs.example' });
+  try {
+    await t.member('anna');
+    const { body } = await t.inject({ url: '/v2/blog/anna.blogs.example/info' });
+    expect(body.response.blog.url).toBe('https://anna.blogs.example');
+  } finally {
+    await t.close();
+    configureSiteHost(DEFAULT_SITE_HOST);
+  }
 });

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/core/errors.ts';
-import { SITE_HOST } from '#server/entities/blog/addresses.ts';
+import { siteHost } from '#server/core/site-host.ts';
 import { mayNameBlog } from './may-name-blog.ts';
 
 /** Cache lifetime of a redirect in seconds; short because blogs change their names. */
@@ -14,8 +14,8 @@ const KEPT = 3600;
  */
 export function addressOnSite(hostname: string, url: string): string | undefined {
   const host = hostname.toLowerCase();
-  if (!host.endsWith(`.${SITE_HOST}`)) return undefined;
-  const name = host.slice(0, -SITE_HOST.length - 1);
+  if (!host.endsWith(`.${siteHost()}`)) return undefined;
+  const name = host.slice(0, -siteHost().length - 1);
   if (!mayNameBlog(name)) return undefined;
   const path = url.replace(/^\/post(?=\/[1-9][0-9]*(?:[/?]|$))/, '').replace(/^\/(?=\?|$)/, '');
   return `/${name}${path}`;

@@ -7,7 +7,8 @@ let now: number;
 let pages: FinishedPages;
 let made: number;
 beforeEach(() => {
-  [now, made] = [0, 0];
+  // lru-cache takes a start at 0 for an entry without an end.
+  [now, made] = [1000, 0];
   pages = new FinishedPages({ now: () => now });
 });
 
@@ -30,7 +31,7 @@ async function read(key = '/', ...of: Parameters<typeof page>) {
 
 test('a page is made once and served in every coding for as long as it says', async () => {
   expect(await read()).toBe('<p>page 1</p>');
-  now = 30_000;
+  now += 30_000;
   const { bodies, status, headers } = await pages.get('/', make());
   expect([made, status, headers['cache-control']]).toEqual([1, 200, 'public, max-age=30']);
   expect(brotliDecompressSync(bodies.br).toString()).toBe('<p>page 1</p>');
@@ -39,7 +40,7 @@ test('a page is made once and served in every coding for as long as it says', as
 
 test('one that is a little old is shown while the next is made; one that is very old is not', async () => {
   await read();
-  now = 30_001;
+  now += 30_001;
   expect(await read()).toBe('<p>page 1</p>');
   await vi.waitFor(async () => expect(await read()).toBe('<p>page 2</p>'));
   now += 90_001;
@@ -84,10 +85,27 @@ test('what fails is told to all who wait, and tried again by the next', async ()
 
 test('a failure to renew leaves the page that is there', async () => {
   await read();
-  now = 40_000;
+  now += 40_000;
   expect(
     (await pages.get('/', () => Promise.reject(new Error('rendering')))).bodies.identity.toString(),
   ).toBe('<p>page 1</p>');
+});
+
+test('a rendering that was refused for another request is tried again for each that waited', async () => {
+  const refused = make('no-store', 429);
+  const answers = await Promise.all([
+    pages.get('/', refused),
+    pages.get('/', make()),
+    pages.get('/', make()),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+});
+
+test('a page that must not be cached any more replaces the cached one', async () => {
+  await read();
+  now += 30_001;
+  expect(await read('/', 'no-store', 404)).toBe('<p>page 1</p>');
+  await vi.waitFor(async () => expect(await read()).toBe('<p>page 3</p>'));
 });
 
 test('memory is bounded: the page nobody asked for longest goes', async () => {

@@ -15,13 +15,8 @@ export interface FinishedPage {
 /** A cached page in every content coding, compressed once. */
 export interface KeptPage extends Omit<FinishedPage, 'html'> {
   bodies: Record<Coding, Buffer>;
-}
-
-interface Kept {
-  page: KeptPage;
-  /** Milliseconds of the cache's clock. */
-  madeAt: number;
-  freshFor: number;
+  /** Milliseconds for which the page is fresh; 0 for one that must not be cached. */
+  freshMs: number;
 }
 
 /** Maximum size of the cache in bytes. */
@@ -29,36 +24,48 @@ const CAPACITY = 64_000_000;
 /** Multiple of its freshness up to which a stale page may be served while it is renewed. */
 const STALE_FACTOR = 3;
 
-async function compressed({ html, ...page }: FinishedPage): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gzip] = await Promise.all([encoded(identity, 'br', 'many'), encoded(identity, 'gzip', 'many')]);
-  return { ...page, bodies: { br, gzip, identity } };
+/** Returns the milliseconds for which a page's own headers allow caching; 0 for a private page. */
+function freshMsOf({ status, headers }: FinishedPage): number {
+  const [, seconds] = /^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
+  return status === 200 ? Number(seconds ?? 0) * 1000 : 0;
 }
 
-/** Returns the seconds for which a page's own headers allow caching; 0 for a private page. */
-function secondsToKeep({ status, headers }: FinishedPage): number {
-  const [, seconds] = /^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
-  return status === 200 ? Number(seconds ?? 0) : 0;
+async function rendered(make: () => Promise<FinishedPage>): Promise<KeptPage> {
+  const { html, ...page } = await make();
+  const identity = Buffer.from(html);
+  const [br, gzip] = await Promise.all([encoded(identity, 'br', 'many'), encoded(identity, 'gzip', 'many')]);
+  return { ...page, bodies: { br, gzip, identity }, freshMs: freshMsOf({ html, ...page }) };
 }
+
+/** Returns true for an answer that may concern the request alone that caused it, such as a flood limit. */
+const isRefusal = ({ status }: KeptPage): boolean => status === 429 || status >= 500;
 
 /**
  * The page cache: rendered visitor pages in memory, for as long as their own headers allow. Simultaneous requests share one
- * rendering; a slightly stale page is served while it is renewed.
+ * rendering; a slightly stale page is served while it is renewed. https://github.com/isaacs/node-lru-cache
  */
 export class FinishedPages {
-  readonly #pages: LRUCache<string, Kept>;
-  readonly #making = new Map<string, Promise<KeptPage>>();
-  readonly #now: () => number;
+  readonly #pages: LRUCache<string, KeptPage, () => Promise<FinishedPage>>;
 
   constructor({
     capacity = CAPACITY,
     now = () => performance.now(),
   }: { capacity?: number; now?: () => number } = {}) {
-    this.#now = now;
     this.#pages = new LRUCache({
       maxSize: capacity,
-      sizeCalculation: ({ page: { bodies } }) =>
-        bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      // The cache stores nothing that is larger than itself: a page that must not be cached counts as such.
+      sizeCalculation: ({ bodies, freshMs }) =>
+        freshMs === 0 ? capacity + 1 : bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      perf: { now },
+      ttlResolution: 0,
+      // A failed renewal leaves the page that is there, and eviction does not end a rendering that requests wait for.
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { options, context: make }) => {
+        const page = await rendered(make);
+        options.ttl = page.freshMs * STALE_FACTOR;
+        return page;
+      },
     });
   }
 
@@ -68,42 +75,22 @@ export class FinishedPages {
    * @param make renders the page; an uncacheable one is rendered for each later request
    */
   async get(key: string, make: () => Promise<FinishedPage>): Promise<KeptPage> {
-    const kept = this.#pages.get(key);
-    const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#now() - kept.madeAt;
-    if (kept === undefined || age > kept.freshFor * STALE_FACTOR) return this.#make(key, make);
-    // A failed renewal is ignored here; the next request that has to wait gets the error.
-    if (age > kept.freshFor) this.#make(key, make).catch(() => undefined);
-    return kept.page;
+    const isStale = this.#isStale(key);
+    const status: LRUCache.Status<string, KeptPage> = {};
+    const page = await this.#pages.forceFetch(key, {
+      context: make,
+      status,
+      allowStale: isStale,
+      forceRefresh: isStale,
+    });
+    // The rendering was started by another request, which alone may have been refused.
+    return status.fetch === 'inflight' && isRefusal(page) ? rendered(make) : page;
   }
 
-  #make(key: string, make: () => Promise<FinishedPage>): Promise<KeptPage> {
-    const underWay = this.#making.get(key);
-    if (underWay !== undefined) return this.#join(key, underWay, make);
-    const making = this.#keep(key, make).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
-  }
-
-  /**
-   * Waits for the rendering started by another request. A refusal may concern that request alone (a flood limit), so it
-   * is retried once.
-   */
-  async #join(
-    key: string,
-    underWay: Promise<KeptPage>,
-    make: () => Promise<FinishedPage>,
-  ): Promise<KeptPage> {
-    const page = await underWay;
-    return page.status === 429 || page.status >= 500 ? this.#keep(key, make) : page;
-  }
-
-  async #keep(key: string, make: () => Promise<FinishedPage>): Promise<KeptPage> {
-    const madeAt = this.#now();
-    const finished = await make();
-    const page = await compressed(finished);
-    const freshFor = secondsToKeep(finished) * 1000;
-    if (freshFor > 0) this.#pages.set(key, { page, madeAt, freshFor });
-    else this.#pages.delete(key);
-    return page;
+  /** Returns true when the page may be served once more while it is renewed. */
+  #isStale(key: string): boolean {
+    const page = this.#pages.peek(key);
+    if (page === undefined) return false;
+    return this.#pages.getRemainingTTL(key) < page.freshMs * (STALE_FACTOR - 1);
   }
 }

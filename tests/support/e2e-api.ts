@@ -1,6 +1,26 @@
 import type { Page } from '@playwright/test';
-import { client } from '#src/shared/api/call/client.ts';
-import { configureHttp, forgetCsrfToken } from '#src/shared/api/call/http.ts';
+import createClient from 'openapi-fetch';
+import type { paths } from '#generated/types/api.d.ts';
+import { configureHttp, forgetCsrfToken, send } from '#src/shared/api/call/http.ts';
+import { apiErrorOf } from '#src/shared/api/call/transport.ts';
+
+/**
+ * API client of a journey: the client of `@skein/client` has no session cookie, so this one sends with the site's own
+ * transport, which knows the CSRF token. A failed call throws an ApiError, so that `data` is always set.
+ */
+const client = createClient<paths>({
+  baseUrl: 'http://skein.invalid',
+  fetch: async (request) => {
+    const url = new URL(request.url);
+    const response = await send(url.pathname + url.search, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ? await request.text() : undefined,
+    });
+    if (response.ok) return response;
+    throw apiErrorOf(response, url.pathname, await response.json().catch(() => null));
+  },
+});
 
 /** Returns a fetch that sends requests with the cookies of a page. */
 function throughPage(page: Page): typeof fetch {

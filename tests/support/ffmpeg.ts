@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import installed from '@ffmpeg-installer/ffmpeg';
+import { findFfmpeg } from '#server/media/ffmpeg.ts';
 
 /**
- * Path of the tests' ffmpeg, an old version: it is never given members' files. npm packages lose the execute
+ * Path of the tests' ffmpeg: the one on the PATH, else the old one of a package, which is never given members' files.
+ * Packages with a newer one download it from elsewhere when they are installed. npm packages lose the execute
  * permission, so it is restored.
  */
 export const ffmpeg: string = (() => {
+  const found = findFfmpeg(process.env.PATH);
+  if (found !== undefined) return found;
   const { path } = installed;
   try {
     accessSync(path, constants.X_OK);

@@ -1,14 +1,12 @@
+import { siteHost } from '#server/core/site-host.ts';
 import { loadContract } from '#server/http/contract/load.ts';
-
-/** The host of all blogs: a blog's own address is `https://{blog}.{host}` (spec 000 §2.3). */
-export const SITE_HOST = process.env.SITE_HOST ?? 'skein.localhost';
 
 /** Host names that clients of the API family append to a bare blog name (openapi/legacy-clients.yaml). */
 const FAMILY_HOSTS = loadContract().document['x-family'].hosts;
 
 /** Returns the blog's own address. */
 export function blogUrl(name: string): string {
-  return `https://${name}.${SITE_HOST}`;
+  return `https://${name}.${siteHost()}`;
 }
 
 /** Returns the address of a blog's page inside the site. */
@@ -31,8 +29,8 @@ export function parseBlogIdentifier(text: string): { uuid: string } | { name: st
   const withoutScheme = trimmed.replace(/^https?:\/\//i, '').replace(/^@/, '');
   const [host = '', ...path] = withoutScheme.split('/');
   const lower = host.toLowerCase();
-  const own = [SITE_HOST, ...FAMILY_HOSTS].find((host) => lower.endsWith(`.${host}`));
+  const own = [siteHost(), ...FAMILY_HOSTS].find((host) => lower.endsWith(`.${host}`));
   if (own !== undefined) return { name: lower.slice(0, -own.length - 1) };
-  if (lower === SITE_HOST && path[0]) return { name: path[0].replace(/^@/, '').toLowerCase() };
+  if (lower === siteHost() && path[0]) return { name: path[0].replace(/^@/, '').toLowerCase() };
   return { name: lower };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SITE_HOST } from '#server/core/site-host.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, postAs } from '#tests/support/posts.ts';
-import { SITE_HOST } from './addresses.ts';
 
 let app: TestApp;
 let anna: Member;
@@ -21,10 +21,10 @@ const addBlog = (name: string, isPrimary: boolean) => insertBlog(app.db, anna.us
 describe('a blog', () => {
   it('has its own host as its address [blog-03]', async () => {
     const { blog } = (await app.inject('/v2/blog/anna/info')).body.response;
-    expect(blog).toMatchObject({ url: `https://anna.${SITE_HOST}`, blogViewUrl: '/anna' });
+    expect(blog).toMatchObject({ url: `https://anna.${DEFAULT_SITE_HOST}`, blogViewUrl: '/anna' });
   });
 
-  it.each(['anna', 'ANNA', `anna.${SITE_HOST}`])('is found as %s, and by its uuid', async (name) => {
+  it.each(['anna', 'ANNA', `anna.${DEFAULT_SITE_HOST}`])('is found as %s, and by its uuid', async (name) => {
     for (const identifier of [name, anna.blogUuid])
       expect((await app.inject(`/v2/blog/${identifier}/info`)).body.response.blog.name).toBe('anna');
   });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_SITE_HOST } from '#server/core/site-host.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
 import { memberBehind } from '#server/modules/blogs/members/members-repository.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs } from '#tests/support/posts.ts';
-import { parseBlogIdentifier, SITE_HOST } from './addresses.ts';
+import { parseBlogIdentifier } from './addresses.ts';
 import { findBlog, followedBlogs, ownerFollows } from './repository.ts';
 
 /** Closed blogs are in no list and at no address; the other blogs are unaffected. */
@@ -87,13 +88,13 @@ it('knows who is behind a first blog while their account is open', async () => {
 it.each([
   ['Wool', 'wool'],
   [' @wool ', 'wool'],
-  [`wool.${SITE_HOST}`, 'wool'],
-  [`HTTPS://Wool.${SITE_HOST}/post/7`, 'wool'],
-  [`http://wool.${SITE_HOST}`, 'wool'],
-  [`https://${SITE_HOST}/@Wool/7`, 'wool'],
-  [`${SITE_HOST}/wool`, 'wool'],
-  [`woolhttps://x.${SITE_HOST}`, 'woolhttps:'],
-  [`${SITE_HOST}/`, SITE_HOST],
+  [`wool.${DEFAULT_SITE_HOST}`, 'wool'],
+  [`HTTPS://Wool.${DEFAULT_SITE_HOST}/post/7`, 'wool'],
+  [`http://wool.${DEFAULT_SITE_HOST}`, 'wool'],
+  [`https://${DEFAULT_SITE_HOST}/@Wool/7`, 'wool'],
+  [`${DEFAULT_SITE_HOST}/wool`, 'wool'],
+  [`woolhttps://x.${DEFAULT_SITE_HOST}`, 'woolhttps:'],
+  [`${DEFAULT_SITE_HOST}/`, DEFAULT_SITE_HOST],
 ])('what is written as %s is the name %s', (text, name) => {
   expect(parseBlogIdentifier(text)).toEqual({ name });
 });

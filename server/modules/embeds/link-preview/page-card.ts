@@ -47,7 +47,7 @@ export async function readCard(means: Means, address: string): Promise<KeptPrevi
     if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(page.type)) {
       return { url: page.url, block, mediaKey: null };
     }
-    const { pictureUrl, ...words } = await pageFacts(page);
+    const { pictureUrl, ...words } = pageFacts(page);
     const mediaKey = pictureUrl ? await fetchedPicture(means, pictureUrl) : null;
     return { url: page.url, block: { ...block, ...words }, mediaKey };
   });

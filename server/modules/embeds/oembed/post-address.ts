@@ -1,4 +1,4 @@
-import { SITE_HOST } from '#server/entities/blog/addresses.ts';
+import { siteHost } from '#server/core/site-host.ts';
 
 /** Parsed address of a post. */
 export interface PostAddress {
@@ -14,11 +14,11 @@ export function postAddressOf(address: string, publicUrl: string): PostAddress |
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, hostname, pathname } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  if (host === new URL(publicUrl).host || hostname === SITE_HOST) {
+  if (host === new URL(publicUrl).host || hostname === siteHost()) {
     const [, blog, id] = PATH.exec(pathname) ?? [];
     return blog && id ? { blog, id } : undefined;
   }
-  if (!hostname.endsWith(`.${SITE_HOST}`)) return undefined;
+  if (!hostname.endsWith(`.${siteHost()}`)) return undefined;
   const [, id] = OWN_PATH.exec(pathname) ?? [];
   return id ? { blog: hostname, id } : undefined;
 }

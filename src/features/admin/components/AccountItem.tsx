@@ -8,6 +8,7 @@ import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
@@ -41,7 +42,7 @@ function Closed({ account: { suspension } }: { account: SiteAccount }) {
   const { i18n } = useLingui();
   if (!suspension) return null;
   const { reason, suspendedTs, untilTs } = suspension;
-  const now = Date.now() / 1000;
+  const now = siteNow() / 1000;
   const since = relativeTime(suspendedTs, now, i18n.locale);
   const until = untilTs === undefined ? '' : relativeTime(untilTs, now, i18n.locale);
   return (
@@ -105,7 +106,7 @@ export function AccountItem({ account }: { account: SiteAccount }) {
   const { t, i18n } = useLingui();
   const states = useAccountWords();
   const { id, name, email, emailVerified, state, isAdmin, createdTs, lastSeenTs, sessionCount } = account;
-  const now = Date.now() / 1000;
+  const now = siteNow() / 1000;
   const joined = relativeTime(createdTs, now, i18n.locale);
   const seen = lastSeenTs === undefined ? '' : relativeTime(lastSeenTs, now, i18n.locale);
   return (

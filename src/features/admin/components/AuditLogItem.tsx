@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Staff.module.css';
 import { useActWords } from './use-audit-log-text.ts';
@@ -17,7 +18,7 @@ export function ActItem({ act }: { act: StaffAct }) {
   const { titleOf, outcomeOf } = useActWords();
   const { staff, subject, account, actedTs, details } = act;
   const title = titleOf(act.act);
-  const when = relativeTime(actedTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(actedTs, siteNow() / 1000, i18n.locale);
   const outcome = outcomeOf(act);
   const said = wordsOf(details);
   return (

@@ -6,6 +6,7 @@ import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
 import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
@@ -39,7 +40,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
   const said = reason.trim();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const until = span === 'open' ? {} : { until: Math.floor(Date.now() / 1000) + DAYS[span] * 86_400 };
+    const until = span === 'open' ? {} : { until: Math.floor(siteNow() / 1000) + DAYS[span] * 86_400 };
     if (said) void write({ accountId: id, data: { reason: said, ...until } });
   };
   return (

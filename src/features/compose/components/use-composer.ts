@@ -7,6 +7,7 @@ import { PICTURES_PER_POST_MAX } from '#src/entities/media/picture-check.ts';
 import { Uploads } from '#src/entities/media/uploads.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Recordings } from '../data/recordings.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
 import { useLeaving } from '../data/use-leaving.ts';
@@ -232,7 +233,7 @@ export function useComposer({
     /** Chooses the outcome; scheduling starts with a sensible time. */
     choose: (outcome: Outcome): void => {
       const needsTime = outcome === 'schedule' && !contents.goesOutAt;
-      change({ outcome, ...(needsTime ? { goesOutAt: suggestedTime(Date.now()) } : {}) });
+      change({ outcome, ...(needsTime ? { goesOutAt: suggestedTime(siteNow()) } : {}) });
     },
     startOver: (): void => {
       draft.startOver();

@@ -9,6 +9,7 @@ import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -48,7 +49,7 @@ function useKinds({ submissionTypes = [] }: Blog): string | undefined {
     video: t`Videos`,
   };
   const isAny = submissionTypes.length === 0 || submissionTypes.length === Object.keys(names).length;
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  const list = listFormat(i18n.locale);
   return isAny ? undefined : list.format(submissionTypes.map((kind) => names[kind]));
 }
 

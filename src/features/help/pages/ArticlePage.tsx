@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ArticleList } from '../components/ArticleList.tsx';
@@ -38,7 +39,7 @@ export default function ArticlePage() {
       </HelpFrame>
     );
   const updated = new Date(article.updatedTs * 1000);
-  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(updated);
+  const day = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(updated);
   return (
     <HelpFrame title={article.title} lead={article.summary} isDeeper>
       <PageHead title={article.title} description={article.summary} canonical={paths.helpArticle(slug)} />

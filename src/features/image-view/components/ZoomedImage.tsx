@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import type { ImageInfo } from '#generated/zod/imageInfo.zod.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { paths } from '#src/paths/paths.ts';
+import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './Image.module.css';
 
@@ -11,7 +12,7 @@ const ZOOM_STEPS = [0, 1, 2] as const;
 
 function kilobytes(bytes: number, locale: string): string {
   const format = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(locale, format).format(bytes / 1000);
+  return numberFormat(locale, format).format(bytes / 1000);
 }
 
 /** A picture at window size, full size (panned by scrolling), or twice that. */

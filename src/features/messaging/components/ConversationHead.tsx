@@ -11,6 +11,7 @@ import { themeStyle } from '#src/entities/blog/theme.ts';
 import { paths } from '#src/paths/paths.ts';
 import { executeWrite } from '#src/shared/api/write/write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
@@ -71,7 +72,7 @@ function LastSeen({ ago = -1 }: { ago?: number | undefined }) {
   const { t, i18n } = useLingui();
   if (ago < 0) return null;
   if (ago < ONLINE_WITHIN_S) return <p className={styles.here}>{t`Here now`}</p>;
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(siteNow() / 1000);
   const time = relativeTime(now - ago, now, i18n.locale);
   return <p className={styles.here}>{t`Here ${time}`}</p>;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SendMessageRequest } from '#generated/zod/sendMessageRequest.zod.ts';
 import { newIdempotencyKey } from '#src/shared/api/call/http.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import {
   getPendingMessages,
   onPendingChange,
@@ -45,7 +46,7 @@ export function useOutbox(from: string, to: string): Outbox {
     };
   }, [queryClient, from]);
   const add = (request: SendMessageRequest): void => {
-    const writtenTs = Math.floor(Date.now() / 1000);
+    const writtenTs = Math.floor(siteNow() / 1000);
     setPendingMessages([...getPendingMessages(), { key: newIdempotencyKey(), request, from, to, writtenTs }]);
     void sendPendingMessages(queryClient, [from]);
   };
