@@ -27,14 +27,14 @@ test('only db/planner.ts writes SQL for the planner alone', () => {
  */
 const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> = {
   'server/entities/blog/rows.ts': [1, "flags of posts of the viewer's own blog"],
-  'server/entities/post/counters.ts': [1, 'counters of a post that the caller has checked'],
+  'server/entities/post/counters-repository.ts': [1, 'counters of a post that the caller has checked'],
   'server/entities/post/counts-repository.ts': [2, "counts of the member's queue and drafts"],
   'server/entities/post/repository.ts': [
     2,
     'rows of posts in any state, for the rules in code (canReadPost, postPage)',
   ],
-  'server/entities/user/limit-counts.ts': [2, "counts of the member's own posts"],
-  'server/modules/account/data-download/import-counts.ts': [6, 'counts of imported posts'],
+  'server/entities/user/limit-counts-repository.ts': [2, "counts of the member's own posts"],
+  'server/modules/account/data-download/import-counts-repository.ts': [6, 'counts of imported posts'],
   'server/modules/account/data-download/parts.ts': [2, "the member's own archive"],
   'server/modules/account/erasure/erase-repository.ts': [3, 'posts that are erased with their account'],
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],

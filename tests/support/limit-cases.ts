@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { LimitName } from '#generated/limits.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
-import { newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { newChallenge } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
 import { insertMember } from '#server/modules/blogs/members/members-repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';

@@ -10,7 +10,7 @@ import { type Database, DatabaseFault, first, type Transaction } from '#server/d
 import { type MediaStore, mediaPath } from '#server/media/media-store.ts';
 import { mediaFiles } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
-import { announceArrived, restorePolls } from './import-counts.ts';
+import { announceArrived, restorePolls } from './import-counts-repository.ts';
 import { elsewhere, insertOthers, insertRows, type Owners } from './import-rows.ts';
 import { rowsIn } from './lines.ts';
 import { type OpenedArchive, openArchive } from './opened-archive.ts';

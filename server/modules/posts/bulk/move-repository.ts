@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { keepAddress } from '#server/entities/post/moved-repository.ts';
 import { lockPost, published } from '../compose/write-repository.ts';
-import { announcePost, withdrawPost } from '../publishing/publish.ts';
+import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 
 /** Source and target of a move: the ids of the blogs. */
 export interface Way {

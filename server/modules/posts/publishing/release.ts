@@ -2,7 +2,7 @@ import { tagKey } from '#server/core/tags.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
-import { announcePost } from './publish.ts';
+import { announcePost } from './publish-repository.ts';
 
 /** States from which a post can be published as it is. */
 const WAITING = new Set(['draft', 'queued', 'submission']);
