@@ -14,7 +14,12 @@ import { refuseUnkeepable } from '#server/http/contract/unstorable-text.ts';
 import { isOneAddress } from '#server/mail/mail.ts';
 import { mediaPath } from '#server/media/media-store.ts';
 import { checkedContent } from '#server/modules/posts/compose/content.ts';
-import { type DeclaredReference, type DeclaredTable, declaredTable, problemOfType } from './columns-repository.ts';
+import {
+  type DeclaredReference,
+  type DeclaredTable,
+  declaredTable,
+  problemOfType,
+} from './columns-repository.ts';
 import { arrayRows, LineTooLong } from './lines.ts';
 import type { OpenedArchive } from './opened-archive.ts';
 import { columnsOf, FILES, type Part } from './parts.ts';

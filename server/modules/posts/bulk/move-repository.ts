@@ -121,3 +121,16 @@ export async function moveBack(
   );
   return ids;
 }
+
+/** Locks a member's admin roles on these blogs until the transaction ends. Returns their number. */
+export async function lockAdminRoles(
+  tx: Queryable,
+  blogIds: readonly string[],
+  userId: string,
+): Promise<number> {
+  const roles = await tx.query(
+    "select 1 from blog_members where blog_id = any($1::bigint[]) and user_id = $2 and role = 'admin' for share",
+    [blogIds, userId],
+  );
+  return roles.length;
+}
