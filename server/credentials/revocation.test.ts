@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBlog, updatePasswordHash } from '#server/entities/user/repository.ts';
-import { restore } from '#server/entities/user/suspensions.ts';
+import { restore } from '#server/entities/user/suspensions-repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { linkLetter, newToken } from '#server/modules/auth/mailed-links/links.ts';
 import {

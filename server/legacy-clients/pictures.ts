@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { UploadedFile } from '#server/http/contract/multipart.ts';
 import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
 import type { Services } from '#server/services.ts';

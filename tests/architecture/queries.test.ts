@@ -27,14 +27,14 @@ test('only db/planner.ts writes SQL for the planner alone', () => {
  */
 const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> = {
   'server/entities/blog/rows.ts': [1, "flags of posts of the viewer's own blog"],
-  'server/entities/post/counters.ts': [1, 'counters of a post that the caller has checked'],
+  'server/entities/post/counters-repository.ts': [1, 'counters of a post that the caller has checked'],
   'server/entities/post/counts-repository.ts': [2, "counts of the member's queue and drafts"],
   'server/entities/post/repository.ts': [
     2,
     'rows of posts in any state, for the rules in code (canReadPost, postPage)',
   ],
-  'server/entities/user/limit-counts.ts': [2, "counts of the member's own posts"],
-  'server/modules/account/data-download/import-counts.ts': [6, 'counts of imported posts'],
+  'server/entities/user/limit-counts-repository.ts': [2, "counts of the member's own posts"],
+  'server/modules/account/data-download/import-counts-repository.ts': [6, 'counts of imported posts'],
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
   'server/modules/filters/hidden-posts/hidden-repository.ts': [
@@ -58,7 +58,7 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/posts/bulk/choose.ts': [2, 'posts that their writer changes'],
   'server/modules/posts/bulk/move-repository.ts': [3, 'posts that their writer moves'],
   'server/modules/posts/bulk/restore-repository.ts': [3, 'posts that their writer restores'],
-  'server/modules/posts/compose/import-post.ts': [1, 'posts that their writer imported before'],
+  'server/modules/posts/compose/imported-repository.ts': [1, 'posts that their writer imported before'],
   'server/modules/posts/compose/sent-repository.ts': [2, "counts of the member's own posts"],
   'server/modules/posts/compose/write-repository.ts': [1, 'the post that its writer changes'],
   'server/modules/posts/drafts/drafts-repository.ts': [3, "drafts of the member's own blog"],
@@ -85,4 +85,37 @@ test('posts that others may see are selected by policies/visible-posts.ts', () =
     .filter(([, count]) => count > 0);
   const allowed = Object.entries(OWN_READS).map(([path, [count]]) => [path, count] as const);
   expect(Object.fromEntries(reads)).toEqual(Object.fromEntries(allowed));
+});
+
+/** Beginnings of statements in a string literal. */
+const STATEMENT =
+  /[`'"]\s*(?:select\s[^`]*?\sfrom\s|select 1 |insert into\s|update\s+\w+\s+(?:\w+\s+)?set\s|delete from\s|with\s+(?:recursive\s+)?\w+\s+as\s)/;
+
+/** Repositories by their name: fragments (`-sql`), row types with their columns (`rows`), lists of ids (`skeleton`). */
+const REPOSITORY = /(?:repository|-sql|rows|skeletons?)\.ts$/;
+
+/** Files of modules and entities that hold SQL beside something else that cannot be told apart from it. */
+const WITH_SQL: readonly string[] = [
+  // A rule or a ranking that is one statement.
+  'server/modules/boops/taking-part.ts',
+  'server/modules/feed/timelines/best-first.ts',
+  'server/modules/messaging/conversations/policy.ts',
+  // Selection of posts for a bulk change: the statement is the filter of the request.
+  'server/modules/posts/bulk/choose.ts',
+  // The archive of a member: its parts are described by SQL, and its check asks the catalogue.
+  'server/modules/account/data-download/check-archive.ts',
+  'server/modules/account/data-download/import-member.ts',
+  'server/modules/account/data-download/parts.ts',
+  // A cookie with the rows it names.
+  'server/modules/auth/two-factor/remembered-browsers.ts',
+  'server/modules/notifications/push/push-messages.ts',
+  'server/entities/post/pending-media.ts',
+];
+
+test('SQL of modules and entities is in repositories', () => {
+  const found = server
+    .filter(({ path, text }) => /^server\/(?:modules|entities)\//.test(path) && STATEMENT.test(text))
+    .map(({ path }) => path)
+    .filter((path) => !REPOSITORY.test(path));
+  expect(found.toSorted()).toEqual(WITH_SQL.toSorted());
 });

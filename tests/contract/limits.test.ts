@@ -36,7 +36,7 @@ test('/v2/config contains exactly the limits that are marked so', () => {
 });
 
 /** Shows the remaining quota; reading a limit there does not enforce it. */
-const LIMIT_COUNTS_FILE = 'server/entities/user/limit-counts.ts';
+const LIMIT_COUNTS_FILE = 'server/entities/user/limit-counts-repository.ts';
 const server = filesMatching(/^server\/.*\.ts$/).filter(
   (file) => !isTest(file) && file.path !== LIMIT_COUNTS_FILE,
 );

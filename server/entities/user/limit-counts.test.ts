@@ -3,7 +3,7 @@ import { firstIdAt } from '#server/core/ids.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
-import { countNewBlogs, countQueued, usedLimits } from './limit-counts.ts';
+import { countNewBlogs, countQueued, usedLimits } from './limit-counts-repository.ts';
 import { insertBlog } from './repository.ts';
 
 const NOW = Date.now();

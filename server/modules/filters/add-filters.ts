@@ -2,7 +2,7 @@ import type { LimitName } from '#generated/limits.ts';
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { EVERYWHERE, type Scope } from '#server/policies/filters.ts';
 import {
   countFilters,

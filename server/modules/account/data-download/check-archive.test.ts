@@ -13,7 +13,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 import { JSON_COLUMNS } from './check-archive.ts';
-import { declaredTable } from './columns.ts';
+import { declaredTable } from './columns-repository.ts';
 import { importMember } from './import-member.ts';
 import { openArchive } from './opened-archive.ts';
 

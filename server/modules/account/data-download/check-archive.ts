@@ -15,7 +15,12 @@ import { isOneAddress } from '#server/mail/mail.ts';
 import { mediaPath } from '#server/media/media-store.ts';
 import { columnsOf, type Part, type PartFile } from '#server/member-data/parts.ts';
 import { checkedContent } from '#server/modules/posts/compose/content.ts';
-import { type DeclaredReference, type DeclaredTable, declaredTable, problemOfType } from './columns.ts';
+import {
+  type DeclaredReference,
+  type DeclaredTable,
+  declaredTable,
+  problemOfType,
+} from './columns-repository.ts';
 import { arrayRows, LineTooLong } from './lines.ts';
 import type { OpenedArchive } from './opened-archive.ts';
 

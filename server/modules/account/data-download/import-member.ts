@@ -12,7 +12,7 @@ import type { MemberData } from '#server/member-data/member-data.ts';
 import { partFile } from '#server/member-data/parts.ts';
 import { mediaFiles } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
-import { announceArrived, restorePolls } from './import-counts.ts';
+import { announceArrived, restorePolls } from './import-counts-repository.ts';
 import { elsewhere, insertOthers, insertRows, type Owners } from './import-rows.ts';
 import { rowsIn } from './lines.ts';
 import { type OpenedArchive, openArchive } from './opened-archive.ts';

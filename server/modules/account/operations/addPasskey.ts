@@ -1,9 +1,9 @@
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
-import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';

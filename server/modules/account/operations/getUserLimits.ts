@@ -1,4 +1,4 @@
-import { countQueued, presentUserLimits, usedLimits } from '#server/entities/user/limit-counts.ts';
+import { countQueued, presentUserLimits, usedLimits } from '#server/entities/user/limit-counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 
 /** Returns the member's limits; the queue is that of the primary blog. */

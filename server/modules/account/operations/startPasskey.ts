@@ -1,6 +1,6 @@
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { userHandleOf } from '#server/modules/auth/passkeys/assertion.ts';
-import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import { passkeysOf } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
 import { askerOf } from '#server/modules/auth/sessions/current-session.ts';

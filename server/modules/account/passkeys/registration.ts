@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { challengeOf } from '#server/modules/auth/passkeys/challenges.ts';
+import { challengeOf } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import type { NewPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { restore } from '#server/entities/user/suspensions.ts';
+import { restore } from '#server/entities/user/suspensions-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';

@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { suspend } from '#server/entities/user/suspensions.ts';
+import { suspend } from '#server/entities/user/suspensions-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { closedUntil } from '#server/mail/account-texts.ts';
 import { letter } from '#server/mail/emails.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { randomToken } from '#server/core/tokens.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { countApps, insertApp } from '../oauth/client-repository.ts';
 import { appDetails, appNow, newSecret } from '../oauth/policy.ts';

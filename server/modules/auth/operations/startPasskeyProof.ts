@@ -1,5 +1,5 @@
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
 
 /** Returns the same options for everybody, so that accounts are not revealed. */

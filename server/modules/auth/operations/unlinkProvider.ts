@@ -3,13 +3,13 @@ import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { deleteThirdParty, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
+import { deleteThirdParty, lockAccount, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
 
 export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
   const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
   const user = await db.transaction(async (tx) => {
     // Serializes concurrent requests, so that the last way in stays.
-    await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
+    await lockAccount(tx, viewer.userId);
     const user = await userById(tx, viewer.userId);
     if (!(await deleteThirdParty(tx, viewer.userId, body.provider_id))) {
       throw domainError('not-found', { field: 'provider_id', detail: 'It is not linked to your account.' });

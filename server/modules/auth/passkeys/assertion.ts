@@ -3,7 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import type { Services } from '#server/services.ts';
-import { challengeOf, takeChallenge } from './challenges.ts';
+import { challengeOf, takeChallenge } from './challenges-repository.ts';
 import { noteUse, type PasskeyRow, passkeyByCredential } from './passkey-repository.ts';
 import { relyingParty } from './relying-party.ts';
 

@@ -6,7 +6,7 @@ import {
   restore,
   type SuspensionRow,
   suspensionOf,
-} from '#server/entities/user/suspensions.ts';
+} from '#server/entities/user/suspensions-repository.ts';
 import { letter } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';

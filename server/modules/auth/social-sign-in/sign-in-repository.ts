@@ -159,3 +159,8 @@ export async function completeAccount(tx: Queryable, userId: string, blogName: s
   );
   return true;
 }
+
+/** Locks an account's row until the transaction ends. */
+export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('select 1 from users where id = $1 for update', [userId]);
+}

@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countFollowsSince } from '#server/entities/blog/repository.ts';
-import { DAY } from '#server/entities/user/daily-limits.ts';
+import { DAY } from '#server/entities/user/limit-locks-repository.ts';
 
 /**
  * Checks that a member may follow one more blog. The transaction must hold the lock of `followsPerDay`.

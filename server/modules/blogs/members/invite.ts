@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { presentInvitations } from './invitation-presenter.ts';
 import { countInvitations, isInvited, pendingInvitations } from './invitations-repository.ts';
 import { isFirstBlog } from './members-repository.ts';

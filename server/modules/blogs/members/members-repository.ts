@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { hasBlockedBlog } from '#server/policies/blocks-sql.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { insertFollow } from '#server/entities/blog/repository.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mayFollowOneMore } from '../following/follow-limits.ts';
 import { followTarget } from '../following/follow-target.ts';

@@ -1,4 +1,4 @@
-import { countQueued, presentPosting, usedLimits } from '#server/entities/user/limit-counts.ts';
+import { countQueued, presentPosting, usedLimits } from '#server/entities/user/limit-counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 
 /**

@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import { refuseUnreadable } from '#server/entities/blog/policy.ts';
 import { blogsOfUser, findBlog } from '#server/entities/blog/repository.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '#server/modules/boops/taking-part.ts';
 import { countBoopsLately, insertBoop, waitsForBoop } from '../boops-repository.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { tagPictures } from '#server/modules/tags/hubs/tag-pictures.ts';
+import { tagPictures } from '#server/modules/tags/hubs/tag-pictures-repository.ts';
 import { presentTag } from '#server/modules/tags/tag-presenter.ts';
 import { trendingTags } from '#server/modules/tags/tag-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { tagPictures } from '#server/modules/tags/hubs/tag-pictures.ts';
+import { tagPictures } from '#server/modules/tags/hubs/tag-pictures-repository.ts';
 import { presentTag } from '#server/modules/tags/tag-presenter.ts';
 import { foundPage } from '../search/found-pages.ts';
 import { findTags, MOST_FOUND } from '../search/search-repository.ts';

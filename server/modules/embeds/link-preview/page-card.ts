@@ -3,7 +3,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { DomainError, domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
 import type { Services } from '#server/services.ts';
 import { Unreachable, type WebFile } from '#server/web/guarded-web.ts';

@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { tabFields } from '../tabs/tab-fields.ts';
 import { presentTabs } from '../tabs/tab-presenter.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { withoutSeen, withSeen } from '../read-state/seen-repository.ts';
 import { bestFirst } from '../timelines/best-first.ts';
-import { dashboardChoices } from '../timelines/dashboard-choices.ts';
+import { dashboardChoices } from '../timelines/dashboard-choices-repository.ts';
 import { followedPosts } from '../timelines/followed-posts.ts';
 import { markDashboardSeen } from '../timelines/unread-repository.ts';
 

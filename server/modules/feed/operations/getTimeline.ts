@@ -3,7 +3,7 @@ import { postPage } from '#server/entities/post/post-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { withoutSeen, withSeen } from '../read-state/seen-repository.ts';
-import { dashboardChoices } from '../timelines/dashboard-choices.ts';
+import { dashboardChoices } from '../timelines/dashboard-choices-repository.ts';
 import { PUBLIC_TIMELINE, timelineNamed } from '../timelines/named-timelines.ts';
 
 export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services, viewer }) => {

@@ -2,7 +2,7 @@ import { domainError, stillThere } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { moveMarker } from '../read-state/marker-repository.ts';
 import { presentMarker } from '../read-state/markers.ts';
-import { readablePosition } from '../read-state/readable-position.ts';
+import { readablePosition } from '../read-state/readable-position-repository.ts';
 import { timelineNamed } from '../timelines/named-timelines.ts';
 
 export const setTimelineMarker: Handler<'setTimelineMarker'> = async ({ params, body, db, viewer }) => {

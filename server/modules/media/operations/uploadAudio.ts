@@ -1,4 +1,4 @@
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { lookAt } from '../uploads/ingest-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';

@@ -2,7 +2,7 @@ import { access, readFile, rename, stat } from 'node:fs/promises';
 import { limits } from '#generated/limits.ts';
 import { DomainError, domainError } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { JobTurn } from '#server/jobs/jobs.ts';
 import { lookAtRecording, type Recording } from '#server/media/recordings.ts';
 import type { Services } from '#server/services.ts';

@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { lockedConversation } from './conversations-repository.ts';
 import { countRequestsLately, insertMessage, messageOfIntent } from './messages-repository.ts';
 import { takingMessages } from './policy.ts';

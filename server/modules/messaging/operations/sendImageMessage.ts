@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
 import { wordsOf } from '../conversations/message-body.ts';

@@ -1,6 +1,10 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { type ReplyRow, removeReply } from '#server/modules/notes/replies-repository.ts';
-import { announcePost, type PublishedPost, withdrawPost } from '#server/modules/posts/publishing/publish.ts';
+import {
+  announcePost,
+  type PublishedPost,
+  withdrawPost,
+} from '#server/modules/posts/publishing/publish-repository.ts';
 
 interface Taken {
   position: string | null;

@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { countersOf } from '#server/entities/post/counters.ts';
+import { countersOf } from '#server/entities/post/counters-repository.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { removeReply, replyIdOf, replyOfPost } from '../replies-repository.ts';

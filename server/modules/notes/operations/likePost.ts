@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import { rateLimited } from '#server/core/errors.ts';
-import { countersOf } from '#server/entities/post/counters.ts';
-import { DAY, holdLimit } from '#server/entities/user/daily-limits.ts';
+import { countersOf } from '#server/entities/post/counters-repository.ts';
+import { DAY, holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { likeTarget } from '../likes/like-target.ts';
 import { countLikesSince, insertLike } from '../likes/likes-repository.ts';

@@ -2,7 +2,7 @@ import { domainError, stillThere } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasFollowedAWeek } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { countersOf } from '#server/entities/post/counters.ts';
+import { countersOf } from '#server/entities/post/counters-repository.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';

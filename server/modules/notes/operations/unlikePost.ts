@@ -1,4 +1,4 @@
-import { countersOf } from '#server/entities/post/counters.ts';
+import { countersOf } from '#server/entities/post/counters-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { likeTarget } from '../likes/like-target.ts';
 import { deleteLike } from '../likes/likes-repository.ts';

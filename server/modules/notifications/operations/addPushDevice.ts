@@ -1,6 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { askingHash } from '#server/modules/auth/sessions/current-session.ts';

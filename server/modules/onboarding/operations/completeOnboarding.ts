@@ -1,6 +1,6 @@
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { findBlog, insertFollow } from '#server/entities/blog/repository.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mayFollowOneMore } from '#server/modules/blogs/following/follow-limits.ts';
 import { markWelcomed } from '../blog-repository.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { tagPictures } from '#server/modules/tags/hubs/tag-pictures.ts';
+import { tagPictures } from '#server/modules/tags/hubs/tag-pictures-repository.ts';
 import { topicRows } from '../topic-repository.ts';
 
 /** Number of topics that are ranked, and of those shown. */

@@ -3,7 +3,7 @@ import { first, json, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Place, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { lockPost, published, removePost } from '../compose/write-repository.ts';
-import { announcePost, withdrawPost } from '../publishing/publish.ts';
+import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 import type { PostChange } from './plan.ts';
 
 /** Time in which a bulk change can be undone, in seconds. */

@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { keepAddress } from '#server/entities/post/moved-repository.ts';
 import { lockPost, published } from '../compose/write-repository.ts';
-import { announcePost, withdrawPost } from '../publishing/publish.ts';
+import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 
 /** Source and target of a move: the ids of the blogs. */
 export interface Way {
@@ -120,4 +120,17 @@ export async function moveBack(
     [changeId, way.to, ids],
   );
   return ids;
+}
+
+/** Locks a member's admin roles on these blogs until the transaction ends. Returns their number. */
+export async function lockAdminRoles(
+  tx: Queryable,
+  blogIds: readonly string[],
+  userId: string,
+): Promise<number> {
+  const roles = await tx.query(
+    "select 1 from blog_members where blog_id = any($1::bigint[]) and user_id = $2 and role = 'admin' for share",
+    [blogIds, userId],
+  );
+  return roles.length;
 }

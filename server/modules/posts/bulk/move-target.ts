@@ -5,6 +5,7 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { checkQueueRoom, enterQueue, lockQueue } from '../queue/queue-repository.ts';
 import type { BulkRequest } from './choose.ts';
+import { lockAdminRoles } from './move-repository.ts';
 import { missing } from './plan.ts';
 
 type Home = Pick<BlogRow, 'id' | 'timezone'>;
@@ -55,11 +56,7 @@ export async function moveTarget(
  */
 export async function holdBoth(tx: Queryable, { from, to }: Move, userId: string): Promise<void> {
   for (const home of BigInt(from.id) < BigInt(to.id) ? [from, to] : [to, from]) await lockQueue(tx, home);
-  const parts = await tx.query(
-    "select 1 from blog_members where blog_id = any($1::bigint[]) and user_id = $2 and role = 'admin' for share",
-    [[from.id, to.id], userId],
-  );
-  if (parts.length !== 2) throw notAdmin();
+  if ((await lockAdminRoles(tx, [from.id, to.id], userId)) !== 2) throw notAdmin();
 }
 
 /**

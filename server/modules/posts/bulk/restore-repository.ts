@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { published } from '../compose/write-repository.ts';
-import { announcePost, withdrawPost } from '../publishing/publish.ts';
+import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 
 /**
  * Claims a change for undoing, so that a concurrent request cannot. Returns undefined when there is none: a token works

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
-import { firstIdAt } from '#server/core/ids.ts';
-import { type Database, first, json } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { composePost } from './compose.ts';
+import { hasPostOf } from './imported-repository.ts';
 import { newReblogKey } from './reblog-key.ts';
 import { settledContent } from './sources.ts';
 import { insertPost } from './write-repository.ts';
@@ -29,12 +29,7 @@ export async function arrivePost(db: Database, arriving: Arriving): Promise<stri
   const composed = composePost(body);
   return db.transaction(async (tx) => {
     const content = await settledContent(tx, composed.content, authorId);
-    const known = await first(
-      tx,
-      'select 1 from posts where blog_id = $1 and id >= $2 and id < $3 and content = $4',
-      [blogId, firstIdAt(writtenAt), firstIdAt(writtenAt + 1), json(content)],
-    );
-    if (known) return undefined;
+    if (await hasPostOf(tx, blogId, writtenAt, content)) return undefined;
     return insertPost(tx, {
       ...composed,
       content,

@@ -1,6 +1,6 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { LabelRow, PostRow, TrailRef } from '#server/entities/post/rows.ts';
-import { announcePost, withdrawPost } from '#server/modules/posts/publishing/publish.ts';
+import { announcePost, withdrawPost } from '#server/modules/posts/publishing/publish-repository.ts';
 import { tellOfAsk, untell } from '#server/notifications/write-notifications.ts';
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';

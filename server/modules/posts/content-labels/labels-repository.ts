@@ -1,6 +1,6 @@
 import { json, type Queryable } from '#server/db/database.ts';
 import { lockPost, type NewPost, published } from '../compose/write-repository.ts';
-import { announcePost, withdrawPost } from '../publishing/publish.ts';
+import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 
 /** Writes the labels of a post whose row is locked, and the derived fields. */
 export async function writeLabels(

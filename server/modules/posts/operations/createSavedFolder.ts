@@ -1,6 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { countFolders, insertFolder } from '../saved/folders-repository.ts';
 import { folderTitle, ownFolder, titleTaken } from '../saved/policy.ts';

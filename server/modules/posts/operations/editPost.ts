@@ -4,7 +4,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';

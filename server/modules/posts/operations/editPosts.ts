@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { checkQueueRoom, enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { beginChange, changeKept, deleteKept } from '../bulk/bulk-repository.ts';

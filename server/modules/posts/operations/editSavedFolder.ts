@@ -1,4 +1,4 @@
-import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { isTitleTaken, renameFolder } from '../saved/folders-repository.ts';
 import { folderTitle, ownFolder, titleTaken } from '../saved/policy.ts';

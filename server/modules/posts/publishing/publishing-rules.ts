@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { DAY, holdLimit } from '#server/entities/user/daily-limits.ts';
+import { DAY, holdLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { countPostsSince, countSentSince } from '#server/modules/posts/compose/sent-repository.ts';
 
 /** Tolerance in milliseconds for clock differences and the time of sending a form. */

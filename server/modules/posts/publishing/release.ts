@@ -1,8 +1,9 @@
 import { tagKey } from '#server/core/tags.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
-import { announcePost } from './publish.ts';
+import { announcePost } from './publish-repository.ts';
+import { publishNow } from './waiting-repository.ts';
 
 /** States from which a post can be published as it is. */
 const WAITING = new Set(['draft', 'queued', 'submission']);
@@ -34,14 +35,7 @@ export async function releasePost(
   const isTagged = tag === '' || row.tags.some((known) => tagKey(known) === tagKey(tag));
   const tags = isTagged ? row.tags : [...row.tags, tag];
   const { state, becomes } = await placeFor(tx, 'published', row.content);
-  const after = await first<{ position: string | null }>(
-    tx,
-    `update posts set state = $4, becomes = $5, position = case when $4 = 'published' then next_id() end,
-        published_at = case when $4 = 'published' then now() end, edited_at = null,
-        publish_on = null, queue_rank = null, publish_fault = null, version = version + 1, tags = $3
-      where blog_id = $1 and id = $2 returning position`,
-    [blogId, id, tags, state, becomes],
-  );
+  const after = await publishNow(tx, blogId, id, { tags, state, becomes });
   if (!after) return 'gone';
   if (after.position === null) return 'waiting';
   await announcePost(tx, published(blogId, id, row, after.position, { tags }));

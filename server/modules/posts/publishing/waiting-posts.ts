@@ -3,7 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { everyBlock } from '#server/modules/posts/compose/map-blocks.ts';
 import { lockPost, type NewPost, published } from '#server/modules/posts/compose/write-repository.ts';
-import { announcePost } from '#server/modules/posts/publishing/publish.ts';
+import { announcePost } from '#server/modules/posts/publishing/publish-repository.ts';
 import { setAside } from '#server/modules/posts/queue/queue-repository.ts';
 import { tellOfFault } from '#server/notifications/write-notifications.ts';
 import { mediaStates, publishWaiting } from './waiting-repository.ts';

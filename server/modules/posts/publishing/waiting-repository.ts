@@ -32,3 +32,20 @@ export async function publishWaiting(
     [blogId, id],
   );
 }
+
+/** Sets a post that is not published yet to its state from now on, at the top of its blog when it is published. */
+export function publishNow(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  { tags, state, becomes }: { tags: readonly string[]; state: string; becomes: string | null },
+): Promise<{ position: string | null } | undefined> {
+  return first(
+    tx,
+    `update posts set state = $4, becomes = $5, position = case when $4 = 'published' then next_id() end,
+        published_at = case when $4 = 'published' then now() end, edited_at = null,
+        publish_on = null, queue_rank = null, publish_fault = null, version = version + 1, tags = $3
+      where blog_id = $1 and id = $2 returning position`,
+    [blogId, id, tags, state, becomes],
+  );
+}

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { presentTag } from '#server/modules/tags/tag-presenter.ts';
 import { countTaggedSince, findTag, relatedTags } from '#server/modules/tags/tag-repository.ts';
 import { isTrendingTag, sortFor } from '../hubs/default-sort.ts';
-import { tagPictures } from '../hubs/tag-pictures.ts';
+import { tagPictures } from '../hubs/tag-pictures-repository.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const RELATED = 8;

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
-import { addTags } from '#server/modules/posts/publishing/publish.ts';
+import { addTags } from '#server/modules/posts/publishing/publish-repository.ts';
 import { indexPost } from '#server/search/repository.ts';
 import type { Owners } from './import-rows.ts';
 

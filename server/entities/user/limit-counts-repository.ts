@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { DAY } from './daily-limits.ts';
+import { DAY } from './limit-locks-repository.ts';
 
 type LimitState = components['schemas']['LimitState'];
 type Name =
