@@ -7,7 +7,7 @@ import { FormPlaceholder } from '#src/shared/ui/NotAllowedState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 
 /** Placeholder of the composer while its post loads. */
-export function ComposerWaiting() {
+export function ComposerSkeleton() {
   return (
     <FormPlaceholder>
       <PostSkeleton />
@@ -15,10 +15,10 @@ export function ComposerWaiting() {
   );
 }
 
-type CannotOpenProps = { error: unknown; onRetry: () => void; retrying: boolean };
+type ComposerUnavailableProps = { error: unknown; onRetry: () => void; retrying: boolean };
 
 /** Error state of the composer when its post could not be loaded. */
-export function CannotOpen({ error, onRetry, retrying }: CannotOpenProps) {
+export function ComposerUnavailable({ error, onRetry, retrying }: ComposerUnavailableProps) {
   const { t } = useLingui();
   const isGone = isFinal(error);
   return (

@@ -7,7 +7,7 @@ import styles from './FilePatch.module.css';
 /** The kind of file a post can start with. */
 export type FileKind = 'image' | 'audio' | 'video';
 
-type FilePatchProps = {
+type FileDropAreaProps = {
   kind: FileKind;
   disabled: boolean;
   onFiles: (files: File[]) => void;
@@ -16,7 +16,7 @@ type FilePatchProps = {
 };
 
 /** Drop area at the start of an image, audio or video post; pressing it opens the file chooser. */
-export function FilePatch({ kind, disabled, onFiles, onChoose }: FilePatchProps) {
+export function FileDropArea({ kind, disabled, onFiles, onChoose }: FileDropAreaProps) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   const words: Record<FileKind, readonly [string, string]> = {

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KeepState } from '../data/use-draft.ts';
+import type { SaveState } from '../data/use-draft.ts';
 import styles from './Composer.module.css';
 
 /** Status line of the local draft: saving, saved or failed. */
-export function KeepWords({ keepState }: { keepState: KeepState }) {
+export function SaveStatus({ saveState }: { saveState: SaveState }) {
   const { t } = useLingui();
-  const words: Record<KeepState, string> = {
+  const words: Record<SaveState, string> = {
     untouched: '',
-    keeping: t`Keeping…`,
-    kept: t`Kept on this device`,
+    saving: t`Keeping…`,
+    saved: t`Kept on this device`,
     failed: t`This browser has no room to keep it`,
   };
   return (
-    <span className={styles.kept} data-state={keepState}>
-      {words[keepState]}
+    <span className={styles.kept} data-state={saveState}>
+      {words[saveState]}
     </span>
   );
 }

@@ -5,17 +5,17 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { isWrongSource, type More } from '../model/more.ts';
+import { isWrongSource, type PostOptions } from '../model/more.ts';
 import styles from './MoreSheet.module.css';
 
 /** Maximum lengths of the fields (contract: CreatePostRequest). */
-const SLUG_MAX = 140;
-const SOURCE_MAX = 2048;
+const SLUG_MAX_LENGTH = 140;
+const SOURCE_MAX_LENGTH = 2048;
 
-type MoreSheetProps = { more: More; onChange: (more: More) => void; onClose: () => void };
+type PostOptionsSheetProps = { more: PostOptions; onChange: (more: PostOptions) => void; onClose: () => void };
 
 /** Sheet of rarely used options. They are saved with the draft, so closing the sheet loses nothing. */
-export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
+export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetProps) {
   const { t } = useLingui();
   return (
     <Dialog title={t`More about this post`} onClose={onClose}>
@@ -43,7 +43,7 @@ export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
             label={t`Where it comes from`}
             hint={t`The page of the work you show, if it is not yours.`}
             placeholder="https://"
-            maxLength={SOURCE_MAX}
+            maxLength={SOURCE_MAX_LENGTH}
             value={more.sourceUrl}
             error={
               isWrongSource(more)
@@ -55,7 +55,7 @@ export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
           <TextField
             label={t`Words in its address`}
             hint={t`Left empty, they are made from what you wrote.`}
-            maxLength={SLUG_MAX}
+            maxLength={SLUG_MAX_LENGTH}
             autoCapitalize="none"
             spellCheck={false}
             value={more.slug}

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { FormPlaceholder } from '#src/shared/ui/NotAllowedState.tsx';
 
 /** Notice for a member without a blog, whose registration is not finished. */
-export function NoBlog() {
+export function NoBlogNotice() {
   const { t } = useLingui();
   return (
     <FormPlaceholder>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OfflineMutation as Waiting } from '#src/shared/lib/storage/offline-mutations.ts';
 import styles from './Unsent.module.css';
-import { Discard, UnsentItem } from './UnsentItem.tsx';
+import { DiscardButton, UnsentItem } from './UnsentItem.tsx';
 
 function useTitle({ of, on, name }: Waiting): string {
   const { t } = useLingui();
@@ -12,7 +12,7 @@ function useTitle({ of, on, name }: Waiting): string {
 }
 
 /** A like or follow made offline: sent automatically, unless it is discarded. */
-export function WaitingAct({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
+export function UnsentMutationItem({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const title = useTitle(one);
   return (
@@ -20,7 +20,7 @@ export function WaitingAct({ one, onDiscard }: { one: Waiting; onDiscard: () => 
       icon={one.of === 'post' ? 'heart' : 'plus'}
       title={title}
       savedAt={one.savedAt}
-      actions={<Discard name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</Discard>}
+      actions={<DiscardButton name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</DiscardButton>}
     >
       <p className={styles.words}>{t`It is sent as soon as there is a connection.`}</p>
     </UnsentItem>

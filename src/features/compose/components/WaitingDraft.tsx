@@ -4,10 +4,10 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import type { ComposerKind } from '../model/drafts.ts';
-import type { KeptDraft } from '../model/kept-drafts.ts';
+import type { StoredDraft } from '../model/kept-drafts.ts';
 import { picturesOf, recordingsOf, wordsOf } from '../model/to-blocks.ts';
 import styles from './Unsent.module.css';
-import { aboutOf, Discard, excerptOf, GoOn, UnsentItem } from './UnsentItem.tsx';
+import { shortExcerptOf, DiscardButton, excerptOf, ContinueLink, UnsentItem } from './UnsentItem.tsx';
 
 const ICONS: Record<ComposerKind, IconName> = {
   new: 'pencil',
@@ -28,7 +28,7 @@ function useKinds(): Record<ComposerKind, string> {
   };
 }
 
-function Files({ draft }: Pick<KeptDraft, 'draft'>) {
+function FileCount({ draft }: Pick<StoredDraft, 'draft'>) {
   const files = picturesOf(draft.doc).length + recordingsOf(draft.doc).length;
   if (files === 0) return null;
   return (
@@ -39,15 +39,15 @@ function Files({ draft }: Pick<KeptDraft, 'draft'>) {
   );
 }
 
-type WaitingDraftProps = { one: KeptDraft; blogName: string; onDiscard: () => void };
+type UnsentDraftItemProps = { one: StoredDraft; blogName: string; onDiscard: () => void };
 
 /** An unsent composer draft: to continue or to discard. */
-export function WaitingDraft({ one, blogName, onDiscard }: WaitingDraftProps) {
+export function UnsentDraftItem({ one, blogName, onDiscard }: UnsentDraftItemProps) {
   const { t } = useLingui();
   const kinds = useKinds();
   const { kind, draft } = one;
   const words = wordsOf(draft.doc);
-  const about = aboutOf(words, kinds[kind]);
+  const about = shortExcerptOf(words, kinds[kind]);
   const address = draft.address ?? (kind === 'new' ? paths.newPost() : undefined);
   return (
     <UnsentItem
@@ -61,8 +61,8 @@ export function WaitingDraft({ one, blogName, onDiscard }: WaitingDraftProps) {
       savedAt={draft.savedAt}
       actions={
         <>
-          <Discard name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</Discard>
-          {address ? <GoOn about={about} address={address} layer /> : null}
+          <DiscardButton name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</DiscardButton>
+          {address ? <ContinueLink about={about} address={address} layer /> : null}
         </>
       }
     >
@@ -71,7 +71,7 @@ export function WaitingDraft({ one, blogName, onDiscard }: WaitingDraftProps) {
           {excerptOf(words)}
         </p>
       ) : null}
-      <Files draft={draft} />
+      <FileCount draft={draft} />
       {draft.tags.length > 0 ? (
         <ul className={styles.tags} aria-label={t`Tags`}>
           {draft.tags.map((tag) => (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UnsentText as Waiting } from '#src/shared/lib/storage/unsent-text-list.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './Unsent.module.css';
-import { aboutOf, Discard, excerptOf, GoOn, UnsentItem } from './UnsentItem.tsx';
+import { shortExcerptOf, DiscardButton, excerptOf, ContinueLink, UnsentItem } from './UnsentItem.tsx';
 
 const ICONS: Record<Waiting['kind'], IconName> = {
   reply: 'reply',
@@ -21,11 +21,11 @@ function useTitle({ kind, to }: Waiting): string {
 }
 
 /** An unsent reply, ask or message: to continue or to discard. */
-export function WaitingWords({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
+export function UnsentTextItem({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const title = useTitle(one);
   const { kind, text, address, savedAt } = one;
-  const about = aboutOf(text, title);
+  const about = shortExcerptOf(text, title);
   return (
     <UnsentItem
       icon={ICONS[kind]}
@@ -33,8 +33,8 @@ export function WaitingWords({ one, onDiscard }: { one: Waiting; onDiscard: () =
       savedAt={savedAt}
       actions={
         <>
-          <Discard name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</Discard>
-          <GoOn about={about} address={address} layer={kind === 'ask'} />
+          <DiscardButton name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</DiscardButton>
+          <ContinueLink about={about} address={address} layer={kind === 'ask'} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import type { DocJson } from '../model/types.ts';
 import { withAltText } from '../surface/alt-text.ts';
 
 /** Tracks the image whose alt text is edited and the images without alt text. */
-export function useDescriptions(editor: Editor | null, doc: DocJson) {
+export function useAltTexts(editor: Editor | null, doc: DocJson) {
   const [chosen, open] = useState<string>();
   const pictures = picturesOf(doc).map(({ attrs }) => attrs);
   const picture = pictures.find(({ localId }) => localId === chosen);
@@ -26,4 +26,4 @@ export function useDescriptions(editor: Editor | null, doc: DocJson) {
   };
 }
 
-export type Descriptions = ReturnType<typeof useDescriptions>;
+export type AltTexts = ReturnType<typeof useAltTexts>;

@@ -5,7 +5,7 @@ import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import type { DocJson } from '../model/types.ts';
 
 /** Resumes uploads that were interrupted by a lost connection as soon as it is back. */
-export function useGoOn(uploads: Uploads, recordings: Recordings, doc: DocJson): void {
+export function useResumeUploads(uploads: Uploads, recordings: Recordings, doc: DocJson): void {
   const goOn = useEffectEvent(() => {
     uploads.retryInterrupted(picturesOf(doc).map(({ attrs }) => attrs.localId));
     recordings.goOn(recordingsOf(doc).map(({ attrs }) => attrs.localId));

@@ -8,9 +8,9 @@ import type { OpenedPost } from '../model/opened-post.ts';
 import { type OpenedTrail, partsOf } from '../model/trail-choice.ts';
 
 /** Error code of an edit that is based on an older version. */
-const CONFLICT = 4009;
+const CONFLICT_CODE = 4009;
 
-type VersionsOptions = {
+type VersionConflictOptions = {
   editor: Editor | null;
   draft: ReturnType<typeof useDraft>;
   publishing: ReturnType<typeof usePublish>;
@@ -24,13 +24,13 @@ type VersionsOptions = {
  * Handles two versions of the same form: a post that was changed elsewhere while it was edited here, and a draft that
  * another tab saved under the same key. Whichever is chosen, the other one can be restored.
  */
-export function useVersions({ editor, draft, publishing, rebase, trail }: VersionsOptions) {
+export function useVersionConflict({ editor, draft, publishing, rebase, trail }: VersionConflictOptions) {
   const [aside, setAside] = useState<Contents>();
   const [isComparing, setComparing] = useState(false);
   const [sendsAgain, setSendsAgain] = useState(false);
   const { problem } = publishing;
   const error =
-    problem?.kind === 'refused' && isApiError(problem.error, CONFLICT) ? problem.error : undefined;
+    problem?.kind === 'refused' && isApiError(problem.error, CONFLICT_CODE) ? problem.error : undefined;
   const theirs = rebase ? error?.currentPost : undefined;
 
   useEffect(() => setComparing(theirs !== undefined), [theirs]);

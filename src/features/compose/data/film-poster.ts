@@ -4,12 +4,12 @@ import type { components } from '#generated/types/api.d.ts';
 type Image = components['schemas']['Image'];
 
 /** Longest side of a poster, in pixels. */
-const LONGEST = 1280;
+const MAX_SIDE_PX = 1280;
 /** Time limit for a video to show a frame, in milliseconds. */
-const PATIENCE = 20_000;
+const FRAME_TIMEOUT_MS = 20_000;
 
 /** Resolves with the next event of that name; rejects when the video cannot be played. */
-function next(film: HTMLVideoElement, name: string, signal: AbortSignal): Promise<Event> {
+function nextEvent(film: HTMLVideoElement, name: string, signal: AbortSignal): Promise<Event> {
   return new Promise((resolve, reject) => {
     film.addEventListener(name, resolve, { once: true });
     film.addEventListener('error', () => reject(new Error('This film cannot be shown here')), { once: true });
@@ -18,7 +18,7 @@ function next(film: HTMLVideoElement, name: string, signal: AbortSignal): Promis
 }
 
 /** Captures a frame from the beginning of a video; undefined where this browser cannot decode it. */
-async function pictureFrom(file: File, signal: AbortSignal): Promise<Blob | undefined> {
+async function captureFrame(file: File, signal: AbortSignal): Promise<Blob | undefined> {
   const film = document.createElement('video');
   film.muted = true;
   film.preload = 'auto';
@@ -26,15 +26,15 @@ async function pictureFrom(file: File, signal: AbortSignal): Promise<Blob | unde
   const url = URL.createObjectURL(file);
   try {
     film.src = url;
-    await next(film, 'loadeddata', signal);
+    await nextEvent(film, 'loadeddata', signal);
     const at = Math.min(1, film.duration / 10);
     if (Number.isFinite(at) && at > 0) {
       film.currentTime = at;
-      await next(film, 'seeked', signal);
+      await nextEvent(film, 'seeked', signal);
     }
     const { videoWidth: width, videoHeight: height } = film;
     if (width === 0 || height === 0) return undefined;
-    const scale = Math.min(1, LONGEST / Math.max(width, height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
@@ -49,9 +49,9 @@ async function pictureFrom(file: File, signal: AbortSignal): Promise<Blob | unde
 }
 
 /** Creates and uploads a poster image for a video in this browser. A video without a poster can be posted too. */
-export async function posterOf(file: File, signal: AbortSignal): Promise<Image[] | undefined> {
+export async function createPoster(file: File, signal: AbortSignal): Promise<Image[] | undefined> {
   try {
-    const picture = await pictureFrom(file, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));
+    const picture = await captureFrame(file, AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)]));
     if (!picture) return undefined;
     const poster = new File([picture], 'poster.jpg', { type: picture.type });
     return (await uploadImage({ file: poster }, { signal })).response.media;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, draftFrom } from '../model/drafts.ts';
 
 /** A change by another tab to the storage key of this form's draft. */
-export type Elsewhere =
+export type OtherTabChange =
   /** The other tab saved different contents. */
   | { kind: 'written'; draft: Draft }
   /** The other tab sent or discarded these contents. */
   | { kind: 'gone' };
 
-type ElsewhereOptions = {
+type OtherTabChangesOptions = {
   /** Storage keys of this form's drafts. */
   keys: readonly string[];
   /** Returns true when a draft equals the contents of this form. */
@@ -21,8 +21,8 @@ type ElsewhereOptions = {
  * Watches changes by other tabs to this form's storage keys. Tabs share the keys and the last save wins, so the other
  * tabs are notified before they continue with a text that would not be restored.
  */
-export function useElsewhere({ keys, isMine, onFree }: ElsewhereOptions) {
-  const [elsewhere, setElsewhere] = useState<Elsewhere>();
+export function useOtherTabChanges({ keys, isMine, onFree }: OtherTabChangesOptions) {
+  const [elsewhere, setElsewhere] = useState<OtherTabChange>();
 
   const take = useEffectEvent(({ key, newValue, oldValue }: StorageEvent): void => {
     if (key === null || !keys.includes(key)) return;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { forgetDrafts, saveDraft } from '../model/drafts.ts';
-import { type KeptDraft, keptDrafts } from '../model/kept-drafts.ts';
+import { deleteDrafts, saveDraft } from '../model/drafts.ts';
+import { type StoredDraft, storedDrafts } from '../model/kept-drafts.ts';
 
 /** Lists the drafts saved in this browser and follows the changes of other tabs. */
-export function useKeptDrafts() {
+export function useStoredDrafts() {
   const { blogs } = useViewer();
   const uuids = blogs.map(({ uuid }) => uuid);
   const [, setRound] = useState(0);
@@ -19,13 +19,13 @@ export function useKeptDrafts() {
   }, []);
 
   return {
-    kept: keptDrafts(localStorage, uuids, Date.now()),
-    forget: ({ key }: KeptDraft): void => {
-      forgetDrafts(localStorage, [key]);
+    kept: storedDrafts(localStorage, uuids, Date.now()),
+    forget: ({ key }: StoredDraft): void => {
+      deleteDrafts(localStorage, [key]);
       lookAgain();
     },
     /** Restores a discarded draft; returns false when the key is taken again or the storage is full. */
-    putBack: ({ key, draft }: KeptDraft): boolean => {
+    putBack: ({ key, draft }: StoredDraft): boolean => {
       const isFree = localStorage.getItem(key) === null;
       const isBack = isFree && saveDraft(localStorage, key, draft);
       lookAgain();

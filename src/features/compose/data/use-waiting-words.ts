@@ -3,7 +3,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listUnsentTexts, type UnsentText } from '#src/shared/lib/storage/unsent-text-list.ts';
 
 /** Lists the unsent texts of small fields in this browser and follows the changes of other tabs. */
-export function useWaitingWords() {
+export function useUnsentTexts() {
   const { blogs } = useViewer();
   const [, setRound] = useState(0);
   const lookAgain = (): void => setRound((round) => round + 1);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { countOf, isWrongSource, type More, moreOf, moreRequest, NO_MORE } from './more.ts';
+import { changedOptionCount, isWrongSource, type PostOptions, optionsOf, optionsRequest, DEFAULT_OPTIONS } from './more.ts';
 
-const with_ = (changes: Partial<More>): More => ({ ...NO_MORE, ...changes });
+const with_ = (changes: Partial<PostOptions>): PostOptions => ({ ...DEFAULT_OPTIONS, ...changes });
 
-describe('what is sent', () => {
-  it('is nothing when nobody looked at it, or changed nothing', () => {
-    expect(moreRequest(undefined, NO_MORE)).toEqual({});
-    expect(moreRequest(NO_MORE, NO_MORE)).toEqual({});
+describe('optionsRequest', () => {
+  it('optionsRequest is empty when the options were not opened or not changed', () => {
+    expect(optionsRequest(undefined, DEFAULT_OPTIONS)).toEqual({});
+    expect(optionsRequest(DEFAULT_OPTIONS, DEFAULT_OPTIONS)).toEqual({});
   });
 
   it.each([
@@ -21,13 +21,13 @@ describe('what is sent', () => {
       { isLabelled: true, categories: ['violence'] },
       { hasCommunityLabel: true, communityLabelCategories: ['violence'] },
     ],
-  ] as const)('is only what was changed: %j', (changes, request) => {
-    expect(moreRequest(with_(changes as Partial<More>), NO_MORE)).toEqual(request);
+  ] as const)('optionsRequest contains only changed options: %j', (changes, request) => {
+    expect(optionsRequest(with_(changes as Partial<PostOptions>), DEFAULT_OPTIONS)).toEqual(request);
   });
 
-  it('takes back what a post said before', () => {
+  it('optionsRequest resets an option that the post had set', () => {
     const before = with_({ sourceUrl: 'https://fog.example/', isLabelled: true, categories: ['general'] });
-    expect(moreRequest(NO_MORE, before)).toEqual({
+    expect(optionsRequest(DEFAULT_OPTIONS, before)).toEqual({
       sourceUrl: '',
       hasCommunityLabel: false,
       communityLabelCategories: [],
@@ -35,13 +35,13 @@ describe('what is sent', () => {
   });
 });
 
-it('knows what a post says', () => {
+it('optionsOf reads the options of a post', () => {
   const post = aPost({
     slug: 'a-walk',
     isCommercial: true,
     communityLabels: { hasCommunityLabel: true, categories: { violence: true, general: true } },
   });
-  expect(moreOf(post)).toMatchObject({
+  expect(optionsOf(post)).toMatchObject({
     slug: 'a-walk',
     isCommercial: true,
     isLabelled: true,
@@ -56,13 +56,13 @@ it.each([
   ['https://fog.example/a', false],
   ['no address', true],
   ['javascript:alert(1)', true],
-])('says of “%s” whether it can be no source', (sourceUrl, isWrong) => {
+])('isWrongSource reports for “%s” whether it cannot be a source', (sourceUrl, isWrong) => {
   expect(isWrongSource(with_({ sourceUrl }))).toBe(isWrong);
 });
 
-it('counts what is set, labels as one', () => {
-  expect(countOf(NO_MORE, NO_MORE)).toBe(0);
+it('changedOptionCount counts the changed options, and all labels as one', () => {
+  expect(changedOptionCount(DEFAULT_OPTIONS, DEFAULT_OPTIONS)).toBe(0);
   expect(
-    countOf(with_({ slug: 'a', isLabelled: true, categories: ['violence'], reblog: 'noone' }), NO_MORE),
+    changedOptionCount(with_({ slug: 'a', isLabelled: true, categories: ['violence'], reblog: 'noone' }), DEFAULT_OPTIONS),
   ).toBe(3);
 });

@@ -9,7 +9,7 @@ import { momentOf, wallTimeOf } from './schedule.ts';
 type CreatePostRequest = components['schemas']['CreatePostRequest'];
 
 /** Additional options of a post, as the form stores them. */
-export interface More {
+export interface PostOptions {
   /** Slug in the post's address; empty for one generated from its text. */
   slug: string;
   /** Displayed local date: `2026-05-01T09:00`; empty for the publishing date. */
@@ -25,7 +25,7 @@ export interface More {
 }
 
 /** Options of a post that sets none. */
-export const NO_MORE: More = {
+export const DEFAULT_OPTIONS: PostOptions = {
   slug: '',
   date: '',
   sourceUrl: '',
@@ -36,12 +36,12 @@ export const NO_MORE: More = {
 };
 
 /** Returns the default options of a blog's new posts. */
-export function usualOf(blog: Blog | undefined): More {
-  return blog?.reblogs === 'noone' ? { ...NO_MORE, reblog: 'noone' } : NO_MORE;
+export function defaultOptionsOf(blog: Blog | undefined): PostOptions {
+  return blog?.reblogs === 'noone' ? { ...DEFAULT_OPTIONS, reblog: 'noone' } : DEFAULT_OPTIONS;
 }
 
 /** Returns the current options of a post. */
-export function moreOf(post: Post): More {
+export function optionsOf(post: Post): PostOptions {
   const { hasCommunityLabel, categories } = post.communityLabels;
   return {
     slug: post.slug,
@@ -55,15 +55,15 @@ export function moreOf(post: Post): More {
 }
 
 /** Returns true when the source is filled in but not a web address. */
-export function isWrongSource({ sourceUrl }: More): boolean {
+export function isWrongSource({ sourceUrl }: PostOptions): boolean {
   return sourceUrl.trim() !== '' && webAddress(sourceUrl) === undefined;
 }
 
 /** Counts the options that differ from the default. */
-export function countOf(more: More, usual: More): number {
+export function changedOptionCount(more: PostOptions, usual: PostOptions): number {
   const { isLabelled, categories, ...rest } = more;
   const isSame = isLabelled === usual.isLabelled && categories.join() === usual.categories.join();
-  const others = Object.entries(rest).filter(([name, value]) => usual[name as keyof More] !== value);
+  const others = Object.entries(rest).filter(([name, value]) => usual[name as keyof PostOptions] !== value);
   return others.length + (isSame ? 0 : 1);
 }
 
@@ -71,7 +71,7 @@ export function countOf(more: More, usual: More): number {
  * Returns the request fields of the options that differ from those the form opened with, so that values the server
  * chose are not overwritten.
  */
-export function moreRequest(more: More | undefined, usual: More): Partial<CreatePostRequest> {
+export function optionsRequest(more: PostOptions | undefined, usual: PostOptions): Partial<CreatePostRequest> {
   if (!more) return {};
   const moment = momentOf(more.date);
   const source = more.sourceUrl.trim();

@@ -20,11 +20,11 @@ it.each([
   ['the same twice', { title: 'Wool', text: 'Wool' }, ['Wool'], undefined],
   ['no web address', { text: 'x', url: 'javascript:alert(1)' }, ['x'], undefined],
   ['nothing', {}, [], undefined],
-])('reads %s', (_what, shared, lines, address) => {
+])('sharedStart parses %s', (_what, shared, lines, address) => {
   expect(read(shared)).toEqual([lines, address]);
 });
 
-it('cuts what is longer than a block holds', () => {
+it('sharedStart truncates a text that is longer than a block allows', () => {
   const [[line]] = read({ text: 'x'.repeat(5000) }) as [string[], undefined];
   expect(line).toHaveLength(4096);
 });

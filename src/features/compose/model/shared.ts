@@ -3,9 +3,9 @@ import { paragraphOf } from './from-blocks.ts';
 import type { DocJson } from './types.ts';
 
 /** Maximum length of one text block. */
-const LONGEST = 4096;
+const BLOCK_TEXT_MAX_LENGTH = 4096;
 
-const ADDRESS = /https?:\/\/\S+$/i;
+const TRAILING_ADDRESS = /https?:\/\/\S+$/i;
 
 /** Shared content as the start of a post: its text, and the address that becomes a card. */
 export interface SharedStart {
@@ -19,14 +19,14 @@ export interface SharedStart {
  */
 export function sharedStart({ title = '', text = '', url = '' }: SharedContent): SharedStart {
   const said = text.trim();
-  const [inText] = url ? [] : (ADDRESS.exec(said) ?? []);
+  const [inText] = url ? [] : (TRAILING_ADDRESS.exec(said) ?? []);
   const address = url.trim() || inText;
   const words = inText === undefined ? said : said.slice(0, -inText.length).trim();
-  const lines = [title.trim(), ...words.split(/\n+/)].map((line) => line.trim().slice(0, LONGEST));
+  const lines = [title.trim(), ...words.split(/\n+/)].map((line) => line.trim().slice(0, BLOCK_TEXT_MAX_LENGTH));
   // Some apps repeat the same line.
   const own = [...new Set(lines)].filter((line) => line !== '' && line !== address);
   return {
     doc: { type: 'doc', content: [...own, ''].map((line) => paragraphOf(null, { text: line })) },
-    address: address && ADDRESS.test(address) ? address : undefined,
+    address: address && TRAILING_ADDRESS.test(address) ? address : undefined,
   };
 }

@@ -19,7 +19,7 @@ async function openSheet(user: ReturnType<typeof openPage>['user']) {
   return within(await screen.findByRole('dialog', { name: 'More about this post' }));
 }
 
-it('what few posts need is kept with the draft, counted, and sent', async () => {
+it('PostOptionsSheet options are saved with the draft, counted, and sent', async () => {
   storeDraft('A walk');
   const { user, requests } = openPage('/new', () => createdAnswer());
   await surface();
@@ -48,7 +48,7 @@ it('what few posts need is kept with the draft, counted, and sent', async () => 
   });
 });
 
-it('an edit begins with what the post says, and sends what was changed of it alone', async () => {
+it('PostOptionsSheet starts with the options of an edited post, and sends only changed ones', async () => {
   const post = aPost({
     id: '5',
     blog: ivy,

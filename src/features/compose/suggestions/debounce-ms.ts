@@ -1,2 +1,2 @@
 /** Debounce of suggestion requests while typing, in milliseconds. */
-export const REST = 150;
+export const SUGGESTIONS_DEBOUNCE_MS = 150;

@@ -2,8 +2,8 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/d
 import { useEffect, useState } from 'react';
 
 /** Gap between the typed text and its list, and between the list and the window's edge, in pixels. */
-const GAP = 6;
-const EDGE = 8;
+const LIST_GAP_PX = 6;
+const WINDOW_EDGE_PX = 8;
 
 /**
  * Positions an element beside the typed text without shifting the layout: below it, or above it where the space is too
@@ -12,7 +12,7 @@ const EDGE = 8;
  * @param rectOf returns the rectangle of the typed text in the window
  * @param within the element around the text, whose scrolling moves it
  */
-export function useBeside(
+export function usePositionBeside(
   rectOf: () => DOMRect | null,
   within: HTMLElement | null,
 ): (element: HTMLElement | null) => void {
@@ -24,7 +24,7 @@ export function useBeside(
       const { x, y } = await computePosition(anchor, element, {
         strategy: 'fixed',
         placement: 'bottom-start',
-        middleware: [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE })],
+        middleware: [offset(LIST_GAP_PX), flip({ padding: WINDOW_EDGE_PX }), shift({ padding: WINDOW_EDGE_PX })],
       });
       Object.assign(element.style, { left: `${x}px`, top: `${y}px`, visibility: 'visible' });
     };

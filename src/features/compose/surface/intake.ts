@@ -5,10 +5,10 @@ import type { EditorView } from '@tiptap/pm/view';
 import { webAddress } from '../model/embed-of.ts';
 import { insertAddress } from './insert-card.ts';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
-import { type DropPlace, dropPicture } from './move-picture.ts';
+import { type DropPosition, dropPicture } from './move-picture.ts';
 import { flattenPasted } from './paste.ts';
 
-interface IntakeOptions {
+interface PasteAndDropOptions {
   /** Called with the pasted or dropped files and their position. */
   onFiles: (files: File[], position: number) => void;
 }
@@ -46,7 +46,7 @@ function readMarkdown(
 }
 
 /** Keeps the kind of a heading or list pasted into an empty line, which would otherwise become plain text. */
-function keepsFirstKind(slice: Slice, { state }: EditorView): Slice {
+function keepFirstBlockType(slice: Slice, { state }: EditorView): Slice {
   const { $from, empty } = state.selection;
   const isBlank = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
   const first = slice.content.firstChild;
@@ -57,7 +57,7 @@ function keepsFirstKind(slice: Slice, { state }: EditorView): Slice {
 }
 
 /** Returns the drop position of an image: on another image its nearer side, otherwise between the blocks. */
-function dropPlaceOf(view: EditorView, event: DragEvent): DropPlace | undefined {
+function dropPositionOf(view: EditorView, event: DragEvent): DropPosition | undefined {
   const over = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picture]') : null;
   const beside = over?.dataset.picture;
   if (over && beside) {
@@ -70,19 +70,19 @@ function dropPlaceOf(view: EditorView, event: DragEvent): DropPlace | undefined 
 }
 
 /** Moves an image that was dragged within the text. */
-function takeMovedPicture(view: EditorView, event: DragEvent, slice: Slice): boolean {
+function moveDraggedPicture(view: EditorView, event: DragEvent, slice: Slice): boolean {
   const node = slice.content.childCount === 1 ? slice.content.firstChild : null;
   const picture = node?.type.name === 'pictureRow' && node.childCount === 1 ? node.firstChild : node;
   if (picture?.type.name !== 'picture') return false;
   event.preventDefault();
-  const place = dropPlaceOf(view, event);
+  const place = dropPositionOf(view, event);
   const { tr } = view.state;
   if (place && dropPicture(tr, picture.attrs.localId, place)) view.dispatch(tr);
   return true;
 }
 
 /** Editor extension for pasting and dropping: files, addresses, Markdown and HTML of other programs. */
-export const Intake = Extension.create<IntakeOptions>({
+export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'intake',
   addOptions: () => ({ onFiles: () => {} }),
   addProseMirrorPlugins() {
@@ -91,7 +91,7 @@ export const Intake = Extension.create<IntakeOptions>({
       new Plugin({
         props: {
           transformPastedHTML: flattenPasted,
-          transformPasted: keepsFirstKind,
+          transformPasted: keepFirstBlockType,
           clipboardTextParser: (text, context, isPlain, view) =>
             readMarkdown(text, context, isPlain, view) as Slice,
           handlePaste: (view, event) => {
@@ -105,7 +105,7 @@ export const Intake = Extension.create<IntakeOptions>({
             return pasteAddress(view, text);
           },
           handleDrop: (view, event, slice, moved) => {
-            if (moved) return takeMovedPicture(view, event, slice);
+            if (moved) return moveDraggedPicture(view, event, slice);
             const files = filesOf(event.dataTransfer);
             if (files.length === 0) return false;
             event.preventDefault();

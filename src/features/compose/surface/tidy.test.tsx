@@ -4,7 +4,7 @@ import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
 import { surfaceSchema } from './schema.ts';
-import { Tidy } from './tidy.ts';
+import { ProtectNodes } from './tidy.ts';
 
 const image: ContentBlock = {
   type: 'image',
@@ -18,7 +18,7 @@ function open(...content: ContentBlock[]): Editor {
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
-  const editor = new Editor({ extensions: [...extensions, Tidy] as never, content: fromBlocks(content).doc });
+  const editor = new Editor({ extensions: [...extensions, ProtectNodes] as never, content: fromBlocks(content).doc });
   // Destroys the editor, which would otherwise access the document after it is gone.
   onTestFinished(() => editor.destroy());
   return editor;
@@ -40,8 +40,8 @@ function choosePicture(current: Editor): void {
   current.commands.setNodeSelection(1);
 }
 
-describe('Tidy', () => {
-  it('lets nobody type over a picture by mistake: the words go below it', () => {
+describe('ProtectNodes', () => {
+  it('typing while an image is selected adds a paragraph below it', () => {
     const current = open(image, text('after'));
     choosePicture(current);
     type(current, 'x');
@@ -49,7 +49,7 @@ describe('Tidy', () => {
     expect(contentOf(current)).toEqual([image, text('xy'), text('after')]);
   });
 
-  it('does the same for a card', () => {
+  it('typing while a card is selected adds a paragraph below it', () => {
     const card: ContentBlock = { type: 'link', url: 'https://skein.example/' };
     const current = open(card);
     current.commands.setNodeSelection(0);
@@ -57,7 +57,7 @@ describe('Tidy', () => {
     expect(contentOf(current)).toEqual([card, text('x')]);
   });
 
-  it('takes the row along when its last picture is deleted, and makes none up', () => {
+  it('deleting the last image of a row removes the row, and creates no other', () => {
     const current = open(text('before'), image, text('after'));
     current.commands.setNodeSelection(9);
     current.commands.deleteSelection();
@@ -65,7 +65,7 @@ describe('Tidy', () => {
     expect(contentOf(current)).toEqual([text('before'), text('after')]);
   });
 
-  it('leaves a line to write on when everything is deleted', () => {
+  it('deleting everything leaves an empty paragraph', () => {
     const current = open(image);
     current.commands.selectAll();
     current.commands.deleteSelection();

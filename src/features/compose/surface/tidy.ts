@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 
 /** Returns the ranges of rows that lost their last image, in reverse order. */
-function emptyRows(doc: Node): Array<{ from: number; to: number }> {
+function emptyRowsOf(doc: Node): Array<{ from: number; to: number }> {
   const found: Array<{ from: number; to: number }> = [];
   doc.forEach((node, from) => {
     if (node.type.name === 'pictureRow' && node.childCount === 0)
@@ -16,12 +16,12 @@ function emptyRows(doc: Node): Array<{ from: number; to: number }> {
  * Editor extension that protects images and cards from accidental deletion: a row without images is removed, and typing
  * while an image or card is selected continues below it instead of replacing it. Only Delete and Backspace delete it.
  */
-export const Tidy = Extension.create({
+export const ProtectNodes = Extension.create({
   name: 'tidy',
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (_transactions, _before, { doc, tr }) => {
-        const rows = emptyRows(doc);
+        const rows = emptyRowsOf(doc);
         for (const { from, to } of rows) tr.delete(from, to);
         if (tr.doc.childCount === 0) tr.insert(0, doc.type.schema.nodes.paragraph?.create() ?? []);
         return rows.length > 0 ? tr : null;

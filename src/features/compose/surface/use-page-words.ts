@@ -6,10 +6,10 @@ import { getPreviewLinkQueryOptions } from '#generated/hooks/embeds/embeds.ts';
 import { blogNameOf } from '../model/embed-of.ts';
 import type { ContentBlock, LinkBlock } from '../model/types.ts';
 
-type Fresh = { editor: Editor; block: LinkBlock; isFresh: boolean; position: () => number | undefined };
+type NewCard = { editor: Editor; block: LinkBlock; isFresh: boolean; position: () => number | undefined };
 
 /** Sets a card's metadata outside the history, so that undo returns to the state before the card. */
-function fill(editor: Editor, position: number | undefined, before: ContentBlock, block: ContentBlock): void {
+function setMetadata(editor: Editor, position: number | undefined, before: ContentBlock, block: ContentBlock): void {
   if (position === undefined || editor.isDestroyed) return;
   const { tr, doc } = editor.state;
   const node = doc.nodeAt(position);
@@ -22,7 +22,7 @@ function fill(editor: Editor, position: number | undefined, before: ContentBlock
  * Requests the metadata of a new card's page and sets it on the card; once, and never for existing posts. The address
  * of a blog of this site becomes a blog card.
  */
-export function usePageWords({ editor, block, isFresh, position }: Fresh) {
+export function usePageMetadata({ editor, block, isFresh, position }: NewCard) {
   const blogName = blogNameOf(block.url, window.location.origin);
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
   const page = useQuery({
@@ -42,7 +42,7 @@ export function usePageWords({ editor, block, isFresh, position }: Fresh) {
   const { error, isFetching } = blogName === undefined ? page : known;
   const found: ContentBlock | undefined = blogName === undefined ? page.data?.response.block : known.data;
   useEffect(() => {
-    if (isFresh && found) fill(editor, position(), block, found);
+    if (isFresh && found) setMetadata(editor, position(), block, found);
   }, [editor, isFresh, found, block, position]);
   return { error: isFresh ? error : null, isAsking: isFresh && isFetching };
 }

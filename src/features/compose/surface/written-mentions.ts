@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { MentionedBlog } from '../model/types.ts';
 
 /** A name typed after an `@`, until its blog is looked up. */
-interface Written {
+interface TypedName {
   key: symbol;
   /** Position of the `@`. */
   from: number;
@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** State of the suggestion plugin (@tiptap/suggestion). */
-export interface Suggesting {
+export interface SuggestionState {
   active: boolean;
   range: { from: number };
 }
@@ -33,7 +33,7 @@ function nameAt(doc: Node, from: number): string | undefined {
 }
 
 /** Resolves names that were typed without choosing a suggestion. */
-export interface WrittenMentions {
+export interface TypedMentions {
   plugin: Plugin;
   /** Looks the name up when the editor loses the focus, because it may be complete. */
   pause: (view: EditorView) => void;
@@ -48,14 +48,14 @@ export interface WrittenMentions {
  * @param suggestions the plugin that detects text typed after an `@`; it is registered before this one
  * @param blogNamed looks up the blog of a name; never rejects
  */
-export function writtenMentions(
-  suggestions: PluginKey<Suggesting>,
+export function typedMentions(
+  suggestions: PluginKey<SuggestionState>,
   blogNamed: (name: string) => Promise<MentionedBlog | undefined>,
-): WrittenMentions {
+): TypedMentions {
   const pending = new Set<Promise<void>>();
 
   /** Creates the mention, unless the text was changed or is being typed again by then. */
-  const answer = async (view: EditorView, { key, name }: Written): Promise<void> => {
+  const answer = async (view: EditorView, { key, name }: TypedName): Promise<void> => {
     const blog = await blogNamed(name);
     if (view.isDestroyed) return;
     const { doc, schema, tr } = view.state;
@@ -68,7 +68,7 @@ export function writtenMentions(
     view.dispatch(tr.setMeta(plugin, { answered: key }));
   };
 
-  const plugin: Plugin<readonly Written[]> = new Plugin<readonly Written[]>({
+  const plugin: Plugin<readonly TypedName[]> = new Plugin<readonly TypedName[]>({
     state: {
       init: () => [],
       apply: (tr, waiting, before, after) => {

@@ -3,7 +3,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Desk.module.css';
 
 /** Button that switches from the reading view to selectable rows. */
-export function ChooseSeveral({ onPress }: { onPress: () => void }) {
+export function SelectSeveral({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
   return (
     <Button size="small" icon="list" className={styles.several} onClick={onPress}>

@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './PublishFault.module.css';
 
 /** Tells that a post waits for the transcoding of its audio or video. No action is needed. */
-export function GettingReady({ post }: { post: Post }) {
+export function ProcessingNotice({ post }: { post: Post }) {
   const { t } = useLingui();
   const hasFilm = post.content.some(({ type }) => type === 'video');
   return (

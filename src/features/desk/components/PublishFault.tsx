@@ -3,7 +3,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './PublishFault.module.css';
 
 /** Shows why a post was not published at its time, in the server's words. The possible actions are below the post. */
-export function PublishFault({ children }: { children: string }) {
+export function PublishError({ children }: { children: string }) {
   const { t } = useLingui();
   return (
     <div className={styles.fault}>

@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
  * Returns event handlers that make a form accept dropped and pasted files. Without them a dropped file would replace
  * the page.
  */
-export function takesFiles(onFiles: (files: File[]) => void) {
+export function fileDropHandlers(onFiles: (files: File[]) => void) {
   return {
     onDragOver: (event: DragEvent): void => {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault();

@@ -1,7 +1,7 @@
 const PREFIX = 'skein:ask-without-name:';
 
 /** Returns true when the ask to a blog was set to anonymous, so that a reload or login does not reveal the asker. */
-export function keptWithoutName(target: string): boolean {
+export function isAnonymousStored(target: string): boolean {
   try {
     return sessionStorage.getItem(PREFIX + target) !== null;
   } catch {
@@ -10,7 +10,7 @@ export function keptWithoutName(target: string): boolean {
 }
 
 /** Stores that choice for this tab. */
-export function keepWithoutName(target: string, isWithoutName: boolean): void {
+export function storeAnonymous(target: string, isWithoutName: boolean): void {
   try {
     if (isWithoutName) sessionStorage.setItem(PREFIX + target, '');
     else sessionStorage.removeItem(PREFIX + target);
