@@ -5,7 +5,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { useUpload } from '../surface/composer-context.ts';
 import { addressOf } from '../surface/picture-source.ts';
 import styles from './AltField.module.css';
-import type { AltTexts } from './use-descriptions.ts';
+import type { AltTexts } from './use-alt-texts.ts';
 
 type OpenFieldProps = { picture: NonNullable<AltTexts['picture']>; descriptions: AltTexts };
 

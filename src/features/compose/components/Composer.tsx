@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { GifPicker } from '#src/entities/post/gifs/lazy-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { changedOptionCount, defaultOptionsOf } from '../model/more.ts';
+import { changedOptionCount, defaultOptionsOf } from '../model/post-options.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_TRAIL, wholeTrail } from '../model/trail-choice.ts';
 import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
@@ -16,20 +16,20 @@ import { ComposerProblem } from './ComposerProblem.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { FileDropArea } from './FilePatch.tsx';
+import { FileDropArea } from './FileDropArea.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
-import { SaveStatus } from './KeepWords.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
-import { MoreSheet } from './later-more-sheet.ts';
+import { PostOptionsSheet } from './lazy-post-options-sheet.ts';
 import { RemindDialog } from './RemindDialog.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagField } from './TagField.tsx';
 import { UnsentLink } from './UnsentLink.tsx';
+import { useAltTexts } from './use-alt-texts.ts';
 import { useComposer } from './use-composer.ts';
-import { useAltTexts } from './use-descriptions.ts';
 
 /** The composer: writes, edits and reblogs posts. */
 export function Composer(props: ComposerProps) {
@@ -202,7 +202,7 @@ export function Composer(props: ComposerProps) {
       </form>
       {sheet === 'gif' ? <GifPicker onChoose={composer.addGif} onClose={() => setSheet(undefined)} /> : null}
       {sheet === 'more' ? (
-        <MoreSheet
+        <PostOptionsSheet
           more={more}
           onChange={(next) => change({ more: next })}
           onClose={() => setSheet(undefined)}

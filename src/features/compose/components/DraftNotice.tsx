@@ -8,7 +8,7 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import type { useDraft } from '../data/use-draft.ts';
 import type { ComposerKind } from '../model/drafts.ts';
 import styles from './Composer.module.css';
-import type { useVersionConflict } from './use-versions.ts';
+import type { useVersionConflict } from './use-version-conflict.ts';
 
 type NoticeProps = { icon?: IconName; words: ReactNode; children: ReactNode };
 

@@ -31,13 +31,16 @@ it.each<[what: string, limits: object, outcome: Outcome, says: string]>([
   ['a nearly full queue', { queuedPosts: state(5) }, 'queue', 'Room for 5 posts in the queue'],
   ['ten pictures', { images: state(10) }, 'draft', '10 pictures left today'],
   ['two videos', { videos: state(2) }, 'published', '2 videos left today'],
-])('LimitNotice says that only %s is left, and links to the limits page', async (_what, near, outcome, says) => {
-  show({ ...FAR_FROM_LIMIT, ...near }, outcome);
-  expect(await screen.findByText(says)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'How much is left' }).getAttribute('href')).toBe(
-    '/settings/limits',
-  );
-});
+])(
+  'LimitNotice says that only %s is left, and links to the limits page',
+  async (_what, near, outcome, says) => {
+    show({ ...FAR_FROM_LIMIT, ...near }, outcome);
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'How much is left' }).getAttribute('href')).toBe(
+      '/settings/limits',
+    );
+  },
+);
 
 it('LimitNotice says that no post is left, until when, and what can be done', async () => {
   show({ ...FAR_FROM_LIMIT, posts: state(0, 1_780_000_000) });

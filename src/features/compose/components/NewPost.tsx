@@ -6,13 +6,13 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import type { Contents } from '../data/use-draft.ts';
-import { type PostOptions, defaultOptionsOf } from '../model/more.ts';
+import { defaultOptionsOf, type PostOptions } from '../model/post-options.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc } from '../model/starting-points.ts';
 import type { DocJson } from '../model/types.ts';
 import type { ComposerProps } from './composer-props.ts';
-import { Composer } from './later-composer.tsx';
-import { startingInputOf } from './starts-with.ts';
+import { Composer } from './lazy-composer.tsx';
+import { startingInputOf } from './starting-input.ts';
 
 type NewPostProps = {
   point: StartingPoint;

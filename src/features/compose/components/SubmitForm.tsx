@@ -6,11 +6,11 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import type { Contents } from '../data/use-draft.ts';
-import { DEFAULT_OPTIONS } from '../model/more.ts';
+import { DEFAULT_OPTIONS } from '../model/post-options.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
-import { Composer } from './later-composer.tsx';
-import { startingInputOf } from './starts-with.ts';
+import { Composer } from './lazy-composer.tsx';
+import { startingInputOf } from './starting-input.ts';
 
 type SubmitFormProps = {
   /** The blog that receives the submission. */

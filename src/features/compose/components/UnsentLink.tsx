@@ -5,7 +5,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type ComposerKind, draftKey } from '../model/drafts.ts';
-import { storedDrafts } from '../model/kept-drafts.ts';
+import { storedDrafts } from '../model/stored-drafts.ts';
 import styles from './Composer.module.css';
 
 /** Link to the list of other unsent items of this browser; renders nothing when there are none. */

@@ -4,15 +4,19 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import type { Contents } from '../data/use-draft.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
-import type { PostOptions } from '../model/more.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
+import type { PostOptions } from '../model/post-options.ts';
 import type { OpenedTrail, TrailChoice } from '../model/trail-choice.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
-import type { FileKind } from './FilePatch.tsx';
+import type { FileKind } from './FileDropArea.tsx';
 
 /** Props of the content above the text: which part of a trail is reblogged. */
-export type AboveTextProps = { choice: TrailChoice; disabled: boolean; onChange: (choice: TrailChoice) => void };
+export type AboveTextProps = {
+  choice: TrailChoice;
+  disabled: boolean;
+  onChange: (choice: TrailChoice) => void;
+};
 
 /** Props that a page passes to the composer. */
 export type ComposerProps = {

@@ -9,7 +9,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { Recordings } from '../data/recordings.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
-import { useLeaveConfirmation } from '../data/use-leaving.ts';
+import { useLeaveConfirmation } from '../data/use-leave-confirmation.ts';
 import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { gifPicture } from '../model/gif-picture.ts';
@@ -25,8 +25,8 @@ import { insertAddress, insertEmbed } from '../surface/insert-card.ts';
 import { type OpenMention, resolveMentions } from '../surface/mentions.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
-import { useResumeUploads } from './use-go-on.ts';
-import { useVersionConflict } from './use-versions.ts';
+import { useResumeUploads } from './use-resume-uploads.ts';
+import { useVersionConflict } from './use-version-conflict.ts';
 
 function withCompleteTags(contents: Contents): Contents {
   return {

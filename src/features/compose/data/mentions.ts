@@ -25,7 +25,10 @@ export function mentionsQuery(beginning: string) {
 }
 
 /** Returns the blog with exactly this name, ignoring case; undefined when there is none or the request fails. */
-export async function findBlogByName(queryClient: QueryClient, name: string): Promise<MentionedBlog | undefined> {
+export async function findBlogByName(
+  queryClient: QueryClient,
+  name: string,
+): Promise<MentionedBlog | undefined> {
   try {
     // Fails immediately without a connection, so that posting does not wait for one.
     const { response } = await queryClient.fetchQuery({ ...mentionSearchQuery(name), networkMode: 'always' });

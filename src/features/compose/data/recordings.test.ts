@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
-import { type UploadCalls, RecordingRefusal, Recordings } from './recordings.ts';
-import type { UploadedMedia, UploadCallbacks } from './send-recording.ts';
+import { RecordingRefusal, Recordings, type UploadCalls } from './recordings.ts';
+import type { UploadCallbacks, UploadedMedia } from './send-recording.ts';
 
 /** Creates a file with the given type and size, whatever its real contents. */
 function file(name: string, type: string, size = 10): File {

@@ -2,10 +2,14 @@ import { newLocalId } from '#src/entities/media/local-id.ts';
 import type { UploadCounts } from '#src/entities/media/uploads.ts';
 import { waitForChange } from '#src/entities/media/wait-for-change.ts';
 import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
-import { type RecordingRejection, type RecordingKind, recordingRejectionOf } from '../model/recording-check.ts';
+import {
+  type RecordingKind,
+  type RecordingRejection,
+  recordingRejectionOf,
+} from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
-import { createPoster } from './film-poster.ts';
 import { createUpload, sendRecording, type UploadedMedia } from './send-recording.ts';
+import { createPoster } from './video-poster.ts';
 
 type RecordingFile = { kind: RecordingKind; file: File };
 
@@ -64,7 +68,11 @@ function blockOf(
 }
 
 /** API calls of recording uploads. */
-export type UploadCalls = { create: typeof createUpload; send: typeof sendRecording; createPoster: typeof createPoster };
+export type UploadCalls = {
+  create: typeof createUpload;
+  send: typeof sendRecording;
+  createPoster: typeof createPoster;
+};
 
 /** Internal state of a recording that is not rendered. */
 type RecordingInternals = { abort?: AbortController; upload?: Awaited<ReturnType<typeof createUpload>> };

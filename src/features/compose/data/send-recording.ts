@@ -22,7 +22,11 @@ export type UploadCallbacks = {
 };
 
 /** Creates an upload on the server for a file. */
-export async function createUpload(kind: RecordingKind, file: File, signal: AbortSignal): Promise<ServerUpload> {
+export async function createUpload(
+  kind: RecordingKind,
+  file: File,
+  signal: AbortSignal,
+): Promise<ServerUpload> {
   const type = file.type || `${kind}/mp4`;
   const { response } = await startUpload(
     { kind, type, bytes: file.size, name: file.name.slice(-255) },

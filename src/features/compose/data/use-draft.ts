@@ -3,15 +3,15 @@ import { debounce } from '#src/shared/lib/time/timing.ts';
 import {
   type ComposerKind,
   type Draft,
+  deleteDraftSavedAt,
+  deleteExpiredDrafts,
   draftKey,
   findDraft,
-  deleteDraftSavedAt,
   hasContents,
   saveDraft,
-  deleteExpiredDrafts,
 } from '../model/drafts.ts';
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
-import { useOtherTabChanges } from './use-elsewhere.ts';
+import { useOtherTabChanges } from './use-other-tab-changes.ts';
 
 /** All contents of the form that are saved in the draft. */
 export type Contents = Omit<Draft, 'version' | 'savedAt'>;
@@ -104,7 +104,9 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   const keepUnlessKept = useEffectEvent(() => {
     if (!isSame(complete(latest.current), kept.current.contents)) keepNow();
   });
-  const [keepSoon] = useState(() => debounce((run: () => void) => run(), SAVE_DEBOUNCE_MS, SAVE_MAX_INTERVAL_MS));
+  const [keepSoon] = useState(() =>
+    debounce((run: () => void) => run(), SAVE_DEBOUNCE_MS, SAVE_MAX_INTERVAL_MS),
+  );
 
   /** Changes parts of the contents and schedules a save. */
   const change = (parts: Partial<Contents>): void => {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   DRAFT_LIFETIME_MS,
   type Draft,
+  deleteDrafts,
+  deleteExpiredDrafts,
   draftKey,
   findDraft,
-  deleteDrafts,
   hasContents,
   saveDraft,
-  deleteExpiredDrafts,
 } from './drafts.ts';
 import { paragraphOf } from './from-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { PostOptions } from './more.ts';
+import type { PostOptions } from './post-options.ts';
 import { isEmptyDoc } from './to-blocks.ts';
 import type { TrailChoice } from './trail-choice.ts';
 import type { DocJson } from './types.ts';
@@ -62,11 +62,7 @@ export function parseDraftKey(key: string): { blogUuid: string; kind: ComposerKi
 }
 
 /** Returns true when a draft has contents worth saving. */
-export function hasContents({
-  doc,
-  tags,
-  pendingTag,
-}: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean {
+export function hasContents({ doc, tags, pendingTag }: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean {
   return !isEmptyDoc(doc) || tags.length > 0 || pendingTag.trim() !== '';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogNameOf, embedOf, displayAddress, webAddress } from './embed-of.ts';
+import { blogNameOf, displayAddress, embedOf, webAddress } from './embed-of.ts';
 
 describe('webAddress', () => {
   it.each([

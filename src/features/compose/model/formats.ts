@@ -1,6 +1,15 @@
 import type { MarkJson, TextFormat } from './types.ts';
 
-const FORMAT_ORDER = ['bold', 'italic', 'strikethrough', 'small', 'link', 'mention', 'color', 'semantic_color'];
+const FORMAT_ORDER = [
+  'bold',
+  'italic',
+  'strikethrough',
+  'small',
+  'link',
+  'mention',
+  'color',
+  'semantic_color',
+];
 
 function isSameKind(a: TextFormat, b: TextFormat): boolean {
   return (
@@ -60,7 +69,10 @@ export function normalizeFormats(formats: readonly TextFormat[], length: number)
   const kept = formats
     .map((format) => ({ ...format, start: Math.max(0, format.start), end: Math.min(length, format.end) }))
     .filter(({ start, end }) => start < end)
-    .sort((a, b) => a.start - b.start || a.end - b.end || FORMAT_ORDER.indexOf(a.type) - FORMAT_ORDER.indexOf(b.type));
+    .sort(
+      (a, b) =>
+        a.start - b.start || a.end - b.end || FORMAT_ORDER.indexOf(a.type) - FORMAT_ORDER.indexOf(b.type),
+    );
   const joined: TextFormat[] = [];
   for (const format of kept) {
     const neighbour = joined.findLast((known) => isSameKind(known, format) && known.end >= format.start);
@@ -68,6 +80,7 @@ export function normalizeFormats(formats: readonly TextFormat[], length: number)
     else joined.push(format);
   }
   return joined.sort(
-    (a, b) => a.start - b.start || a.end - b.end || FORMAT_ORDER.indexOf(a.type) - FORMAT_ORDER.indexOf(b.type),
+    (a, b) =>
+      a.start - b.start || a.end - b.end || FORMAT_ORDER.indexOf(a.type) - FORMAT_ORDER.indexOf(b.type),
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  MAX_ANSWERS,
   addAnswer,
   durationOf,
   durationsFor,
   isReady,
-  pollErrorsOf,
+  MAX_ANSWERS,
   moveAnswer,
   newPoll,
   type PollBlock,
+  pollErrorsOf,
   removeAnswer,
   tidyPoll,
   withAnswer,

@@ -14,7 +14,14 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
 /** Selectable durations of a poll, in seconds; null has no end. */
-export const DURATIONS_S: readonly (number | null)[] = [DAY_S, 3 * DAY_S, 7 * DAY_S, 14 * DAY_S, 30 * DAY_S, null];
+export const DURATIONS_S: readonly (number | null)[] = [
+  DAY_S,
+  3 * DAY_S,
+  7 * DAY_S,
+  14 * DAY_S,
+  30 * DAY_S,
+  null,
+];
 const DEFAULT_DURATION_S = 7 * DAY_S;
 
 /** Generates a UUID, because poll ids are unique on the whole site. */

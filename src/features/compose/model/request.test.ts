@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf } from './from-blocks.ts';
-import { DEFAULT_OPTIONS } from './more.ts';
+import { DEFAULT_OPTIONS } from './post-options.ts';
 import { createRequest, editRequest } from './request.ts';
 import { type DocJson, NO_FIXED_PART } from './types.ts';
 

@@ -2,8 +2,8 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { joinTags } from '#src/shared/lib/text/tags.ts';
 import type { Outcome } from './drafts.ts';
-import { type PostOptions, optionsRequest, DEFAULT_OPTIONS } from './more.ts';
 import { tidyPoll } from './polls.ts';
+import { DEFAULT_OPTIONS, optionsRequest, type PostOptions } from './post-options.ts';
 import { momentOf } from './schedule.ts';
 import { toBlocks } from './to-blocks.ts';
 import { type TrailChoice, trailRequest } from './trail-choice.ts';
@@ -50,7 +50,11 @@ function tidyBlocks(doc: DocJson, fixed?: FixedPart): ReturnType<typeof toBlocks
  *
  * @param usual the default additional options of the blog's posts
  */
-export function createRequest(contents: Contents, usual: PostOptions = DEFAULT_OPTIONS, parent?: Parent): CreatePostRequest {
+export function createRequest(
+  contents: Contents,
+  usual: PostOptions = DEFAULT_OPTIONS,
+  parent?: Parent,
+): CreatePostRequest {
   const { doc, tags } = contents;
   const { content, layout } = tidyBlocks(doc);
   return {

@@ -11,13 +11,13 @@ import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import styles from '../components/Composer.module.css';
-import { ComposerUnavailable, ComposerSkeleton } from '../components/ComposerWaiting.tsx';
-import { Composer } from '../components/later-composer.tsx';
+import { ComposerSkeleton, ComposerUnavailable } from '../components/ComposerSkeleton.tsx';
+import { Composer } from '../components/lazy-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
-import { useFreshPost } from '../data/use-post.ts';
-import { optionsOf } from '../model/more.ts';
+import { useFreshPost } from '../data/use-fresh-post.ts';
 import { type OpenedPost, openPost } from '../model/opened-post.ts';
+import { optionsOf } from '../model/post-options.ts';
 import { editRequest } from '../model/request.ts';
 import { partsOf } from '../model/trail-choice.ts';
 

@@ -5,10 +5,10 @@ import type { SharedContent } from '#src/paths/posts-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { takeSharedPictures } from '#src/shared/lib/storage/shared-pictures.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { ComposerSkeleton } from '../components/ComposerWaiting.tsx';
+import { ComposerSkeleton } from '../components/ComposerSkeleton.tsx';
 import { NewPost } from '../components/NewPost.tsx';
-import { NoBlogNotice } from '../components/NoBlog.tsx';
-import { sharedStart } from '../model/shared.ts';
+import { NoBlogNotice } from '../components/NoBlogNotice.tsx';
+import { sharedStart } from '../model/shared-start.ts';
 
 /** Characters of the shared content that distinguish the draft keys of shares. */
 const KEY_CONTENT_MAX_LENGTH = 200;

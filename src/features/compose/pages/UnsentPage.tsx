@@ -15,11 +15,11 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import styles from '../components/Unsent.module.css';
-import { UnsentMutationItem } from '../components/WaitingAct.tsx';
-import { UnsentDraftItem } from '../components/WaitingDraft.tsx';
-import { UnsentTextItem } from '../components/WaitingWords.tsx';
-import { useStoredDrafts } from '../data/use-kept-drafts.ts';
-import { useUnsentTexts } from '../data/use-waiting-words.ts';
+import { UnsentDraftItem } from '../components/UnsentDraftItem.tsx';
+import { UnsentMutationItem } from '../components/UnsentMutationItem.tsx';
+import { UnsentTextItem } from '../components/UnsentTextItem.tsx';
+import { useStoredDrafts } from '../data/use-stored-drafts.ts';
+import { useUnsentTexts } from '../data/use-unsent-texts.ts';
 
 function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();

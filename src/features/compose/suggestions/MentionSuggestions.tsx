@@ -6,9 +6,9 @@ import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { mentionsQuery } from '../data/mentions.ts';
 import type { OpenMention } from '../surface/mentions.ts';
-import { SUGGESTIONS_DEBOUNCE_MS } from './debounce-ms.ts';
 import styles from './SuggestionList.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
+import { SUGGESTIONS_DEBOUNCE_MS } from './suggestions-debounce.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const noMention = (): null => null;

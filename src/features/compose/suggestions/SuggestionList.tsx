@@ -2,8 +2,8 @@ import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SuggestionList.module.css';
-import { usePositionBeside } from './use-beside.ts';
 import type { Combobox } from './use-combobox.ts';
+import { usePositionBeside } from './use-position-beside.ts';
 
 type SuggestionListProps<Entry> = {
   box: Combobox<Entry>;

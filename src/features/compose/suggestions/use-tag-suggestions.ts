@@ -3,7 +3,7 @@ import { getSuggestTagsQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { SuggestTags200 } from '#generated/zod/suggestTags200.zod.ts';
 import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
-import { SUGGESTIONS_DEBOUNCE_MS } from './debounce-ms.ts';
+import { SUGGESTIONS_DEBOUNCE_MS } from './suggestions-debounce.ts';
 
 const MAX_SUGGESTIONS = 6;
 /** Maximum length of the tag list the operation reads (contract: suggestTags). */

@@ -4,11 +4,11 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import {
-  MAX_ANSWERS,
   addAnswer,
-  pollErrorsOf,
+  MAX_ANSWERS,
   moveAnswer,
   type PollBlock,
+  pollErrorsOf,
   QUESTION_MAX_LENGTH,
   removeAnswer,
   withAnswer,

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { findBlogByName } from '../data/mentions.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { docJsonOf } from './doc-json.ts';
-import { PasteAndDrop } from './intake.ts';
 import { LineGrip } from './LineGrip.tsx';
 import { Mentions, type OpenMention } from './mentions.ts';
+import { PasteAndDrop } from './paste-and-drop.ts';
 import { Placeholder } from './placeholder.ts';
+import { ProtectNodes } from './protect-nodes.ts';
 import styles from './Surface.module.css';
 import { surfaceSchema } from './schema.ts';
-import { ProtectNodes } from './tidy.ts';
 
 type SurfaceOptions = {
   /** Initial document; later changes come from the editor itself. */

@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import Suggestion, { exitSuggestion, type SuggestionProps } from '@tiptap/suggestion';
 import type { MentionedBlog } from '../model/types.ts';
-import { type SuggestionState, type TypedMentions, typedMentions } from './written-mentions.ts';
+import { type SuggestionState, type TypedMentions, typedMentions } from './typed-mentions.ts';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -37,7 +37,12 @@ const ALLOWED_PREFIXES = [' ', '(', '[', '"', '“', '„', '«', '‘', "'", '/
 /** Characters of blog names (spec 000 §5: letters, digits, hyphens). */
 const BLOG_NAME_CHARACTERS = /^[a-zA-Z0-9-]*$/;
 
-function openMentionOf({ query, clientRect, command, editor }: SuggestionProps<never, MentionedBlog>): OpenMention {
+function openMentionOf({
+  query,
+  clientRect,
+  command,
+  editor,
+}: SuggestionProps<never, MentionedBlog>): OpenMention {
   return {
     beginning: query,
     rectOf: () => clientRect?.() ?? null,

@@ -31,13 +31,16 @@ describe('moveBlock', () => {
     [['one', '-', 'two', 'three'], 1, 1, ['one', 'two', '-', 'three']],
     [['one', 'two', '-', 'three'], 2, 1, ['one', 'two', 'three', '-']],
     [['', '-', 'two'], 1, -1, ['-', '', 'two']],
-  ])('moveBlock in %j moves block %i by %i and keeps the order of the others', (before, index, step, after) => {
-    const state = stateOf(...before);
-    const { tr } = state;
-    const landed = moveBlock(tr, positionOf(state, index), step);
-    expect(shortOf(tr)).toEqual(after);
-    expect(tr.doc.nodeAt(landed ?? -1)?.type.name).toBe('readMore');
-  });
+  ])(
+    'moveBlock in %j moves block %i by %i and keeps the order of the others',
+    (before, index, step, after) => {
+      const state = stateOf(...before);
+      const { tr } = state;
+      const landed = moveBlock(tr, positionOf(state, index), step);
+      expect(shortOf(tr)).toEqual(after);
+      expect(tr.doc.nodeAt(landed ?? -1)?.type.name).toBe('readMore');
+    },
+  );
 
   it.each<[string[], number, BlockStep]>([
     [['-', 'one'], 0, -1],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
-import { PasteAndDrop } from './intake.ts';
+import { PasteAndDrop } from './paste-and-drop.ts';
 import { surfaceSchema } from './schema.ts';
 
 // Stubs layout methods that the editor calls, because jsdom has no layout.

@@ -43,5 +43,6 @@ export const PictureNode = Node.create({
     altText: { default: '', rendered: false },
   }),
   renderHTML: ({ node }) => ['img', { alt: node.attrs.altText, src: node.attrs.block?.media[0]?.url ?? '' }],
-  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: ({ event }) => isHandledByButton(event) }),
+  addNodeView: () =>
+    ReactNodeViewRenderer(PictureView, { stopEvent: ({ event }) => isHandledByButton(event) }),
 });

@@ -6,7 +6,7 @@ import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { useBulk } from '../data/bulk.ts';
-import { select, selectedOf, EMPTY_SELECTION } from '../model/selection.ts';
+import { EMPTY_SELECTION, select, selectedOf } from '../model/selection.ts';
 import styles from './Bulk.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkRow } from './BulkRow.tsx';

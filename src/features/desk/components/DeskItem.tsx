@@ -9,8 +9,8 @@ import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './Desk.module.css';
-import { ProcessingNotice } from './GettingReady.tsx';
-import { PublishError } from './PublishFault.tsx';
+import { ProcessingNotice } from './ProcessingNotice.tsx';
+import { PublishError } from './PublishError.tsx';
 
 const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDialog.tsx'), 'DeleteDialog');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { select, selectedOf, EMPTY_SELECTION } from './selection.ts';
+import { EMPTY_SELECTION, select, selectedOf } from './selection.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 const one = { on: true, isRange: false };

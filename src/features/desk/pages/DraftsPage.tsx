@@ -9,11 +9,11 @@ import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { SelectSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskItem } from '../components/DeskItem.tsx';
 import { DeskList } from '../components/DeskList.tsx';
+import { SelectSeveral } from '../components/SelectSeveral.tsx';
 import { draftsQuery, isTranscoding } from '../data/drafts.ts';
 import { idOf, postsOf } from '../data/queue.ts';
 

@@ -7,12 +7,12 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { SelectSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { QueueList } from '../components/QueueList.tsx';
 import { QueueSettingsLine } from '../components/QueueSettingsLine.tsx';
+import { SelectSeveral } from '../components/SelectSeveral.tsx';
 import { idOf, postsOf, queueQuery } from '../data/queue.ts';
 import { useQueueMoves } from '../data/use-queue-moves.ts';
 

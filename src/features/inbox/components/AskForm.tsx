@@ -13,13 +13,13 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { isAnonymousStored, storeAnonymous } from '../data/anonymous-choice.ts';
 import { useAskPictures } from '../data/ask-pictures.ts';
-import { storeAnonymous, isAnonymousStored } from '../data/without-name.ts';
 import { askRequest } from '../model/ask.ts';
 import { AskerPicker } from './AskerPicker.tsx';
 import { AskPictures } from './AskPictures.tsx';
+import { fileDropHandlers } from './file-drop-handlers.ts';
 import styles from './Inbox.module.css';
-import { fileDropHandlers } from './takes-files.ts';
 
 type AskFormProps = {
   /** The blog that receives the ask. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UnsentText as Waiting } from '#src/shared/lib/storage/unsent-text-list.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './Unsent.module.css';
-import { shortExcerptOf, DiscardButton, excerptOf, ContinueLink, UnsentItem } from './UnsentItem.tsx';
+import { ContinueLink, DiscardButton, excerptOf, shortExcerptOf, UnsentItem } from './UnsentItem.tsx';
 
 const ICONS: Record<Waiting['kind'], IconName> = {
   reply: 'reply',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { changedOptionCount, isWrongSource, type PostOptions, optionsOf, optionsRequest, DEFAULT_OPTIONS } from './more.ts';
+import {
+  changedOptionCount,
+  DEFAULT_OPTIONS,
+  isWrongSource,
+  optionsOf,
+  optionsRequest,
+  type PostOptions,
+} from './post-options.ts';
 
 const with_ = (changes: Partial<PostOptions>): PostOptions => ({ ...DEFAULT_OPTIONS, ...changes });
 
@@ -63,6 +70,9 @@ it.each([
 it('changedOptionCount counts the changed options, and all labels as one', () => {
   expect(changedOptionCount(DEFAULT_OPTIONS, DEFAULT_OPTIONS)).toBe(0);
   expect(
-    changedOptionCount(with_({ slug: 'a', isLabelled: true, categories: ['violence'], reblog: 'noone' }), DEFAULT_OPTIONS),
+    changedOptionCount(
+      with_({ slug: 'a', isLabelled: true, categories: ['violence'], reblog: 'noone' }),
+      DEFAULT_OPTIONS,
+    ),
   ).toBe(3);
 });

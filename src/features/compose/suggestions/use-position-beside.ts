@@ -24,7 +24,11 @@ export function usePositionBeside(
       const { x, y } = await computePosition(anchor, element, {
         strategy: 'fixed',
         placement: 'bottom-start',
-        middleware: [offset(LIST_GAP_PX), flip({ padding: WINDOW_EDGE_PX }), shift({ padding: WINDOW_EDGE_PX })],
+        middleware: [
+          offset(LIST_GAP_PX),
+          flip({ padding: WINDOW_EDGE_PX }),
+          shift({ padding: WINDOW_EDGE_PX }),
+        ],
       });
       Object.assign(element.style, { left: `${x}px`, top: `${y}px`, visibility: 'visible' });
     };

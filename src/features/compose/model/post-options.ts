@@ -71,7 +71,10 @@ export function changedOptionCount(more: PostOptions, usual: PostOptions): numbe
  * Returns the request fields of the options that differ from those the form opened with, so that values the server
  * chose are not overwritten.
  */
-export function optionsRequest(more: PostOptions | undefined, usual: PostOptions): Partial<CreatePostRequest> {
+export function optionsRequest(
+  more: PostOptions | undefined,
+  usual: PostOptions,
+): Partial<CreatePostRequest> {
   if (!more) return {};
   const moment = momentOf(more.date);
   const source = more.sourceUrl.trim();

@@ -22,7 +22,8 @@ export function storedDrafts(storage: Storage, blogUuids: readonly string[], now
       .flatMap((key): StoredDraft[] => {
         const place = parseDraftKey(key);
         const draft = place && draftFrom(storage.getItem(key));
-        if (!draft || !blogUuids.includes(place.blogUuid) || now - draft.savedAt >= DRAFT_LIFETIME_MS) return [];
+        if (!draft || !blogUuids.includes(place.blogUuid) || now - draft.savedAt >= DRAFT_LIFETIME_MS)
+          return [];
         return [{ key, kind: place.kind, draft }];
       })
       .sort((a, b) => b.draft.savedAt - a.draft.savedAt || a.key.localeCompare(b.key));

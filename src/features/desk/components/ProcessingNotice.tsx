@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import styles from './PublishFault.module.css';
+import styles from './PublishError.module.css';
 
 /** Tells that a post waits for the transcoding of its audio or video. No action is needed. */
 export function ProcessingNotice({ post }: { post: Post }) {

@@ -4,10 +4,10 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import type { ComposerKind } from '../model/drafts.ts';
-import type { StoredDraft } from '../model/kept-drafts.ts';
+import type { StoredDraft } from '../model/stored-drafts.ts';
 import { picturesOf, recordingsOf, wordsOf } from '../model/to-blocks.ts';
 import styles from './Unsent.module.css';
-import { shortExcerptOf, DiscardButton, excerptOf, ContinueLink, UnsentItem } from './UnsentItem.tsx';
+import { ContinueLink, DiscardButton, excerptOf, shortExcerptOf, UnsentItem } from './UnsentItem.tsx';
 
 const ICONS: Record<ComposerKind, IconName> = {
   new: 'pencil',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { deleteDrafts, saveDraft } from '../model/drafts.ts';
-import { type StoredDraft, storedDrafts } from '../model/kept-drafts.ts';
+import { type StoredDraft, storedDrafts } from '../model/stored-drafts.ts';
 
 /** Lists the drafts saved in this browser and follows the changes of other tabs. */
 export function useStoredDrafts() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import styles from './PublishFault.module.css';
+import styles from './PublishError.module.css';
 
 /** Shows why a post was not published at its time, in the server's words. The possible actions are below the post. */
 export function PublishError({ children }: { children: string }) {

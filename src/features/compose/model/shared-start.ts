@@ -22,7 +22,9 @@ export function sharedStart({ title = '', text = '', url = '' }: SharedContent):
   const [inText] = url ? [] : (TRAILING_ADDRESS.exec(said) ?? []);
   const address = url.trim() || inText;
   const words = inText === undefined ? said : said.slice(0, -inText.length).trim();
-  const lines = [title.trim(), ...words.split(/\n+/)].map((line) => line.trim().slice(0, BLOCK_TEXT_MAX_LENGTH));
+  const lines = [title.trim(), ...words.split(/\n+/)].map((line) =>
+    line.trim().slice(0, BLOCK_TEXT_MAX_LENGTH),
+  );
   // Some apps repeat the same line.
   const own = [...new Set(lines)].filter((line) => line !== '' && line !== address);
   return {

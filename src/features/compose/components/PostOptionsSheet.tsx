@@ -5,14 +5,18 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { isWrongSource, type PostOptions } from '../model/more.ts';
-import styles from './MoreSheet.module.css';
+import { isWrongSource, type PostOptions } from '../model/post-options.ts';
+import styles from './PostOptionsSheet.module.css';
 
 /** Maximum lengths of the fields (contract: CreatePostRequest). */
 const SLUG_MAX_LENGTH = 140;
 const SOURCE_MAX_LENGTH = 2048;
 
-type PostOptionsSheetProps = { more: PostOptions; onChange: (more: PostOptions) => void; onClose: () => void };
+type PostOptionsSheetProps = {
+  more: PostOptions;
+  onChange: (more: PostOptions) => void;
+  onClose: () => void;
+};
 
 /** Sheet of rarely used options. They are saved with the draft, so closing the sheet loses nothing. */
 export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetProps) {

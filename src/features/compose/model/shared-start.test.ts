@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedStart } from './shared.ts';
+import { sharedStart } from './shared-start.ts';
 import { toBlocks } from './to-blocks.ts';
 
 function read(shared: Parameters<typeof sharedStart>[0]) {

@@ -9,7 +9,13 @@ import { useLeaveGuard } from '#src/shared/navigation/leave-guard.ts';
  * closing the window uses the browser's own prompt. Navigating back does not ask, because it cannot be blocked; a toast
  * tells where the draft is. Nothing is lost either way, but a form that vanishes looks like data loss.
  */
-export function useLeaveConfirmation({ isDirty, isDirtyNow }: { isDirty: boolean; isDirtyNow: () => boolean }) {
+export function useLeaveConfirmation({
+  isDirty,
+  isDirtyNow,
+}: {
+  isDirty: boolean;
+  isDirtyNow: () => boolean;
+}) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const mayGo = useRef(false);

@@ -20,7 +20,9 @@ export function UnsentMutationItem({ one, onDiscard }: { one: Waiting; onDiscard
       icon={one.of === 'post' ? 'heart' : 'plus'}
       title={title}
       savedAt={one.savedAt}
-      actions={<DiscardButton name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</DiscardButton>}
+      actions={
+        <DiscardButton name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</DiscardButton>
+      }
     >
       <p className={styles.words}>{t`It is sent as soon as there is a connection.`}</p>
     </UnsentItem>

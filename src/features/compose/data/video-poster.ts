@@ -51,7 +51,10 @@ async function captureFrame(file: File, signal: AbortSignal): Promise<Blob | und
 /** Creates and uploads a poster image for a video in this browser. A video without a poster can be posted too. */
 export async function createPoster(file: File, signal: AbortSignal): Promise<Image[] | undefined> {
   try {
-    const picture = await captureFrame(file, AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)]));
+    const picture = await captureFrame(
+      file,
+      AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)]),
+    );
     if (!picture) return undefined;
     const poster = new File([picture], 'poster.jpg', { type: picture.type });
     return (await uploadImage({ file: poster }, { signal })).response.media;

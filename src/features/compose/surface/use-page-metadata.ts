@@ -9,7 +9,12 @@ import type { ContentBlock, LinkBlock } from '../model/types.ts';
 type NewCard = { editor: Editor; block: LinkBlock; isFresh: boolean; position: () => number | undefined };
 
 /** Sets a card's metadata outside the history, so that undo returns to the state before the card. */
-function setMetadata(editor: Editor, position: number | undefined, before: ContentBlock, block: ContentBlock): void {
+function setMetadata(
+  editor: Editor,
+  position: number | undefined,
+  before: ContentBlock,
+  block: ContentBlock,
+): void {
   if (position === undefined || editor.isDestroyed) return;
   const { tr, doc } = editor.state;
   const node = doc.nodeAt(position);

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
+import { ProtectNodes } from './protect-nodes.ts';
 import { surfaceSchema } from './schema.ts';
-import { ProtectNodes } from './tidy.ts';
 
 const image: ContentBlock = {
   type: 'image',
@@ -18,7 +18,10 @@ function open(...content: ContentBlock[]): Editor {
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
-  const editor = new Editor({ extensions: [...extensions, ProtectNodes] as never, content: fromBlocks(content).doc });
+  const editor = new Editor({
+    extensions: [...extensions, ProtectNodes] as never,
+    content: fromBlocks(content).doc,
+  });
   // Destroys the editor, which would otherwise access the document after it is gone.
   onTestFinished(() => editor.destroy());
   return editor;

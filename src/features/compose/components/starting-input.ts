@@ -1,7 +1,7 @@
 import type { StartingPoint } from '../model/starting-points.ts';
 import type { AddressKind } from './AddressField.tsx';
 import type { ComposerProps } from './composer-props.ts';
-import type { FileKind } from './FilePatch.tsx';
+import type { FileKind } from './FileDropArea.tsx';
 
 const ADDRESS_KINDS: Partial<Record<StartingPoint, AddressKind>> = {
   link: 'link',
@@ -9,7 +9,11 @@ const ADDRESS_KINDS: Partial<Record<StartingPoint, AddressKind>> = {
   video: 'video',
 };
 
-const FILE_KINDS: Partial<Record<StartingPoint, FileKind>> = { photo: 'image', audio: 'audio', video: 'video' };
+const FILE_KINDS: Partial<Record<StartingPoint, FileKind>> = {
+  photo: 'image',
+  audio: 'audio',
+  video: 'video',
+};
 
 /** Returns the input a composer opens with for a post type: an address field, a drop area for files, both or none. */
 export function startingInputOf(

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import styles from './FilePatch.module.css';
+import styles from './FileDropArea.module.css';
 
 /** The kind of file a post can start with. */
 export type FileKind = 'image' | 'audio' | 'video';
