@@ -5,7 +5,7 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './AuthorizeApp.module.css';
 
-type AllowOrNotProps = {
+type ConsentButtonsProps = {
   /** What the app is called. */
   name: string;
   /** Sends the answer; false when it did not come through. */
@@ -16,7 +16,7 @@ type AllowOrNotProps = {
 };
 
 /** The two answers. Once one is given the member is on their way: the buttons stay busy. */
-export function AllowOrNot({ name, onAnswer, error, children }: AllowOrNotProps) {
+export function ConsentButtons({ name, onAnswer, error, children }: ConsentButtonsProps) {
   const { t } = useLingui();
   const [answered, setAnswered] = useState<boolean>();
   async function answer(allow: boolean): Promise<void> {
@@ -51,7 +51,7 @@ export function AllowOrNot({ name, onAnswer, error, children }: AllowOrNotProps)
 }
 
 /** Where the member goes on to: a host, or a program on this device when there is none. */
-export function GoesOn({ place }: { place: string | undefined }) {
+export function RedirectNote({ place }: { place: string | undefined }) {
   return place ? (
     <Trans>Either way you go on to {place}.</Trans>
   ) : (

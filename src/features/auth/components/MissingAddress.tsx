@@ -16,13 +16,13 @@ import { SignInFrame } from './SignInFrame.tsx';
 
 const schema = z.required(z.pick(SendVerificationEmailBody, { email: true }));
 
-type MissingAddressProps = {
+type MissingEmailFormProps = {
   /** The address that a link was mailed to. */
   waiting: string | undefined;
 };
 
 /** What is missing of the registration: an address, which counts once its link was followed. */
-export function MissingAddress({ waiting }: MissingAddressProps) {
+export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useContractForm({

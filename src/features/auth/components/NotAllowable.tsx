@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 
 /** What an app asks for did not come, or is not as it must be. */
-export function NotAllowable({
+export function AuthorizationUnavailable({
   error,
   onRetry,
   retrying,
@@ -29,7 +29,7 @@ export function NotAllowable({
 }
 
 /** An app sent the member without saying what it wants. */
-export function LinkNotWhole() {
+export function IncompleteLink() {
   const { t } = useLingui();
   return (
     <ErrorState

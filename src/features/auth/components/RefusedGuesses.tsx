@@ -5,7 +5,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './SignIn.module.css';
 
 /** Ways in that wrong passwords of others cannot close, for a log-in that was refused for their number. */
-export function RefusedGuesses({ query }: { query: SignInQuery }) {
+export function TooManyAttempts({ query }: { query: SignInQuery }) {
   return (
     <p className={styles.other}>
       <Trans>

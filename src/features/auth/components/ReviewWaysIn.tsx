@@ -10,11 +10,11 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import styles from './WaysIn.module.css';
-import { useWayInName, WaysInList } from './WaysInList.tsx';
+import { useCredentialName, CredentialList } from './WaysInList.tsx';
 
 type Removed = RemoveWaysInBody['ways_in'];
 
-type ReviewWaysInProps = {
+type CredentialReviewProps = {
   /** What still opens the account after the reset. */
   waysIn: readonly WayIn[];
   /** What the reset removed by itself. */
@@ -25,9 +25,9 @@ type ReviewWaysInProps = {
 };
 
 /** The step after a password reset: what can still open the account, to keep or to remove. */
-export function ReviewWaysIn({ waysIn, removed, reviewToken = '', onDone }: ReviewWaysInProps) {
+export function CredentialReview({ waysIn, removed, reviewToken = '', onDone }: CredentialReviewProps) {
   const { t } = useLingui();
-  const nameOf = useWayInName();
+  const nameOf = useCredentialName();
   const [left, setLeft] = useState(waysIn);
   const { write, busy, error } = useWrite(getRemoveWaysInMutationOptions, {
     onSuccess: ({ response }) => setLeft(response.waysIn),
@@ -59,11 +59,11 @@ export function ReviewWaysIn({ waysIn, removed, reviewToken = '', onDone }: Revi
                 up. We removed what could open it besides the password:
               </Trans>
             </p>
-            <WaysInList waysIn={removed} />
+            <CredentialList waysIn={removed} />
           </>
         ) : null}
         {left.length > 0 ? (
-          <WaysInList
+          <CredentialList
             waysIn={left}
             control={(wayIn) => (
               <Button

@@ -8,13 +8,13 @@ import { type WallItem, wallColumns } from '../model/wall.ts';
 import styles from './Wall.module.css';
 
 /** How often a column is as high as it is wide at least: more than most windows. */
-const TALL = 5.5;
-const COLUMNS = 3;
+const MIN_COLUMN_RATIO = 5.5;
+const COLUMN_COUNT = 3;
 
 /** Widths of a column: a third of a phone's screen, else of what the words beside the wall leave. */
 const SIZES = '(width < 820px) 36vw, 17vw';
 
-function Face({ item, eager }: { item: WallItem; eager: boolean }) {
+function WallTile({ item, eager }: { item: WallItem; eager: boolean }) {
   return item.kind === 'picture' ? (
     <img
       src={item.media[0]?.url}
@@ -41,7 +41,7 @@ function Column({ items }: { items: readonly WallItem[] }) {
           layer="overlay"
           className={styles.item}
         >
-          <Face item={item} eager={place < 2} />
+          <WallTile item={item} eager={place < 2} />
           <span className={styles.who} translate="no">
             {item.blogName}
           </span>
@@ -51,13 +51,13 @@ function Column({ items }: { items: readonly WallItem[] }) {
   );
 }
 
-const EMPTY: readonly ArtName[] = ['yarn', 'cat', 'basket', 'yarn', 'basket', 'cat'];
+const EMPTY_WALL_ART: readonly ArtName[] = ['yarn', 'cat', 'basket', 'yarn', 'basket', 'cat'];
 
 /** A site nobody has posted a picture on yet, or one whose pictures cannot be fetched right now. */
-function BareWall() {
+function EmptyWall() {
   return (
     <div className={cx(styles.wall, styles.bare)} aria-hidden="true">
-      {EMPTY.map((name, place) => (
+      {EMPTY_WALL_ART.map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of drawings, some twice.
         <span key={place} className={styles.tile}>
           <Art name={name} width={110} />
@@ -68,12 +68,12 @@ function BareWall() {
 }
 
 /** Pictures and short quotes of trending posts, in three columns that the window cuts. */
-export function Wall({ items }: { items: readonly WallItem[] }) {
+export function PictureWall({ items }: { items: readonly WallItem[] }) {
   const { t } = useLingui();
-  if (items.length === 0) return <BareWall />;
+  if (items.length === 0) return <EmptyWall />;
   return (
     <section className={styles.wall} aria-label={t`Trending on Skein right now`}>
-      {wallColumns(items, COLUMNS, TALL).map((column, index) => (
+      {wallColumns(items, COLUMN_COUNT, MIN_COLUMN_RATIO).map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
         <Column key={index} items={column} />
       ))}

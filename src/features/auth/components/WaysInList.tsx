@@ -5,7 +5,7 @@ import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import styles from './WaysIn.module.css';
 
 /** Returns what kinds of ways into an account are called. */
-function useKindWords(): (kind: string) => string {
+function useKindTexts(): (kind: string) => string {
   const { t } = useLingui();
   const words = new Map([
     ['passkey', t`Passkey`],
@@ -16,21 +16,21 @@ function useKindWords(): (kind: string) => string {
 }
 
 /** Returns the words for one way in: its name where it has one, else its kind. */
-export function useWayInName(): (wayIn: WayIn) => string {
-  const kindWords = useKindWords();
+export function useCredentialName(): (wayIn: WayIn) => string {
+  const kindWords = useKindTexts();
   return ({ kind, name }) => name ?? kindWords(kind);
 }
 
-type WaysInListProps = {
+type CredentialListProps = {
   waysIn: readonly WayIn[];
   /** What stands at the end of a row. */
   control?: (wayIn: WayIn) => ReactNode;
 };
 
 /** Ways into an account, each with its kind, when it was added, and whether that should make its owner look twice. */
-export function WaysInList({ waysIn, control }: WaysInListProps) {
-  const kindWords = useKindWords();
-  const nameOf = useWayInName();
+export function CredentialList({ waysIn, control }: CredentialListProps) {
+  const kindWords = useKindTexts();
+  const nameOf = useCredentialName();
   return (
     <ul className={styles.list}>
       {waysIn.map((wayIn) => (

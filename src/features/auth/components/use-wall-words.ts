@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
  * What somebody came to a sign-in form for, in words, from the `source` of its address (spec 001 §3); undefined when
  * they came by themselves.
  */
-export function useWallWords(source: string | undefined, form: 'register' | 'login'): string | undefined {
+export function useSignInReason(source: string | undefined, form: 'register' | 'login'): string | undefined {
   const { t } = useLingui();
   const words: Record<string, { register: string; login: string }> = {
     like: { register: t`Sign up to like this post.`, login: t`Log in to like this post.` },

@@ -3,7 +3,7 @@ import {
   RegistrationForm,
   type RegistrationValues,
   registerRequest,
-  tidyRegistration,
+  normaliseRegistration,
 } from './registration.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00');
@@ -17,7 +17,7 @@ const good: RegistrationValues = {
 /** The fields a form is objected to for. */
 function objected(values: RegistrationValues) {
   return (
-    RegistrationForm.safeParse(tidyRegistration(values)).error?.issues.map(({ path: [field], code }) => [
+    RegistrationForm.safeParse(normaliseRegistration(values)).error?.issues.map(({ path: [field], code }) => [
       field,
       code,
     ]) ?? []

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { textOf } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
-import { forgetTyped } from '../model/typed-memory.ts';
+import { clearStoredInput } from '../model/typed-memory.ts';
 import LoginPage from './LoginPage.tsx';
 import RegisterPage from './RegisterPage.tsx';
 
-afterEach(forgetTyped);
+afterEach(clearStoredInput);
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
 const answer: Answer = ({ path }) => {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogAppearance } from '#src/entities/blog/appearance.ts';
 import styles from '#src/entities/media/media-tools.module.css';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
-import type { LookEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-look.ts';
 
-type Shown = 'showHeaderImage' | 'showAvatar' | 'showTitle' | 'showDescription';
+type HeaderPart = 'showHeaderImage' | 'showAvatar' | 'showTitle' | 'showDescription';
 
 /** Tool for the visible parts of the blog's header. */
-export function ShownTool({ editor: { look, set } }: { editor: LookEditor }) {
+export function HeaderPartsTool({ editor: { look, set } }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
-  const parts: readonly (readonly [Shown, string])[] = [
+  const parts: readonly (readonly [HeaderPart, string])[] = [
     ['showHeaderImage', t`The picture at the top`],
     ['showAvatar', t`The avatar`],
     ['showTitle', t`The title`],

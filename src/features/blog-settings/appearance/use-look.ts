@@ -14,10 +14,10 @@ import { readAppearanceDraft, storeAppearanceDraft } from '#src/entities/blog/ap
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { begin, change, type History, redo, undo } from '../model/history.ts';
+import { newHistory, withChange, type History, redo, undo } from '../model/history.ts';
 
 /** State and commands of the appearance editor. */
-export interface LookEditor {
+export interface AppearanceEditor {
   look: BlogAppearance;
   /** Applies a change. `of` names the changed property: see `change` in history.ts. */
   set: (changes: Partial<BlogAppearance>, of: string) => void;
@@ -36,13 +36,13 @@ export interface LookEditor {
  * Edits a blog's appearance: each change is an undo step, and all are saved together; unsaved changes are stored in the
  * tab.
  */
-export function useLook(blog: Blog): LookEditor {
+export function useAppearanceEditor(blog: Blog): AppearanceEditor {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(() => appearanceOf(blog));
   const [steps, setSteps] = useState<History<BlogAppearance>>(() => {
     const draft = readAppearanceDraft(blog.uuid);
-    return draft ? change(begin(saved), draft, 'draft') : begin(saved);
+    return draft ? withChange(newHistory(saved), draft, 'draft') : newHistory(saved);
   });
   const look = steps.now;
   const dirty = isChanged(saved, look);
@@ -69,14 +69,14 @@ export function useLook(blog: Blog): LookEditor {
   };
   return {
     look,
-    set: (changes, of) => step((before) => change(before, { ...before.now, ...changes }, of)),
+    set: (changes, of) => step((before) => withChange(before, { ...before.now, ...changes }, of)),
     undo: steps.past.length > 0 ? () => step(undo) : undefined,
     redo: steps.future.length > 0 ? () => step(redo) : undefined,
     isChanged: dirty,
     save: () => {
       if (dirty) void write({ blog: blog.name, data: changesOf(saved, look) });
     },
-    discard: () => step((before) => change(before, saved, 'discard')),
+    discard: () => step((before) => withChange(before, saved, 'discard')),
     busy,
     error: error ? errorMessage(error, t`The look could not be saved.`) : undefined,
   };

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import type { BlockedName } from '../data/blog-blocks.ts';
+import type { BlockResult } from '../data/blog-blocks.ts';
 import styles from './BlockAnswers.module.css';
 
-type BlockAnswersProps = {
-  answers: readonly BlockedName[];
+type BlockResultsProps = {
+  answers: readonly BlockResult[];
   busy: boolean;
   /** Blocks these blogs although the member follows them. */
   onInsist: (names: readonly string[]) => void;
 };
 
 /** Result of blocking for each name. The live region is always rendered, so that its changes are announced. */
-export function BlockAnswers({ answers, busy, onInsist }: BlockAnswersProps) {
+export function BlockResults({ answers, busy, onInsist }: BlockResultsProps) {
   const { t } = useLingui();
-  const words: Record<BlockedName['outcome'], string> = {
+  const words: Record<BlockResult['outcome'], string> = {
     blocked: t`blocked`,
     followed: t`not blocked: you follow it`,
     own: t`not blocked: it is your own`,

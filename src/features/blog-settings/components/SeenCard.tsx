@@ -3,12 +3,12 @@ import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { blogSetting } from '../model/blog-setting.ts';
 import { BlogSwitch } from './BlogSwitch.tsx';
 import { BlogText } from './BlogText.tsx';
-import { useHome } from './blog-settings-context.ts';
+import { useBlogSettingsContext } from './blog-settings-context.ts';
 
 /** Section for the visibility of a blog. */
-export function SeenCard() {
+export function VisibilityCard() {
   const { t } = useLingui();
-  const { settings } = useHome();
+  const { settings } = useBlogSettingsContext();
   return (
     <SettingsCard title={<Trans>Who sees it</Trans>}>
       <BlogSwitch

@@ -4,13 +4,13 @@ import { blogSetting } from '../model/blog-setting.ts';
 import { BlogChoice } from './BlogChoice.tsx';
 import { BlogSwitch } from './BlogSwitch.tsx';
 import { BlogText } from './BlogText.tsx';
-import { useHome } from './blog-settings-context.ts';
+import { useBlogSettingsContext } from './blog-settings-context.ts';
 import { SubmissionKinds } from './SubmissionKinds.tsx';
 
 /** Section for asks and submissions to a blog. */
-export function AskCard() {
+export function AsksCard() {
   const { t } = useLingui();
-  const { settings } = useHome();
+  const { settings } = useBlogSettingsContext();
   return (
     <SettingsCard title={<Trans>Asks and submissions</Trans>}>
       <BlogSwitch
@@ -73,7 +73,7 @@ export function AskCard() {
 }
 
 /** Section for replies, reblogs, messages, boops and the public activity of a blog. */
-export function OthersCard() {
+export function InteractionsCard() {
   const { t } = useLingui();
   return (
     <SettingsCard title={<Trans>You and others</Trans>}>

@@ -6,7 +6,7 @@ import { BlogChoice } from './BlogChoice.tsx';
 import { BlogText } from './BlogText.tsx';
 
 /** Section for the title and description of a blog. */
-export function WordsCard() {
+export function TitleCard() {
   const { t } = useLingui();
   return (
     <SettingsCard title={<Trans>What it says of itself</Trans>}>

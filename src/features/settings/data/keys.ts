@@ -19,13 +19,13 @@ interface Change {
   after: KeyMap;
 }
 
-export interface KeysWriter extends Pick<SettingWriter<unknown>, 'state' | 'error'> {
+export interface KeymapWriter extends Pick<SettingWriter<unknown>, 'state' | 'error'> {
   /** Changes keys of this browser and keeps them with the account; answers what the change answered. */
   change: <Answer>(make: () => Answer) => Answer;
 }
 
 /** Keys under the member's hand: at once in this browser, then with the account; back when the server refuses. */
-export function useKeysWriter(): KeysWriter {
+export function useKeymapWriter(): KeymapWriter {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);

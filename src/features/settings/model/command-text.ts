@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 
 /** What each key does, in words. */
-export const ACT_WORDS: Readonly<Record<KeyboardCommand, MessageDescriptor>> = {
+export const COMMAND_NAMES: Readonly<Record<KeyboardCommand, MessageDescriptor>> = {
   next: msg`Next post`,
   previous: msg`Previous post`,
   like: msg`Like the post`,

@@ -16,10 +16,10 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
-import { useTypedMemory } from '../../data/use-typed-memory.ts';
+import { useSignInInputMemory } from '../../data/use-typed-memory.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
-import { cameFor } from '../../model/sign-in-query.ts';
-import { rememberTyped } from '../../model/typed-memory.ts';
+import { signInQueryOfRedirect } from '../../model/sign-in-query.ts';
+import { storeInput } from '../../model/typed-memory.ts';
 import styles from '../SignIn.module.css';
 
 const schema = z.extend(z.pick(RegisterSocialAccountBody, { tumblelog: true }), {
@@ -27,7 +27,7 @@ const schema = z.extend(z.pick(RegisterSocialAccountBody, { tumblelog: true }), 
 });
 
 /** What is missing of an account: the name of its first blog, and an age. */
-export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
+export function SocialRegistrationForm({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { nonce, suggestedBlogName = '' } = pending;
@@ -46,7 +46,7 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
     request: ({ tumblelog, age }) => ({ data: { nonce, tumblelog, age: Number(age) } }),
     write: {
       onSuccess: async () => {
-        await becomeMember(queryClient, cameFor(pending));
+        await becomeMember(queryClient, signInQueryOfRedirect(pending));
         onDone();
       },
     },
@@ -59,7 +59,7 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
       },
     },
   });
-  const onInput = useTypedMemory(form);
+  const onInput = useSignInInputMemory(form);
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (
     <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
@@ -69,7 +69,7 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
         offered={offered}
         onChoose={(name) => {
           form.change('tumblelog', name);
-          rememberTyped('tumblelog', name);
+          storeInput('tumblelog', name);
         }}
       />
       <TextField

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Account.module.css';
 
 /** After a new password: what still opens the account besides it, and where each is removed. */
-export function StillOpen({ waysIn, onClose }: { waysIn: readonly WayIn[]; onClose: () => void }) {
+export function RemainingCredentials({ waysIn, onClose }: { waysIn: readonly WayIn[]; onClose: () => void }) {
   const { t } = useLingui();
   const nameOf = ({ kind, name }: WayIn) => name ?? (kind === 'second_factor' ? t`Second factor` : kind);
   return (

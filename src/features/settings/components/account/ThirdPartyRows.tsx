@@ -94,7 +94,7 @@ function Row({ provider }: { provider: SignInProvider }) {
 }
 
 /** The third parties that this site offers, each linked to the account or not. Nothing where there are none. */
-export function ThirdPartyRows() {
+export function SignInProviderRows() {
   const { t } = useLingui();
   const { data } = useQuery(getGetSocialSignInQueryOptions());
   const providers = data?.response.providers ?? [];

@@ -9,7 +9,7 @@ import { ActionError } from '#src/shared/ui/FormField.tsx';
 import styles from './Account.module.css';
 
 /** An address that waits for its link to be followed: the new one, or the present one that was never confirmed. */
-export function WaitingAddress({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
+export function PendingEmail({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
   const { t } = useLingui();
   const { write, busy, error } = useWrite(getSendVerificationEmailMutationOptions, {
     onSuccess: () => addToast({ type: 'success', message: t`The mail is on its way.` }),

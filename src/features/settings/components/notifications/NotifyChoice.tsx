@@ -5,17 +5,17 @@ import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
 /** Kinds of which a blog says whose doing it wants to be told. */
-export type ChosenKind = 'likes' | 'reblogs' | 'replies' | 'mentions' | 'asks' | 'followers' | 'messages';
+export type AudienceKind = 'likes' | 'reblogs' | 'replies' | 'mentions' | 'asks' | 'followers' | 'messages';
 
-type NotifyChoiceProps = {
+type NotificationAudienceChoiceProps = {
   blog: string;
-  kind: ChosenKind;
+  kind: AudienceKind;
   settings: NotificationSettings;
   label: string;
 };
 
 /** Whose doing of one kind a blog is told of, saved as soon as it is chosen. */
-export function NotifyChoice({ blog, kind, settings, label }: NotifyChoiceProps) {
+export function NotificationAudienceChoice({ blog, kind, settings, label }: NotificationAudienceChoiceProps) {
   const { t } = useLingui();
   const { set, state, error } = useNotificationSetting(blog);
   const choices: [NotifyFrom, string][] = [

@@ -4,7 +4,7 @@ import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
-type NotifySwitchProps = {
+type NotificationSwitchProps = {
   blog: string;
   kind: 'gifts' | 'milestones' | 'communities';
   settings: NotificationSettings;
@@ -13,7 +13,7 @@ type NotifySwitchProps = {
 };
 
 /** Whether a blog is told of one kind, saved as soon as it is turned. */
-export function NotifySwitch({ blog, kind, settings, label, hint }: NotifySwitchProps) {
+export function NotificationSwitch({ blog, kind, settings, label, hint }: NotificationSwitchProps) {
   const { set, state, error } = useNotificationSetting(blog);
   return (
     <SettingRow id={`notify-${kind}`} state={state}>

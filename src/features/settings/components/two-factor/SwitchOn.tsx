@@ -20,12 +20,12 @@ import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 /** It is on already: another window was quicker. */
-const ALREADY_DONE = 4033;
+const ALREADY_ENABLED_ERROR = 4033;
 
-type SwitchOnProps = { onStart: (setup: TwoFactorSetup) => void; isAnswer: boolean };
+type TwoFactorOffProps = { onStart: (setup: TwoFactorSetup) => void; isAnswer: boolean };
 
 /** Two-factor authentication is off: what it is for, and its beginning. */
-export function SwitchOn({ onStart, isAnswer }: SwitchOnProps) {
+export function TwoFactorOff({ onStart, isAnswer }: TwoFactorOffProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useContractForm({
@@ -37,7 +37,7 @@ export function SwitchOn({ onStart, isAnswer }: SwitchOnProps) {
     write: {
       onSuccess: ({ response }: StartTwoFactor201) => onStart(response),
       onError: (error) =>
-        isApiError(error, ALREADY_DONE)
+        isApiError(error, ALREADY_ENABLED_ERROR)
           ? queryClient.invalidateQueries({ queryKey: getGetTwoFactorQueryKey() })
           : undefined,
     },

@@ -15,7 +15,7 @@ import { ProofForm } from './ProofForm.tsx';
 import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
-function Since({ at }: { at: number | undefined }) {
+function EnabledSince({ at }: { at: number | undefined }) {
   const { i18n } = useLingui();
   if (at === undefined) return <Trans>Logging in asks for a code.</Trans>;
   const day = new Date(at * 1000);
@@ -27,7 +27,7 @@ function Since({ at }: { at: number | undefined }) {
   );
 }
 
-type SwitchedOnProps = {
+type TwoFactorOnProps = {
   state: TwoFactor;
   isAnswer: boolean;
   onCodes: (backupCodes: string[]) => void;
@@ -35,7 +35,7 @@ type SwitchedOnProps = {
 };
 
 /** Two-factor authentication is on: since when, how many backup codes are left, new ones, and its end. */
-export function SwitchedOn({ state, isAnswer, onCodes, onEnded }: SwitchedOnProps) {
+export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<'codes' | 'end'>();
   const cancel = () => setAsked(undefined);
@@ -46,7 +46,7 @@ export function SwitchedOn({ state, isAnswer, onCodes, onEnded }: SwitchedOnProp
         <p className={styles.state}>
           <Icon name="check" size={18} />
           <span>
-            <Since at={enabledTs} />
+            <EnabledSince at={enabledTs} />
           </span>
         </p>
         {rememberedBrowsers > 0 ? (
