@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { COMMAND_NAMES } from '#src/features/settings/model/command-text.ts';
+import { COMMAND_NAMES } from '#src/features/settings/model/command-names.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';

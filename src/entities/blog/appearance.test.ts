@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newHistory, withChange, redo, undo } from '#src/features/blog-settings/model/history.ts';
+import { newHistory, redo, undo, withChange } from '#src/features/blog-settings/model/history.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { appearanceOf, changesOf, isChanged, themeOf, toResendable } from './appearance.ts';
 

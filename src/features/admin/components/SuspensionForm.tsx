@@ -14,7 +14,11 @@ import styles from './Staff.module.css';
 
 type SuspensionLength = 'day' | 'week' | 'month' | 'open';
 
-const LENGTH_DAYS: Readonly<Record<Exclude<SuspensionLength, 'open'>, number>> = { day: 1, week: 7, month: 30 };
+const LENGTH_DAYS: Readonly<Record<Exclude<SuspensionLength, 'open'>, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+};
 
 type SuspensionFormProps = { account: SiteAccount; onDone: () => void };
 
@@ -23,7 +27,9 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
   const { t } = useLingui();
   const again = useRefreshAccounts();
   const [reason, setReason] = useState(suspension?.reason ?? '');
-  const [span, setSpan] = useState<SuspensionLength>(suspension && suspension.untilTs === undefined ? 'open' : 'week');
+  const [span, setSpan] = useState<SuspensionLength>(
+    suspension && suspension.untilTs === undefined ? 'open' : 'week',
+  );
   const { write, busy, error } = useWrite(getSetSuspensionMutationOptions, {
     onSuccess: async () => {
       onDone();
@@ -39,7 +45,8 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
   const said = reason.trim();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const until = span === 'open' ? {} : { until: Math.floor(Date.now() / 1000) + LENGTH_DAYS[span] * 86_400 };
+    const until =
+      span === 'open' ? {} : { until: Math.floor(Date.now() / 1000) + LENGTH_DAYS[span] * 86_400 };
     if (said) void write({ accountId: id, data: { reason: said, ...until } });
   };
   return (

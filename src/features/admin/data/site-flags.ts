@@ -36,7 +36,10 @@ export function useSiteFlag({ name }: SiteFlag): SettingWriter<FlagChoice> {
   return useSettingWriter<FlagChoice, ListSiteFlags200, SetSiteFlag200>({
     scope: `flag ${name}`,
     queryKey: siteFlagsQuery().queryKey,
-    call: callWith(getSetSiteFlagMutationOptions, (choice: FlagChoice) => ({ name, data: audienceOf(choice) })),
+    call: callWith(getSetSiteFlagMutationOptions, (choice: FlagChoice) => ({
+      name,
+      data: audienceOf(choice),
+    })),
     pick: (read, choice) => {
       const flag = flagsOf(read).find((one) => one.name === name);
       return flag ? choiceOf(flag) : choice;

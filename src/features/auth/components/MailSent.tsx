@@ -4,7 +4,7 @@ import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { storedEmail, storedInput } from '../model/typed-memory.ts';
+import { storedEmail, storedInput } from '../model/stored-input.ts';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 

@@ -26,7 +26,10 @@ function wallQuery() {
 }
 
 function tagsQuery() {
-  return getListTrendingTagsQueryOptions({ limit: TRENDING_TAG_COUNT }, { query: { staleTime: STALE_TIME_MS } });
+  return getListTrendingTagsQueryOptions(
+    { limit: TRENDING_TAG_COUNT },
+    { query: { staleTime: STALE_TIME_MS } },
+  );
 }
 
 /** Puts what the landing page shows into the cache. Failures stay in the cache, they are not thrown. */

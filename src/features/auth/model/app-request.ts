@@ -8,7 +8,9 @@ export type AppRequest = GetAuthorizationParams & { scope: string };
 /** What an app asks for, out of the address it sent the member to; undefined when something of it is missing. */
 export function appRequestOf(search: string): AppRequest | undefined {
   const said = new URLSearchParams(search);
-  const [client_id = '', redirect_uri = '', code_challenge = ''] = REQUIRED_PARAMS.map((name) => said.get(name) ?? '');
+  const [client_id = '', redirect_uri = '', code_challenge = ''] = REQUIRED_PARAMS.map(
+    (name) => said.get(name) ?? '',
+  );
   if (said.get('response_type') !== 'code' || !client_id || !redirect_uri || !code_challenge)
     return undefined;
   // The older way of proving who asks is none.

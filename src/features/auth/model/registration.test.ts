@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  normaliseRegistration,
   RegistrationForm,
   type RegistrationValues,
   registerRequest,
-  normaliseRegistration,
 } from './registration.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00');

@@ -8,9 +8,9 @@ import {
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { ConsentButtons, RedirectNote } from '../components/AllowOrNot.tsx';
 import { AppConsent } from '../components/AppConsent.tsx';
-import { IncompleteLink, AuthorizationUnavailable } from '../components/NotAllowable.tsx';
+import { AuthorizationUnavailable, IncompleteLink } from '../components/AuthorizationUnavailable.tsx';
+import { ConsentButtons, RedirectNote } from '../components/ConsentButtons.tsx';
 import { type AppRequest, appRequestOf, redirectNameOf } from '../model/app-request.ts';
 
 /** Sends the member's answer, and the member back to the app. */

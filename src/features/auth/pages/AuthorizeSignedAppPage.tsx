@@ -13,10 +13,10 @@ import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { ConsentButtons, RedirectNote } from '../components/AllowOrNot.tsx';
 import { AppConsent } from '../components/AppConsent.tsx';
+import { AuthorizationUnavailable, IncompleteLink } from '../components/AuthorizationUnavailable.tsx';
 import styles from '../components/AuthorizeApp.module.css';
-import { IncompleteLink, AuthorizationUnavailable } from '../components/NotAllowable.tsx';
+import { ConsentButtons, RedirectNote } from '../components/ConsentButtons.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { redirectNameOf } from '../model/app-request.ts';
 
@@ -24,7 +24,15 @@ type SignedAppRequest = GetRequestToken200['response'];
 /** What is left to say to a member who is not sent on: the code to type into the app, or none. */
 type ConsentOutcome = { verifier: string | undefined };
 
-function Consent({ token, asked, onLeft }: { token: string; asked: SignedAppRequest; onLeft: (left: ConsentOutcome) => void }) {
+function Consent({
+  token,
+  asked,
+  onLeft,
+}: {
+  token: string;
+  asked: SignedAppRequest;
+  onLeft: (left: ConsentOutcome) => void;
+}) {
   const { write, error } = useWrite(getAnswerRequestTokenMutationOptions, {
     onSuccess: ({ response: { redirectTo, verifier } }) =>
       redirectTo === undefined ? onLeft({ verifier }) : window.location.assign(redirectTo),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { clearStoredInput, storedEmail } from '../model/typed-memory.ts';
+import { clearStoredInput, storedEmail } from '../model/stored-input.ts';
 import LandingPage from './LandingPage.tsx';
 
 afterEach(() => clearStoredInput());

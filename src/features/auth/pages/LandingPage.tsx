@@ -6,8 +6,8 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Wordmark } from '#src/shared/ui/Logo.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import styles from '../components/Landing.module.css';
+import { PictureWall } from '../components/PictureWall.tsx';
 import { SignUpStart } from '../components/SignUpStart.tsx';
-import { PictureWall } from '../components/Wall.tsx';
 import { useTrendingTags, useWall } from '../data/landing.ts';
 
 function Introduction() {

@@ -6,7 +6,7 @@ import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { clearStoredInput } from '../model/typed-memory.ts';
+import { clearStoredInput } from '../model/stored-input.ts';
 import LoginPage from './LoginPage.tsx';
 
 afterEach(() => {

@@ -27,12 +27,12 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { useSignInReason } from '../components/use-wall-words.ts';
+import { useSignInReason } from '../components/use-sign-in-reason.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { useSignInInputMemory } from '../data/use-typed-memory.ts';
+import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { storedEmail } from '../model/typed-memory.ts';
+import { storedEmail } from '../model/stored-input.ts';
 
 const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
 /** Shown to those who were sent here to follow a blog. */
@@ -42,7 +42,7 @@ const RememberBrowser = lazyPart(() => import('../components/RememberBrowser.tsx
 /** Shown to those whose account the site closed. */
 const ClosedAccount = lazyPart(() => import('../components/ClosedAccount.tsx'), 'ClosedAccount');
 /** Shown to those who are refused because too many passwords were tried. */
-const TooManyAttempts = lazyPart(() => import('../components/RefusedGuesses.tsx'), 'TooManyAttempts');
+const TooManyAttempts = lazyPart(() => import('../components/TooManyAttempts.tsx'), 'TooManyAttempts');
 const SocialSignInProviders = lazyPart(
   () => import('../components/social-sign-in/SocialSignInProviders.tsx'),
   'SocialSignInProviders',

@@ -32,12 +32,14 @@ import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
 /** Shown after the reset of an account that something else still opens. */
-const CredentialReview = lazyPart(() => import('../components/ReviewWaysIn.tsx'), 'CredentialReview');
+const CredentialReview = lazyPart(() => import('../components/CredentialReview.tsx'), 'CredentialReview');
 /** Shown to those who asked for the link on the way to a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 
 const passwordSchema = z.pick(CompletePasswordResetBody, { password: true });
-const passwordAndCodeSchema = z.required(z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }));
+const passwordAndCodeSchema = z.required(
+  z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }),
+);
 
 /** Where a mailed reset link leads: choosing a new password, which logs in, and reviewing what else opens the account. */
 export default function NewPasswordPage() {

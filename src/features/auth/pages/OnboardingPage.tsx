@@ -13,7 +13,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
-import { MissingEmailForm } from '../components/MissingAddress.tsx';
+import { MissingEmailForm } from '../components/MissingEmailForm.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { TooYoung } from '../components/TooYoung.tsx';

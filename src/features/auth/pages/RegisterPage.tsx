@@ -23,19 +23,19 @@ import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { useSignInReason } from '../components/use-wall-words.ts';
+import { useSignInReason } from '../components/use-sign-in-reason.ts';
 import { becomeMember } from '../data/become-member.ts';
 import { type RatedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
-import { useSignInInputMemory } from '../data/use-typed-memory.ts';
+import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import {
+  normaliseRegistration,
   RegistrationForm,
   type RegistrationValues,
   registerRequest,
-  normaliseRegistration,
 } from '../model/registration.ts';
 import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { storedEmail, storeInput } from '../model/typed-memory.ts';
+import { storedEmail, storeInput } from '../model/stored-input.ts';
 
 /** Shown to those who were sent here to follow a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');

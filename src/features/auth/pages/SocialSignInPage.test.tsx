@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
-import { clearStoredInput } from '../model/typed-memory.ts';
+import { clearStoredInput } from '../model/stored-input.ts';
 import SocialSignInPage from './SocialSignInPage.tsx';
 
 afterEach(clearStoredInput);

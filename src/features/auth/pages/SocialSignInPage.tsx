@@ -12,7 +12,7 @@ import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { SocialRegistrationForm } from '../components/social-sign-in/NameAndAge.tsx';
+import { SocialRegistrationForm } from '../components/social-sign-in/SocialRegistrationForm.tsx';
 import { SocialSignInForm } from '../components/social-sign-in/SocialSignInForm.tsx';
 
 /** The other ways, under whatever went wrong. */

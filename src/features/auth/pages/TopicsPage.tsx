@@ -17,7 +17,7 @@ import styles from '../components/Onboarding.module.css';
 import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
 import { TopicTile } from '../components/TopicTile.tsx';
 import { topicsQuery, useChooseTopics } from '../data/onboarding.ts';
-import { storeTopics, storedTopics } from '../model/chosen-topics.ts';
+import { storedTopics, storeTopics } from '../model/chosen-topics.ts';
 import { relatedTagsOf, withToggled } from '../model/topics.ts';
 
 /** In sight without scrolling, on most screens. */

@@ -12,10 +12,10 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CredentialList } from '../components/CredentialList.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import waysIn from '../components/WaysIn.module.css';
-import { CredentialList } from '../components/WaysInList.tsx';
 import { mailedToken } from '../model/mailed-token.ts';
 import { undoneChangeOf } from '../model/undone-change.ts';
 

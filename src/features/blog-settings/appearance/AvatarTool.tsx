@@ -8,7 +8,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import type { AppearanceEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 const CropDialog = lazyLayer(() => import('#src/entities/media/CropDialog.tsx'), 'CropDialog');
 

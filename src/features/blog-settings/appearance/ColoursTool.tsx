@@ -4,8 +4,8 @@ import { themeStyle } from '#src/entities/blog/theme.ts';
 import styles from '#src/entities/media/media-tools.module.css';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ColourTool } from './ColourTool.tsx';
-import { COLOUR_PRESETS } from './dyes.ts';
-import type { AppearanceEditor } from './use-look.ts';
+import { COLOUR_PRESETS } from './colour-presets.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Tool for the colours: presets, and each colour on its own. */
 export function ColoursTool({ editor: { look, set } }: { editor: AppearanceEditor }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { titleFontOf } from '#src/entities/blog/theme.ts';
 import styles from '#src/entities/media/media-tools.module.css';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
-import type { AppearanceEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Font families that every reader can load: their names in a theme, and their labels. */
 const TITLE_FONTS = [

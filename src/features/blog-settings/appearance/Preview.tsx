@@ -10,7 +10,7 @@ import { PanStage } from '#src/entities/media/PanStage.tsx';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { LayerContext } from '#src/shared/navigation/layer-context.ts';
 import styles from './Preview.module.css';
-import type { AppearanceEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Number of posts below the header. */
 const PREVIEW_POST_COUNT = 2;

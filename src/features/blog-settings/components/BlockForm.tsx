@@ -5,7 +5,7 @@ import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { NAMES_MAX_LENGTH, namesOf, useBlockByNames } from '../data/blog-blocks.ts';
-import { BlockResults } from './BlockAnswers.tsx';
+import { BlockResults } from './BlockResults.tsx';
 
 /** Form that blocks blogs by name, one or a pasted list, and shows the result for each. */
 export function BlockForm({ home }: { home: string }) {

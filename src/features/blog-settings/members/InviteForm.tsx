@@ -8,7 +8,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { inviteCall, useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
-import { useRoleNames } from './role-words.ts';
+import { useRoleNames } from './role-names.ts';
 
 /** Maximum length of an e-mail address in the contract. */
 const INVITEE_MAX_LENGTH = 254;

@@ -16,7 +16,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
-import { useRoleNames } from './role-words.ts';
+import { useRoleNames } from './role-names.ts';
 
 function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation }) {
   const { t, i18n } = useLingui();

@@ -16,7 +16,11 @@ export const newHistory = <Value>(now: Value): History<Value> => ({ past: [], no
  * Adds a change. Consecutive changes of one property are a single step, so that dragging through colours is undone at
  * once.
  */
-export function withChange<Value>({ past, now, last }: History<Value>, next: Value, of: string): History<Value> {
+export function withChange<Value>(
+  { past, now, last }: History<Value>,
+  next: Value,
+  of: string,
+): History<Value> {
   const kept = last === of && past.length > 0 ? past : [...past, now].slice(-MAX_UNDO_STEPS);
   return { past: kept, now: next, future: [], last: of };
 }

@@ -4,14 +4,14 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { AsksCard, InteractionsCard } from '../components/AsksAndInteractionsCards.tsx';
 import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import { BlogSettingsContext } from '../components/blog-settings-context.ts';
 import { DeleteCard } from '../components/DeleteCard.tsx';
 import { NameCard } from '../components/NameCard.tsx';
 import { QueueCard } from '../components/QueueCard.tsx';
-import { VisibilityCard } from '../components/SeenCard.tsx';
-import { AsksCard, InteractionsCard } from '../components/TalkCards.tsx';
-import { TitleCard } from '../components/WordsCard.tsx';
+import { TitleCard } from '../components/TitleCard.tsx';
+import { VisibilityCard } from '../components/VisibilityCard.tsx';
 import { blogSettingsQuery } from '../data/blog-settings.ts';
 
 function Settings({ blog }: { blog: Blog }) {

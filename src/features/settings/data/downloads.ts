@@ -12,7 +12,8 @@ import type { WriteCall } from '#src/shared/api/write/write.ts';
 const POLL_INTERVAL_MS = 2000;
 
 /** Whether somebody is at it. */
-export const isUnfinished = ({ status }: DataDownload): boolean => status === 'pending' || status === 'running';
+export const isUnfinished = ({ status }: DataDownload): boolean =>
+  status === 'pending' || status === 'running';
 
 /** The member's archives, looked at again while one is being made. */
 export function downloadsQuery() {

@@ -11,7 +11,7 @@ import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import { userWithSettings } from '../model/shown-to.ts';
+import { userWithSettings } from '../model/user-with-settings.ts';
 
 /** What the member set for themselves. */
 export function memberSettingsQuery() {

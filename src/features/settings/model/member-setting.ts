@@ -234,7 +234,12 @@ export const order: MemberSetting<'newest' | 'best'> = {
   edit: (chosen) => ({ dashboard: { best_first: chosen === 'best' } }),
 };
 
-export const endlessScrolling = namedSetting('dashboard', 'endlessScrolling', 'dashboard', 'endless_scrolling');
+export const endlessScrolling = namedSetting(
+  'dashboard',
+  'endlessScrolling',
+  'dashboard',
+  'endless_scrolling',
+);
 export const showRecommendations = namedSetting(
   'dashboard',
   'showRecommendations',

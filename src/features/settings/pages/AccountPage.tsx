@@ -13,8 +13,8 @@ import { DeleteForm } from '../components/account/DeleteForm.tsx';
 import { EmailForm } from '../components/account/EmailForm.tsx';
 import { ExpandableSettingRow } from '../components/account/ExpandableSettingRow.tsx';
 import { PasswordForm } from '../components/account/PasswordForm.tsx';
-import { SignInProviderRows } from '../components/account/ThirdPartyRows.tsx';
-import { PendingEmail } from '../components/account/WaitingAddress.tsx';
+import { PendingEmail } from '../components/account/PendingEmail.tsx';
+import { SignInProviderRows } from '../components/account/SignInProviderRows.tsx';
 
 function CredentialRows() {
   const { t } = useLingui();

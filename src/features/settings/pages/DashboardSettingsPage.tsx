@@ -89,7 +89,9 @@ const TRAIL_ITEM_CHOICES = ['1', '2', '3', '5', '10', '50'];
 function ReadingCard({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const chosen = trailItems.of(settings);
-  const counts = [...new Set([...TRAIL_ITEM_CHOICES, chosen])].toSorted((one, other) => Number(one) - Number(other));
+  const counts = [...new Set([...TRAIL_ITEM_CHOICES, chosen])].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
   return (
     <SettingsCard title={t`How you read`}>
       <SettingSwitch

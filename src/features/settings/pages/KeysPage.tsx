@@ -10,7 +10,7 @@ import { resetKeys, setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { KeyRow } from '../components/keys/KeyRow.tsx';
-import { useKeymapWriter } from '../data/keys.ts';
+import { useKeymapWriter } from '../data/keymap.ts';
 
 /** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept with the account. */
 export default function KeysPage() {

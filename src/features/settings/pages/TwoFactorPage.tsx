@@ -10,8 +10,8 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
 import { BackupCodes } from '../components/two-factor/BackupCodes.tsx';
-import { TwoFactorOn } from '../components/two-factor/SwitchedOn.tsx';
-import { TwoFactorOff } from '../components/two-factor/SwitchOn.tsx';
+import { TwoFactorOff } from '../components/two-factor/TwoFactorOff.tsx';
+import { TwoFactorOn } from '../components/two-factor/TwoFactorOn.tsx';
 import { TwoFactorSetup } from '../components/two-factor/TwoFactorSetup.tsx';
 
 /** What is shown once, between one state and the next. */

@@ -18,7 +18,9 @@ const TAGS_INPUT_MAX_LENGTH = 4000;
 function Editor({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const chosen = undoSeconds.of(settings);
-  const times = [...new Set([...UNDO_CHOICES_S, chosen])].toSorted((one, other) => Number(one) - Number(other));
+  const times = [...new Set([...UNDO_CHOICES_S, chosen])].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
   const wordsFor = (seconds: number): string =>
     seconds === 0 ? t`Not at all` : t`${plural(seconds, { one: '# second', other: '# seconds' })}`;
   return (

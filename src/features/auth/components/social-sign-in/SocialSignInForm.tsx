@@ -40,7 +40,13 @@ export function SocialSignInForm({ pending, onDone }: { pending: PendingSignIn; 
   const isLinking = next === 'linkAccount';
   const [wantsCode, setWantsCode] = useState(next === 'twoFactorAuthentication');
   const [remember, setRemember] = useState(false);
-  const schema = isLinking ? (wantsCode ? passwordAndCodeSchema : passwordSchema) : wantsCode ? codeSchema : optionalSchema;
+  const schema = isLinking
+    ? wantsCode
+      ? passwordAndCodeSchema
+      : passwordSchema
+    : wantsCode
+      ? codeSchema
+      : optionalSchema;
   const form = useContractForm({
     schema,
     initial: { password: '', tfa_code: '' },

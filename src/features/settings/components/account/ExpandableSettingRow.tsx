@@ -19,7 +19,15 @@ type ExpandableSettingRowProps = {
 };
 
 /** Something that changes by a form: how it is now, and a button that opens the form below. Closing gives the focus back. */
-export function ExpandableSettingRow({ id, label, value, action, spoken, isDangerous = false, children }: ExpandableSettingRowProps) {
+export function ExpandableSettingRow({
+  id,
+  label,
+  value,
+  action,
+  spoken,
+  isDangerous = false,
+  children,
+}: ExpandableSettingRowProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { CODE_FIELD, CodeField, useCodeRequired } from '../proof/CodeField.tsx';
 import styles from './Account.module.css';
-import { RemainingCredentials } from './StillOpen.tsx';
+import { RemainingCredentials } from './RemainingCredentials.tsx';
 
 const plain = z.required(z.pick(EditAccountBody, { password: true, password_current: true }));
 const withCode = z.required(

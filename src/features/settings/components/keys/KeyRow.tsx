@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { COMMAND_NAMES } from '#src/features/settings/model/command-text.ts';
+import type { KeymapWriter } from '#src/features/settings/data/keymap.ts';
+import { COMMAND_NAMES } from '#src/features/settings/model/command-names.ts';
 import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
 import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { isAssignableKey } from '#src/shared/lib/keys/keymap-rules.ts';
 import { setKey } from '#src/shared/lib/keys/keymap-store.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
-import type { KeymapWriter } from '../../data/keys.ts';
 import styles from './KeyRow.module.css';
 
 /** Keys that take an act's key away. */

@@ -7,8 +7,8 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationSettingsQuery } from '../../data/notification-settings.ts';
 import { MuteRow } from './MuteRow.tsx';
-import { NotificationAudienceChoice } from './NotifyChoice.tsx';
-import { NotificationSwitch } from './NotifySwitch.tsx';
+import { NotificationAudienceChoice } from './NotificationAudienceChoice.tsx';
+import { NotificationSwitch } from './NotificationSwitch.tsx';
 
 /** What one blog is told of: waiting, failed with a way to try again, there. */
 export function BlogNotifications({ blog }: { blog: string }) {
@@ -56,7 +56,12 @@ export function BlogNotifications({ blog }: { blog: string }) {
           label={t`Milestones`}
           hint={t`Such as the hundredth follower.`}
         />
-        <NotificationSwitch {...about} kind="gifts" label={t`Gifts`} hint={t`Somebody gives you something.`} />
+        <NotificationSwitch
+          {...about}
+          kind="gifts"
+          label={t`Gifts`}
+          hint={t`Somebody gives you something.`}
+        />
         <NotificationSwitch
           {...about}
           kind="communities"

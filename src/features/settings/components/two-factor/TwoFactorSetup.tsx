@@ -27,7 +27,11 @@ type TwoFactorSetupProps = {
 };
 
 /** The secret as a picture for the authenticator, as a link and to type; and the first code. */
-export function TwoFactorSetup({ setup: { secret, otpauthUrl, qrCode }, onConfirmed, onLeave }: TwoFactorSetupProps) {
+export function TwoFactorSetup({
+  setup: { secret, otpauthUrl, qrCode },
+  onConfirmed,
+  onLeave,
+}: TwoFactorSetupProps) {
   const { t } = useLingui();
   const form = useContractForm({
     schema: ConfirmTwoFactorBody,

@@ -7,6 +7,8 @@ import {
 } from '#generated/hooks/auth/auth.ts';
 import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
 import { RegisterSocialAccountBody } from '#generated/zod/registerSocialAccountBody.zod.ts';
+import { useSignInInputMemory } from '#src/features/auth/data/use-sign-in-input-memory.ts';
+import { storeInput } from '#src/features/auth/model/stored-input.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
@@ -16,10 +18,8 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
-import { useSignInInputMemory } from '../../data/use-typed-memory.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
 import { signInQueryOfRedirect } from '../../model/sign-in-query.ts';
-import { storeInput } from '../../model/typed-memory.ts';
 import styles from '../SignIn.module.css';
 
 const schema = z.extend(z.pick(RegisterSocialAccountBody, { tumblelog: true }), {

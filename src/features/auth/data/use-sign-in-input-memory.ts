@@ -1,5 +1,5 @@
 import { type InputEvent, type RefObject, useEffect } from 'react';
-import { restoreStoredInput, storeInput } from '../model/typed-memory.ts';
+import { restoreStoredInput, storeInput } from '../model/stored-input.ts';
 
 /**
  * Keeps what is typed into a form of the way in, for this tab and until somebody is in: Back, the other form and a reload

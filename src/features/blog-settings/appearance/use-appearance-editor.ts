@@ -14,7 +14,7 @@ import { readAppearanceDraft, storeAppearanceDraft } from '#src/entities/blog/ap
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { newHistory, withChange, type History, redo, undo } from '../model/history.ts';
+import { type History, newHistory, redo, undo, withChange } from '../model/history.ts';
 
 /** State and commands of the appearance editor. */
 export interface AppearanceEditor {

@@ -5,7 +5,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Art, type ArtName } from '#src/shared/ui/Art.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { type WallItem, wallColumns } from '../model/wall.ts';
-import styles from './Wall.module.css';
+import styles from './PictureWall.module.css';
 
 /** How often a column is as high as it is wide at least: more than most windows. */
 const MIN_COLUMN_RATIO = 5.5;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogAppearance } from '#src/entities/blog/appearance.ts';
 import styles from '#src/entities/media/media-tools.module.css';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
-import type { AppearanceEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 type HeaderPart = 'showHeaderImage' | 'showAvatar' | 'showTitle' | 'showDescription';
 

@@ -8,9 +8,9 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CredentialList, useCredentialName } from './CredentialList.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import styles from './WaysIn.module.css';
-import { useCredentialName, CredentialList } from './WaysInList.tsx';
 
 type Removed = RemoveWaysInBody['ways_in'];
 

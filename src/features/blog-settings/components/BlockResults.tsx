@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { BlockResult } from '../data/blog-blocks.ts';
-import styles from './BlockAnswers.module.css';
+import styles from './BlockResults.module.css';
 
 type BlockResultsProps = {
   answers: readonly BlockResult[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bundle } from '../../../../tests/contract/bundle.ts';
 import { securityEventIcon } from './security-event-icon.ts';
-import { EVENT_TITLES, LOGIN_TITLES } from './security-event-words.ts';
+import { EVENT_TITLES, LOGIN_TITLES } from './security-event-titles.ts';
 
 type Values = { 'x-values'?: string[] };
 const { SecurityEventKind, SecurityEvent } = bundle.components.schemas as Record<
