@@ -13,11 +13,10 @@ import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
-/** What the form of an older address is told: whom to follow, and to go on there. */
-const followQueryOf = ({ blogName = '' }: RouteParams) => ({
-  follow: blogName,
-  redirectTo: paths.blog(blogName),
-});
+/** Query of the log-in page for an older address: the blog to follow, which is also where to return to. */
+function followQueryOf({ blogName = '' }: RouteParams) {
+  return { follow: blogName, redirectTo: paths.blog(blogName) };
+}
 
 const login: SiteRoute = {
   ...signInSheet,

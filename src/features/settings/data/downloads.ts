@@ -11,9 +11,10 @@ import type { WriteCall } from '#src/shared/api/write/write.ts';
 /** Milliseconds between two looks at an archive that is being made. */
 const POLL_INTERVAL_MS = 2000;
 
-/** Whether somebody is at it. */
-export const isUnfinished = ({ status }: DataDownload): boolean =>
-  status === 'pending' || status === 'running';
+/** Returns true while an archive is queued or being created. */
+export function isUnfinished({ status }: DataDownload): boolean {
+  return status === 'pending' || status === 'running';
+}
 
 /** The member's archives, looked at again while one is being made. */
 export function downloadsQuery() {
