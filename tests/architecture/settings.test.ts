@@ -83,7 +83,7 @@ const CATEGORIES = [
   ['violence', 'violence'],
   ['sexualThemes', 'sexual_themes'],
 ] as const;
-const { labelFate, ...single } = offered;
+const { labelTreatment: labelFate, ...single } = offered;
 /** Values for the rows of the settings pages. */
 const rows = [...Object.values(single), ...CATEGORIES.map(([name, spelt]) => labelFate(name, spelt))];
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ACT_WORDS } from '#src/features/settings/model/command-text.ts';
+import { COMMAND_NAMES } from '#src/features/settings/model/command-names.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
@@ -61,7 +61,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       {isOn ? (
         <dl className={styles.list}>
           {commands.map((act) => (
-            <Key key={act} cap={keyCap(keys[act])} action={i18n._(ACT_WORDS[act])} />
+            <Key key={act} cap={keyCap(keys[act])} action={i18n._(COMMAND_NAMES[act])} />
           ))}
         </dl>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin, change, redo, undo } from '#src/features/blog-settings/model/history.ts';
+import { newHistory, redo, undo, withChange } from '#src/features/blog-settings/model/history.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { appearanceOf, changesOf, isChanged, themeOf, toResendable } from './appearance.ts';
 
@@ -54,7 +54,7 @@ it('toResendable restores pictures that can be sent again, and keeps the stored 
 });
 
 it('undo steps go back and forth, and consecutive changes of one field count as one step', () => {
-  let steps = begin(0);
+  let steps = newHistory(0);
   expect(undo(steps)).toBe(steps);
   expect(redo(steps)).toBe(steps);
   for (const [value, of] of [
@@ -62,12 +62,12 @@ it('undo steps go back and forth, and consecutive changes of one field count as 
     [2, 'a'],
     [3, 'b'],
   ] as const)
-    steps = change(steps, value, of);
+    steps = withChange(steps, value, of);
   expect(steps.now).toBe(3);
   steps = undo(steps);
   expect(steps.now).toBe(2);
   steps = undo(steps);
   expect(steps.now).toBe(0);
   expect(redo(steps).now).toBe(2);
-  expect(change(steps, 9, 'a')).toMatchObject({ past: [0], now: 9, future: [] });
+  expect(withChange(steps, 9, 'a')).toMatchObject({ past: [0], now: 9, future: [] });
 });

@@ -13,8 +13,10 @@ import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
-/** What the form of an older address is told: whom to follow, and to go on there. */
-const toFollow = ({ blogName = '' }: RouteParams) => ({ follow: blogName, redirectTo: paths.blog(blogName) });
+/** Query of the log-in page for an older address: the blog to follow, which is also where to return to. */
+function followQueryOf({ blogName = '' }: RouteParams) {
+  return { follow: blogName, redirectTo: paths.blog(blogName) };
+}
 
 const login: SiteRoute = {
   ...signInSheet,
@@ -25,9 +27,9 @@ const login: SiteRoute = {
   title: () => msg`Log in`,
 };
 /** Where a mailed link leads. */
-const mailedPage: Pick<SiteRoute, 'prefetch'> = {
+const mailedLinkPage: Pick<SiteRoute, 'prefetch'> = {
   prefetch: async ({ queryClient, query }) =>
-    (await import('./data/sign-in.ts')).prefetchFollowed(queryClient, query),
+    (await import('./data/sign-in.ts')).prefetchFollowedBlog(queryClient, query),
 };
 const register: SiteRoute = {
   ...login,
@@ -53,14 +55,14 @@ export const routes: readonly SiteRoute[] = [
     access: 'public',
     path: authPatterns.loginToFollow,
     accepts: namesBlog,
-    movedTo: (params) => paths.login(toFollow(params)),
+    movedTo: (params) => paths.login(followQueryOf(params)),
   },
   {
     ...register,
     access: 'public',
     path: authPatterns.registerToFollow,
     accepts: namesBlog,
-    movedTo: (params) => paths.register(toFollow(params)),
+    movedTo: (params) => paths.register(followQueryOf(params)),
   },
   ...[authPatterns.linkAccount, authPatterns.twoFactorAuthentication, authPatterns.noMatchedAccount].map(
     (path): SiteRoute => ({ ...login, path, movedTo: () => paths.login() }),
@@ -74,7 +76,7 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...signInSheet,
-    ...mailedPage,
+    ...mailedLinkPage,
     path: authPatterns.openLink,
     Page: lazyPage(() => import('./pages/OpenLinkPage.tsx')),
     title: () => msg`Log in`,
@@ -121,7 +123,7 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...signInSheet,
-    ...mailedPage,
+    ...mailedLinkPage,
     access: 'public',
     path: authPatterns.newPassword,
     Page: lazyPage(() => import('./pages/NewPasswordPage.tsx')),

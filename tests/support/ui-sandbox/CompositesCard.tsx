@@ -5,7 +5,7 @@ import type { ListReports200 } from '#generated/zod/listReports200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { PostType } from '#generated/zod/postType.zod.ts';
 import { GifPicker } from '#src/entities/post/gifs/GifPicker.tsx';
-import { StaffQueue } from '#src/features/admin/components/AdminQueue.tsx';
+import { AdminQueue } from '#src/features/admin/components/AdminQueue.tsx';
 import { ReportItem } from '#src/features/admin/components/ReportItem.tsx';
 import { reportsQuery } from '#src/features/admin/data/admin.ts';
 import { BulkMove } from '#src/features/desk/components/BulkMove.tsx';
@@ -34,7 +34,7 @@ export function CompositesCard() {
       <section className={styles.card}>
         <TabTypes types={types} onChange={setTypes} />
       </section>
-      <StaffQueue
+      <AdminQueue
         list={usePagedList(reportsQuery('open'), reportsOf, keyOf)}
         keyOf={keyOf}
         row={(report) => <ReportItem report={report} />}

@@ -12,12 +12,12 @@ import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
-import { useStaffAgain } from '../data/admin.ts';
+import { useRefreshAccounts } from '../data/admin.ts';
 import styles from './Staff.module.css';
 import { SuspensionForm } from './SuspensionForm.tsx';
-import { useAccountWords } from './use-account-text.ts';
+import { useAccountText } from './use-account-text.ts';
 
-function Blogs({ account: { name, blogs } }: { account: SiteAccount }) {
+function BlogList({ account: { name, blogs } }: { account: SiteAccount }) {
   const { t } = useLingui();
   const closed = { active: '', deactivated: t`put away`, suspended: t`closed` };
   return (
@@ -38,7 +38,7 @@ function Blogs({ account: { name, blogs } }: { account: SiteAccount }) {
   );
 }
 
-function Closed({ account: { suspension } }: { account: SiteAccount }) {
+function SuspensionInfo({ account: { suspension } }: { account: SiteAccount }) {
   const { i18n } = useLingui();
   if (!suspension) return null;
   const { reason, suspendedTs, untilTs } = suspension;
@@ -64,10 +64,10 @@ function Closed({ account: { suspension } }: { account: SiteAccount }) {
 }
 
 /** Actions for an account: none for one's own account and for other staff. */
-function Acts({ account }: { account: SiteAccount }) {
+function AccountActions({ account }: { account: SiteAccount }) {
   const { t } = useLingui();
   const { user } = useViewer();
-  const again = useStaffAgain();
+  const again = useRefreshAccounts();
   const [isAsked, setAsked] = useState(false);
   const { write, busy, error } = useWrite(getRevokeSuspensionMutationOptions, { onSuccess: again });
   const { id, isAdmin, state, userUuid } = account;
@@ -104,7 +104,7 @@ function Acts({ account }: { account: SiteAccount }) {
 /** An account: its owner, blogs and sessions, with its actions. */
 export function AccountItem({ account }: { account: SiteAccount }) {
   const { t, i18n } = useLingui();
-  const states = useAccountWords();
+  const states = useAccountText();
   const { id, name, email, emailVerified, state, isAdmin, createdTs, lastSeenTs, sessionCount } = account;
   const now = siteNow() / 1000;
   const joined = relativeTime(createdTs, now, i18n.locale);
@@ -132,9 +132,9 @@ export function AccountItem({ account }: { account: SiteAccount }) {
           </>
         ) : null}
       </p>
-      <Blogs account={account} />
-      <Closed account={account} />
-      <Acts account={account} />
+      <BlogList account={account} />
+      <SuspensionInfo account={account} />
+      <AccountActions account={account} />
     </article>
   );
 }

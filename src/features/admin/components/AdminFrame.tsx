@@ -6,13 +6,13 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
-type StaffFrameProps = {
+type AdminFrameProps = {
   part: 'reports' | 'appeals' | 'letters' | 'accounts' | 'features' | 'numbers' | 'jobs' | 'log';
   children: ReactNode;
 };
 
 /** Frame of the admin pages; shows a notice to everybody but staff. */
-export function StaffFrame({ part, children }: StaffFrameProps) {
+export function AdminFrame({ part, children }: AdminFrameProps) {
   const { t } = useLingui();
   const { user } = useViewer();
   if (!user?.isAdmin)

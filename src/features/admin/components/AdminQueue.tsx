@@ -7,7 +7,7 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import styles from './Staff.module.css';
 
 /** A state by which a queue can be filtered. */
-type StaffQueueState = {
+type AdminQueueState = {
   name: string;
   /** Rendered when the list is empty. */
   empty: ReactNode;
@@ -15,7 +15,7 @@ type StaffQueueState = {
   about?: ReactNode;
 };
 
-type StaffQueueProps<State extends string, Item> = {
+type AdminQueueProps<State extends string, Item> = {
   list: PagedList<Item>;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
@@ -25,16 +25,16 @@ type StaffQueueProps<State extends string, Item> = {
   errorText: string;
   state: State;
   /** The states in their order. */
-  states: Record<State, StaffQueueState>;
+  states: Record<State, AdminQueueState>;
   onState: (state: State) => void;
 };
 
 /** A moderation queue filtered by state, with the choice of the state above the list. */
-export function StaffQueue<State extends string, Item>(props: StaffQueueProps<State, Item>) {
+export function AdminQueue<State extends string, Item>(props: AdminQueueProps<State, Item>) {
   const { state, states, onState, ...list } = props;
   const { t } = useLingui();
   const { empty, about } = states[state];
-  const entries = Object.entries(states) as [State, StaffQueueState][];
+  const entries = Object.entries(states) as [State, AdminQueueState][];
   const choices = Object.fromEntries(entries.map(([one, { name }]) => [one, name])) as Record<State, string>;
   return (
     <>

@@ -12,13 +12,13 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { useQueuesAgain } from '../data/admin.ts';
+import { useRefreshQueues } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
 /** Form that decides a pending appeal, with a message to its author. */
-function Decision({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
+function DecisionForm({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
   const { t } = useLingui();
-  const again = useQueuesAgain();
+  const again = useRefreshQueues();
   const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<'accepted' | 'rejected'>();
   const { write, busy, error } = useWrite(getAnswerAppealMutationOptions, { onSuccess: again });
@@ -97,7 +97,7 @@ export function AppealItem({ appeal }: { appeal: SiteAppeal }) {
         </p>
       </div>
       {state === 'open' ? (
-        <Decision appeal={appeal} />
+        <DecisionForm appeal={appeal} />
       ) : (
         <div className={styles.quoted}>
           <p className={styles.detail}>

@@ -5,22 +5,22 @@ import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Staff.module.css';
-import { useActWords } from './use-audit-log-text.ts';
+import { useAuditLogText } from './use-audit-log-text.ts';
 
 /** Returns the text of an audit log entry, whichever detail holds it. */
-function wordsOf({ reason, message, text }: StaffAct['details']): string {
+function textOf({ reason, message, text }: StaffAct['details']): string {
   return [reason, message, text].find((said): said is string => typeof said === 'string') ?? '';
 }
 
 /** An audit log entry. */
-export function ActItem({ act }: { act: StaffAct }) {
+export function AuditLogItem({ act }: { act: StaffAct }) {
   const { t, i18n } = useLingui();
-  const { titleOf, outcomeOf } = useActWords();
+  const { titleOf, outcomeOf } = useAuditLogText();
   const { staff, subject, account, actedTs, details } = act;
   const title = titleOf(act.act);
   const when = relativeTime(actedTs, siteNow() / 1000, i18n.locale);
   const outcome = outcomeOf(act);
-  const said = wordsOf(details);
+  const said = textOf(details);
   return (
     <article className={styles.item} aria-label={title}>
       <header className={styles.head}>

@@ -6,15 +6,15 @@ import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { choiceOf, type FlagChoice, useSiteFlag } from '../data/site-flags.ts';
 
 /** Selectable shares of the members for a gradual rollout, in percent. */
-const SHARES = [1, 5, 10, 25, 50];
+const ROLLOUT_PERCENTAGES = [1, 5, 10, 25, 50];
 
 /** A feature flag with its audience. */
 export function FlagRow({ flag }: { flag: SiteFlag }) {
   const { t, i18n } = useLingui();
   const { set, state, error } = useSiteFlag(flag);
   const { name, title, description, percent, audience, memberCount } = flag;
-  const known = audience === 'percent' && !SHARES.includes(percent) ? [percent] : [];
-  const shares = [...SHARES, ...known]
+  const known = audience === 'percent' && !ROLLOUT_PERCENTAGES.includes(percent) ? [percent] : [];
+  const shares = [...ROLLOUT_PERCENTAGES, ...known]
     .toSorted((one, other) => one - other)
     .map((share): readonly [FlagChoice, string] => {
       const amount = numberFormat(i18n.locale, { style: 'percent' }).format(share / 100);

@@ -10,15 +10,15 @@ import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
-import { useQueuesAgain } from '../data/admin.ts';
+import { useRefreshQueues } from '../data/admin.ts';
 import styles from './Staff.module.css';
-import { useJobWords } from './use-job-text.ts';
+import { useJobText } from './use-job-text.ts';
 
 /** A dead letter: a job that failed on every attempt, with its actions. */
 export function JobItem({ job }: { job: FailedJob }) {
   const { t, i18n } = useLingui();
-  const wordsOf = useJobWords();
-  const again = useQueuesAgain();
+  const wordsOf = useJobText();
+  const again = useRefreshQueues();
   const retry = useWrite(getRetryFailedJobMutationOptions, { onSuccess: again });
   const drop = useWrite(getDeleteFailedJobMutationOptions, { onSuccess: again });
   const { id, kind, tries, failedTs, message } = job;

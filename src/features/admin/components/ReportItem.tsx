@@ -13,7 +13,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { useQueuesAgain } from '../data/admin.ts';
+import { useRefreshQueues } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
 /** Possible outcomes of a report by the kind of reported content. */
@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<AdminReport['kind'], readonly ReportOutcome[]>> 
   conversation: ['dismiss', 'suspend'],
 };
 
-function useOutcomeWords(): Record<ReportOutcome, string> {
+function useOutcomeTexts(): Record<ReportOutcome, string> {
   const { t } = useLingui();
   return {
     dismiss: t`Leave it`,
@@ -34,17 +34,17 @@ function useOutcomeWords(): Record<ReportOutcome, string> {
   };
 }
 
-function useKindWords(): Record<AdminReport['kind'], string> {
+function useKindTexts(): Record<AdminReport['kind'], string> {
   const { t } = useLingui();
   return { post: t`Post`, blog: t`Blog`, reply: t`Reply`, conversation: t`Conversation` };
 }
 
 /** Returns the text of a message. */
-function saidIn(message: NonNullable<AdminReport['messages']>[number]): string {
+function messageTextOf(message: NonNullable<AdminReport['messages']>[number]): string {
   return 'content' in message ? (message.content?.text ?? '') : '';
 }
 
-function Reported({ report: { blog, post, reply, messages = [] } }: { report: AdminReport }) {
+function ReportedContent({ report: { blog, post, reply, messages = [] } }: { report: AdminReport }) {
   const { name } = blog;
   const words = reply?.replyText ?? post?.summary;
   const author = reply?.blog.name ?? name;
@@ -61,7 +61,7 @@ function Reported({ report: { blog, post, reply, messages = [] } }: { report: Ad
       {messages.toReversed().map((message) => (
         <p key={message.id} className={styles.words} dir="auto">
           {message.participant === blog.uuid ? '' : '↩ '}
-          {saidIn(message)}
+          {messageTextOf(message)}
         </p>
       ))}
     </div>
@@ -71,9 +71,9 @@ function Reported({ report: { blog, post, reply, messages = [] } }: { report: Ad
 /** A report with its possible outcomes. */
 export function ReportItem({ report }: { report: AdminReport }) {
   const { t, i18n } = useLingui();
-  const outcomes = useOutcomeWords();
-  const kinds = useKindWords();
-  const again = useQueuesAgain();
+  const outcomes = useOutcomeTexts();
+  const kinds = useKindTexts();
+  const again = useRefreshQueues();
   const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<ReportOutcome>();
   const { write, busy, error } = useWrite(getSetReportOutcomeMutationOptions, { onSuccess: again });
@@ -96,7 +96,7 @@ export function ReportItem({ report }: { report: AdminReport }) {
           <Plural value={reportCount} one="# report" other="# reports" /> · {when}
         </p>
       </header>
-      <Reported report={report} />
+      <ReportedContent report={report} />
       {note ? (
         <p className={styles.words} dir="auto">
           {reporter ? `${reporter.name}: ` : ''}

@@ -12,13 +12,13 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { useQueuesAgain } from '../data/admin.ts';
+import { useRefreshQueues } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
 /** A support request with its answers and the form for the next answer. */
-export function LetterItem({ letter }: { letter: SupportRequest }) {
+export function SupportRequestItem({ letter }: { letter: SupportRequest }) {
   const { t, i18n } = useLingui();
-  const again = useQueuesAgain();
+  const again = useRefreshQueues();
   const [text, setText] = useState('');
   const [isLast, setLast] = useState(true);
   const { write, busy, error } = useWrite(getAnswerSupportRequestMutationOptions, { onSuccess: again });

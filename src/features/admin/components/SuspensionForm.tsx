@@ -10,28 +10,34 @@ import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { useStaffAgain } from '../data/admin.ts';
+import { useRefreshAccounts } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
-type Span = 'day' | 'week' | 'month' | 'open';
+type SuspensionLength = 'day' | 'week' | 'month' | 'open';
 
-const DAYS: Readonly<Record<Exclude<Span, 'open'>, number>> = { day: 1, week: 7, month: 30 };
+const LENGTH_DAYS: Readonly<Record<Exclude<SuspensionLength, 'open'>, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+};
 
 type SuspensionFormProps = { account: SiteAccount; onDone: () => void };
 
 /** Form with the reason and duration of a suspension. */
 export function SuspensionForm({ account: { id, name, suspension }, onDone }: SuspensionFormProps) {
   const { t } = useLingui();
-  const again = useStaffAgain();
+  const again = useRefreshAccounts();
   const [reason, setReason] = useState(suspension?.reason ?? '');
-  const [span, setSpan] = useState<Span>(suspension && suspension.untilTs === undefined ? 'open' : 'week');
+  const [span, setSpan] = useState<SuspensionLength>(
+    suspension && suspension.untilTs === undefined ? 'open' : 'week',
+  );
   const { write, busy, error } = useWrite(getSetSuspensionMutationOptions, {
     onSuccess: async () => {
       onDone();
       await again();
     },
   });
-  const spans: Record<Span, string> = {
+  const spans: Record<SuspensionLength, string> = {
     day: t`For a day`,
     week: t`For a week`,
     month: t`For 30 days`,
@@ -40,7 +46,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
   const said = reason.trim();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const until = span === 'open' ? {} : { until: Math.floor(siteNow() / 1000) + DAYS[span] * 86_400 };
+    const until = span === 'open' ? {} : { until: Math.floor(siteNow() / 1000) + LENGTH_DAYS[span] * 86_400 };
     if (said) void write({ accountId: id, data: { reason: said, ...until } });
   };
   return (

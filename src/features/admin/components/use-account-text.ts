@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SiteAccountState } from '#generated/zod/siteAccountState.zod.ts';
 
 /** Returns the labels of the account states. */
-export function useAccountWords(): Record<SiteAccountState, string> {
+export function useAccountText(): Record<SiteAccountState, string> {
   const { t } = useLingui();
   return {
     active: t`Open`,

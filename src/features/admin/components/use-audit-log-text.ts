@@ -4,7 +4,10 @@ import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 
 /** Returns the labels of audit log entries; unknown ones are shown by their stored name. */
-export function useActWords(): { titleOf: (act: string) => string; outcomeOf: (act: StaffAct) => string } {
+export function useAuditLogText(): {
+  titleOf: (act: string) => string;
+  outcomeOf: (act: StaffAct) => string;
+} {
   const { t, i18n } = useLingui();
   const titles: Record<string, string> = {
     'answer-support': t`Answered a letter`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Returns the label of a kind of job; an unknown kind is shown by its own name. */
-export function useJobWords(): (kind: string) => string {
+export function useJobText(): (kind: string) => string {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
     publish: t`Publishing posts that are due`,

@@ -29,7 +29,7 @@ export type ReportState = NonNullable<ListReportsParams['state']>;
 /** State by which appeals are filtered. */
 export type AppealState = NonNullable<ListAppealsParams['state']>;
 /** State by which support requests are filtered. */
-export type LetterState = NonNullable<ListSupportRequestsParams['state']>;
+export type SupportRequestState = NonNullable<ListSupportRequestsParams['state']>;
 
 /** Query of the reports in a state. */
 export function reportsQuery(state: ReportState) {
@@ -42,7 +42,7 @@ export function appealsQuery(state: AppealState) {
 }
 
 /** Query of the support requests in a state. */
-export function lettersQuery(state: LetterState) {
+export function supportRequestsQuery(state: SupportRequestState) {
   return getListSupportRequestsInfiniteQueryOptions({ state }, { query: paging });
 }
 
@@ -61,12 +61,12 @@ export function accountsQuery(sought: string, state: AccountState | 'all') {
 }
 
 /** Query of the audit log. */
-export function staffActsQuery() {
+export function auditLogQuery() {
   return getListStaffActsInfiniteQueryOptions({}, { query: paging });
 }
 
 /** Refetches accounts, and the lists that depend on them, after a decision about one. */
-export function useStaffAgain(): () => Promise<unknown> {
+export function useRefreshAccounts(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const keys = [
     getListAccountsInfiniteQueryKey(),
@@ -77,7 +77,7 @@ export function useStaffAgain(): () => Promise<unknown> {
 }
 
 /** Refetches the queues after an item was decided or answered. */
-export function useQueuesAgain(): () => Promise<unknown> {
+export function useRefreshQueues(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const keys = [
     getListReportsInfiniteQueryKey(),

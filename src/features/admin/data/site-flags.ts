@@ -16,7 +16,7 @@ export function choiceOf({ audience, percent }: Pick<SiteFlag, 'audience' | 'per
   return audience === 'percent' ? `${percent}%` : audience;
 }
 
-function asked(choice: FlagChoice): { audience: FlagAudience; percent?: number } {
+function audienceOf(choice: FlagChoice): { audience: FlagAudience; percent?: number } {
   return choice === 'choice' || choice === 'everyone' || choice === 'staff' || choice === 'nobody'
     ? { audience: choice }
     : { audience: 'percent', percent: Number.parseInt(choice, 10) };
@@ -36,12 +36,15 @@ export function useSiteFlag({ name }: SiteFlag): SettingWriter<FlagChoice> {
   return useSettingWriter<FlagChoice, ListSiteFlags200, SetSiteFlag200>({
     scope: `flag ${name}`,
     queryKey: siteFlagsQuery().queryKey,
-    call: callWith(getSetSiteFlagMutationOptions, (choice: FlagChoice) => ({ name, data: asked(choice) })),
+    call: callWith(getSetSiteFlagMutationOptions, (choice: FlagChoice) => ({
+      name,
+      data: audienceOf(choice),
+    })),
     pick: (read, choice) => {
       const flag = flagsOf(read).find((one) => one.name === name);
       return flag ? choiceOf(flag) : choice;
     },
-    put: (read, choice) => withFlag(read, (flag) => ({ ...flag, percent: 0, ...asked(choice) })),
+    put: (read, choice) => withFlag(read, (flag) => ({ ...flag, percent: 0, ...audienceOf(choice) })),
     onSaved: ({ response }, correct) => correct((read) => withFlag(read, () => response.flag)),
   });
 }

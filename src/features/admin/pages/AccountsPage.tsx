@@ -11,24 +11,24 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { AccountItem } from '../components/AccountItem.tsx';
-import { StaffFrame } from '../components/AdminFrame.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
 import styles from '../components/Staff.module.css';
-import { useAccountWords } from '../components/use-account-text.ts';
+import { useAccountText } from '../components/use-account-text.ts';
 import { type AccountState, accountsQuery } from '../data/admin.ts';
 
 const accountsOf = ({ response }: ListAccounts200) => response.accounts;
 const keyOf = ({ id }: SiteAccount): string => id;
 
 /** Debounce of the search while typing, in milliseconds. */
-const PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 function Accounts() {
   const { t } = useLingui();
-  const words = useAccountWords();
+  const words = useAccountText();
   const { search } = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(search).get('q') ?? '');
   const [state, setState] = useState<AccountState | 'all'>('all');
-  const sought = useDebouncedValue(typed.trim(), PAUSE);
+  const sought = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const list = usePagedList(accountsQuery(sought, state), accountsOf, keyOf);
   const states = { all: t`All`, ...words };
   return (
@@ -77,10 +77,10 @@ function Accounts() {
 }
 
 /** Admin page that finds, suspends and reopens accounts (spec 000 §2.7: /settings/admin). */
-export default function StaffAccountsPage() {
+export default function AccountsPage() {
   return (
-    <StaffFrame part="accounts">
+    <AdminFrame part="accounts">
       <Accounts />
-    </StaffFrame>
+    </AdminFrame>
   );
 }

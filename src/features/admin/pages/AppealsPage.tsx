@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ListAppeals200 } from '#generated/zod/listAppeals200.zod.ts';
 import type { SiteAppeal } from '#generated/zod/siteAppeal.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { StaffFrame } from '../components/AdminFrame.tsx';
-import { StaffQueue } from '../components/AdminQueue.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
+import { AdminQueue } from '../components/AdminQueue.tsx';
 import { AppealItem } from '../components/AppealItem.tsx';
 import { type AppealState, appealsQuery } from '../data/admin.ts';
 
@@ -24,7 +24,7 @@ function Queue() {
     rejected: { name: t`Where it stayed`, empty: t`Nothing stayed as it was yet` },
   };
   return (
-    <StaffQueue
+    <AdminQueue
       list={usePagedList(appealsQuery(state), appealsOf, keyOf)}
       keyOf={keyOf}
       row={(appeal) => <AppealItem appeal={appeal} />}
@@ -40,8 +40,8 @@ function Queue() {
 /** Admin page of the appeals against labelled or removed posts. */
 export default function AppealsPage() {
   return (
-    <StaffFrame part="appeals">
+    <AdminFrame part="appeals">
       <Queue />
-    </StaffFrame>
+    </AdminFrame>
   );
 }

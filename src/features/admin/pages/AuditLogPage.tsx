@@ -4,18 +4,18 @@ import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { StaffFrame } from '../components/AdminFrame.tsx';
-import { ActItem } from '../components/AuditLogItem.tsx';
-import { staffActsQuery } from '../data/admin.ts';
+import { AdminFrame } from '../components/AdminFrame.tsx';
+import { AuditLogItem } from '../components/AuditLogItem.tsx';
+import { auditLogQuery } from '../data/admin.ts';
 
-const actsOf = ({ response }: ListStaffActs200) => response.acts;
+const entriesOf = ({ response }: ListStaffActs200) => response.acts;
 const keyOf = ({ id }: StaffAct): string => id;
 
 function Log() {
   const { t } = useLingui();
   return (
     <EndlessRows
-      list={usePagedList(staffActsQuery(), actsOf, keyOf)}
+      list={usePagedList(auditLogQuery(), entriesOf, keyOf)}
       keyOf={keyOf}
       label={t`What was done`}
       errorText={t`The log did not come through.`}
@@ -24,16 +24,16 @@ function Log() {
           <Trans>Whatever one of you decides stands here from then on, and nobody can change it.</Trans>
         </EmptyState>
       }
-      row={(act) => <ActItem act={act} />}
+      row={(act) => <AuditLogItem act={act} />}
     />
   );
 }
 
 /** Admin page of the audit log, readable by all staff (spec 000 §2.7: /settings/admin). */
-export default function StaffActsPage() {
+export default function AuditLogPage() {
   return (
-    <StaffFrame part="log">
+    <AdminFrame part="log">
       <Log />
-    </StaffFrame>
+    </AdminFrame>
   );
 }

@@ -4,14 +4,14 @@ import type { ListFailedJobs200 } from '#generated/zod/listFailedJobs200.zod.ts'
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { StaffFrame } from '../components/AdminFrame.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
 import { JobItem } from '../components/JobItem.tsx';
 import { failedJobsQuery } from '../data/admin.ts';
 
 const jobsOf = ({ response }: ListFailedJobs200) => response.failedJobs;
 const keyOf = ({ id }: FailedJob): string => id;
 
-function Failed() {
+function FailedJobs() {
   const { t } = useLingui();
   const list = usePagedList(failedJobsQuery(), jobsOf, keyOf);
   return (
@@ -36,8 +36,8 @@ function Failed() {
 /** Admin page of the jobs that failed for good (decision 045). */
 export default function JobsPage() {
   return (
-    <StaffFrame part="jobs">
-      <Failed />
-    </StaffFrame>
+    <AdminFrame part="jobs">
+      <FailedJobs />
+    </AdminFrame>
   );
 }

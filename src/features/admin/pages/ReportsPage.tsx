@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AdminReport } from '#generated/zod/adminReport.zod.ts';
 import type { ListReports200 } from '#generated/zod/listReports200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { StaffFrame } from '../components/AdminFrame.tsx';
-import { StaffQueue } from '../components/AdminQueue.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
+import { AdminQueue } from '../components/AdminQueue.tsx';
 import { ReportItem } from '../components/ReportItem.tsx';
 import { type ReportState, reportsQuery } from '../data/admin.ts';
 
@@ -24,7 +24,7 @@ function Queue() {
     dismissed: { name: t`What was left`, empty: t`No report was left at that yet` },
   };
   return (
-    <StaffQueue
+    <AdminQueue
       list={usePagedList(reportsQuery(state), reportsOf, keyOf)}
       keyOf={keyOf}
       row={(report) => <ReportItem report={report} />}
@@ -40,8 +40,8 @@ function Queue() {
 /** Admin page of the members' reports (spec 000 §2.7: /settings/admin). */
 export default function ReportsPage() {
   return (
-    <StaffFrame part="reports">
+    <AdminFrame part="reports">
       <Queue />
-    </StaffFrame>
+    </AdminFrame>
   );
 }

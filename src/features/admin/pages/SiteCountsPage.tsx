@@ -11,13 +11,13 @@ import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { StaffFrame } from '../components/AdminFrame.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
 import styles from '../components/Numbers.module.css';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Formats a number of bytes in the largest fitting unit. */
-function said(bytes: number, locale: string): string {
+function formatBytes(bytes: number, locale: string): string {
   const place = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const unit = UNITS[place];
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
@@ -45,7 +45,7 @@ function Growth({ counts }: { counts: SiteCounts }) {
     ]),
     [t`Members who were here`, '', number(activeMembers.day), number(activeMembers.week)],
   ];
-  const bytes = said(uploadBytes, i18n.locale);
+  const bytes = formatBytes(uploadBytes, i18n.locale);
   return (
     <SettingsCard title={t`What there is`} detail={t`The uploads take up ${bytes}.`}>
       <table className={styles.table}>
@@ -78,7 +78,7 @@ function Growth({ counts }: { counts: SiteCounts }) {
   );
 }
 
-function Waiting({ counts: { waiting, suspendedMembers, countedTs } }: { counts: SiteCounts }) {
+function PendingCounts({ counts: { waiting, suspendedMembers, countedTs } }: { counts: SiteCounts }) {
   const { t, i18n } = useLingui();
   const rows: [name: string, to: string, count: number][] = [
     [t`Reports`, paths.reports(), waiting.reports],
@@ -106,14 +106,14 @@ function Waiting({ counts: { waiting, suspendedMembers, countedTs } }: { counts:
   );
 }
 
-function Numbers() {
+function CountSections() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(getGetSiteCountsQueryOptions());
   const counts = data?.response;
   if (counts)
     return (
       <>
-        <Waiting counts={counts} />
+        <PendingCounts counts={counts} />
         <Growth counts={counts} />
       </>
     );
@@ -132,8 +132,8 @@ function Numbers() {
 /** Admin page of the site's statistics (spec 000 §2.7: /settings/admin). */
 export default function SiteCountsPage() {
   return (
-    <StaffFrame part="numbers">
-      <Numbers />
-    </StaffFrame>
+    <AdminFrame part="numbers">
+      <CountSections />
+    </AdminFrame>
   );
 }

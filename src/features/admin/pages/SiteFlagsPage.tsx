@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FlagList } from '#src/entities/settings/FlagList.tsx';
-import { StaffFrame } from '../components/AdminFrame.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
 import { FlagRow } from '../components/FlagRow.tsx';
 import { siteFlagsQuery } from '../data/site-flags.ts';
 
@@ -23,8 +23,8 @@ function Flags() {
 /** Admin page of the feature flags (spec 000 §2.7: /settings/admin). */
 export default function SiteFlagsPage() {
   return (
-    <StaffFrame part="features">
+    <AdminFrame part="features">
       <Flags />
-    </StaffFrame>
+    </AdminFrame>
   );
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { ListSupportRequests200 } from '#generated/zod/listSupportRequests200.zod.ts';
 import type { SupportRequest } from '#generated/zod/supportRequest.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { StaffFrame } from '../components/AdminFrame.tsx';
-import { StaffQueue } from '../components/AdminQueue.tsx';
-import { LetterItem } from '../components/SupportRequestItem.tsx';
-import { type LetterState, lettersQuery } from '../data/admin.ts';
+import { AdminFrame } from '../components/AdminFrame.tsx';
+import { AdminQueue } from '../components/AdminQueue.tsx';
+import { SupportRequestItem } from '../components/SupportRequestItem.tsx';
+import { type SupportRequestState, supportRequestsQuery } from '../data/admin.ts';
 
-const lettersOf = ({ response }: ListSupportRequests200) => response.supportRequests;
+const supportRequestsOf = ({ response }: ListSupportRequests200) => response.supportRequests;
 const keyOf = ({ id }: SupportRequest): string => id;
 
 function Queue() {
   const { t } = useLingui();
-  const [state, setState] = useState<LetterState>('open');
+  const [state, setState] = useState<SupportRequestState>('open');
   const states = {
     open: {
       name: t`What waits`,
@@ -24,10 +24,10 @@ function Queue() {
     closed: { name: t`What is closed`, empty: t`No letter is closed yet` },
   };
   return (
-    <StaffQueue
-      list={usePagedList(lettersQuery(state), lettersOf, keyOf)}
+    <AdminQueue
+      list={usePagedList(supportRequestsQuery(state), supportRequestsOf, keyOf)}
       keyOf={keyOf}
-      row={(letter) => <LetterItem letter={letter} />}
+      row={(letter) => <SupportRequestItem letter={letter} />}
       label={t`Letters`}
       errorText={t`The letters did not come through.`}
       state={state}
@@ -38,10 +38,10 @@ function Queue() {
 }
 
 /** Admin page of the support requests and their answers. */
-export default function LettersPage() {
+export default function SupportRequestsPage() {
   return (
-    <StaffFrame part="letters">
+    <AdminFrame part="letters">
       <Queue />
-    </StaffFrame>
+    </AdminFrame>
   );
 }

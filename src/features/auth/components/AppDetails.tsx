@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OAuthApp } from '#generated/zod/oAuthApp.zod.ts';
-import { placeOf } from '../model/app-request.ts';
+import { redirectNameOf } from '../model/app-request.ts';
 import styles from './AuthorizeApp.module.css';
 
 /** Which app asks, and that it is not the site's. */
@@ -12,7 +12,7 @@ export function AppDetails({ app }: { app: OAuthApp }) {
       {app.description ? <p dir="auto">{app.description}</p> : null}
       <p>
         <a href={app.website} rel="noopener noreferrer nofollow" target="_blank">
-          {placeOf(app.website) ?? app.website}
+          {redirectNameOf(app.website) ?? app.website}
         </a>
       </p>
       <p>

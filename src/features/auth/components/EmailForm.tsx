@@ -13,9 +13,9 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { useTypedMemory } from '../data/use-typed-memory.ts';
+import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { recallEmail, rememberEmail } from '../model/typed-memory.ts';
+import { rememberEmail, storedEmail } from '../model/stored-input.ts';
 import { MailSent } from './MailSent.tsx';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -23,15 +23,15 @@ import { SignInFrame } from './SignInFrame.tsx';
 const schema = z.pick(SendLoginLinkBody, { email: true });
 
 /** What somebody came for goes with the letter. */
-type Errand = { follow_blog?: string; redirect_to?: string };
-type MailRequest = { data: { email: string; captcha_token?: string } & Errand };
+type SignInTarget = { follow_blog?: string; redirect_to?: string };
+type MailRequest = { data: { email: string; captcha_token?: string } & SignInTarget };
 
-function errandOf({ follow, redirectTo }: SignInQuery): Errand {
+function signInTargetOf({ follow, redirectTo }: SignInQuery): SignInTarget {
   return { ...(follow ? { follow_blog: follow } : {}), ...(redirectTo ? { redirect_to: redirectTo } : {}) };
 }
 
 /** How long the link works. */
-type Minutes = { minutes: number };
+type LinkLifetime = { minutes: number };
 
 type EmailFormProps<Answer> = {
   title: string;
@@ -49,17 +49,17 @@ type EmailFormProps<Answer> = {
 };
 
 /** Asks for an address to mail a link to. Where to look then is a step of its own: Back leads here again, a reload stays. */
-export function EmailForm<Answer>({ minutes, ...form }: EmailFormProps<Answer> & Minutes) {
+export function EmailForm<Answer>({ minutes, ...form }: EmailFormProps<Answer> & LinkLifetime) {
   const { search } = useLocation();
   const query = signInQueryOf(search);
   if (new URLSearchParams(search).has('sent'))
     return <MailSent minutes={minutes} again={form.path(query)} query={query} />;
-  return <AskForLink {...form} query={query} />;
+  return <LinkRequestForm {...form} query={query} />;
 }
 
-type AskForLinkProps<Answer> = EmailFormProps<Answer> & { query: SignInQuery };
+type LinkRequestFormProps<Answer> = EmailFormProps<Answer> & { query: SignInQuery };
 
-function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForLinkProps<Answer>) {
+function LinkRequestForm<Answer>({ title, lead, send, other, query, ...how }: LinkRequestFormProps<Answer>) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const { call, needsCaptcha } = useCaptcha(how.call, how.action, ({ data }, token) => ({
@@ -67,7 +67,7 @@ function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForL
   }));
   const form = useContractForm({
     schema,
-    initial: { email: recallEmail() },
+    initial: { email: storedEmail() },
     normalize: ({ email }) => ({ email: email.trim() }),
     fieldErrorText: {
       email: {
@@ -75,7 +75,7 @@ function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForL
         malformed: t`This does not look like an email address.`,
       },
     },
-    request: (data) => ({ data: { ...data, ...(how.hasErrand ? errandOf(query) : {}) } }),
+    request: (data) => ({ data: { ...data, ...(how.hasErrand ? signInTargetOf(query) : {}) } }),
     call,
     write: {
       onSuccess: (_answer, { data }) => {
@@ -85,7 +85,7 @@ function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForL
     },
     errorText: { unknown: t`The mail could not be sent. Please try again.` },
   });
-  const onInput = useTypedMemory(form);
+  const onInput = useSignInInputMemory(form);
   return (
     <SignInFrame title={title} lead={lead} other={other}>
       <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>

@@ -4,7 +4,7 @@ import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { recallEmail, recallTyped } from '../model/typed-memory.ts';
+import { storedEmail, storedInput } from '../model/stored-input.ts';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -16,16 +16,16 @@ type MailSentProps = {
 };
 
 /** The address that was asked with, also after a reload; nothing where somebody comes to this step by its address. */
-function useAskedEmail(): string {
-  const [email, setEmail] = useState(recallEmail);
-  useEffect(() => setEmail(recallTyped().email ?? ''), []);
+function useEnteredEmail(): string {
+  const [email, setEmail] = useState(storedEmail);
+  useEffect(() => setEmail(storedInput().email ?? ''), []);
   return email;
 }
 
 /** After a link was asked for. The same whether or not the address has an account. */
 export function MailSent({ minutes, again, query }: MailSentProps) {
   const { t } = useLingui();
-  const email = useAskedEmail();
+  const email = useEnteredEmail();
   return (
     <SignInFrame
       title={t`Look in your mail`}

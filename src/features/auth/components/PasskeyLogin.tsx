@@ -22,7 +22,7 @@ import { ClosedAccount } from './ClosedAccount.tsx';
 import styles from './SignIn.module.css';
 
 /** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
-function useFilledPasskey(
+function usePasskeyAutofill(
   onAnswer: (passkey: Awaited<ReturnType<typeof getPasskeyAssertion>>) => void,
 ): void {
   const answered = useEffectEvent(onAnswer);
@@ -50,7 +50,7 @@ export function PasskeyLogin({ query }: { query: SignInQuery }) {
   const { write, busy, error } = useWrite(getStartPasskeySessionMutationOptions, {
     onSuccess: () => becomeMember(queryClient, query),
   });
-  useFilledPasskey((passkey) => void write({ data: { passkey } }));
+  usePasskeyAutofill((passkey) => void write({ data: { passkey } }));
   const refused = error
     ? errorMessage(error, t`The passkey could not be used. Try again, or go another way.`)
     : undefined;

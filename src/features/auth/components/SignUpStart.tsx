@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { paths } from '#src/paths/paths.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { rememberEmail } from '../model/typed-memory.ts';
+import { rememberEmail } from '../model/stored-input.ts';
 import styles from './Landing.module.css';
 
 /** The first field of signing up; the rest opens over the page. Without scripts the address carries it over. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PasswordStrength } from '#generated/zod/passwordStrength.zod.ts';
 import styles from './SignIn.module.css';
 
-const BARS = [1, 2, 3, 4];
+const BAR_NUMBERS = [1, 2, 3, 4];
 
 /**
  * How strong the password is, in bars and in words. The place for both is always there: the words are announced, and what
@@ -16,7 +16,7 @@ export function StrengthMeter({ strength }: { strength: PasswordStrength | undef
   return (
     <div className={styles.strength}>
       <div className={styles.meter} data-score={score} aria-hidden="true">
-        {BARS.map((bar) => (
+        {BAR_NUMBERS.map((bar) => (
           <span key={bar} />
         ))}
       </div>

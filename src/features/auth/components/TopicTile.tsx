@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './TopicTile.module.css';
 
 /** Widths of a tile: half a phone's screen, else a quarter of the column. */
-const SIZES = '(width <= 540px) 46vw, 225px';
+const IMAGE_SIZES = '(width <= 540px) 46vw, 225px';
 
 type TopicTileProps = {
   topic: OnboardingTopic;
@@ -18,7 +18,7 @@ type TopicTileProps = {
 export function TopicTile({ topic, chosen, eager, onToggle }: TopicTileProps) {
   return (
     <button type="button" className={styles.tile} aria-pressed={chosen} onClick={onToggle}>
-      <TilePicture media={topic.image} sizes={SIZES} eager={eager} />
+      <TilePicture media={topic.image} sizes={IMAGE_SIZES} eager={eager} />
       <span className={styles.name} dir="auto">
         {topic.title}
       </span>

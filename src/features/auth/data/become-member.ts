@@ -3,7 +3,7 @@ import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { releasePendingAction, storePendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
-import { forgetTyped } from '../model/typed-memory.ts';
+import { clearStoredInput } from '../model/stored-input.ts';
 
 /**
  * Makes the page the member's own after logging in or registering: what was fetched for the visitor is forgotten, the
@@ -14,7 +14,7 @@ export async function becomeMember(
   queryClient: QueryClient,
   { source, follow }: Pick<SignInQuery, 'source' | 'follow'> = {},
 ): Promise<void> {
-  forgetTyped();
+  clearStoredInput();
   clearOverlays();
   await switchViewer(queryClient);
   if (follow) storePendingAction({ kind: 'follow', blog: { name: follow } });

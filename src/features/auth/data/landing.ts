@@ -7,26 +7,29 @@ import type { Tag } from '#generated/zod/tag.zod.ts';
 import { type WallItem, wallItems } from '../model/wall.ts';
 
 /** Posts to choose the wall's pictures from, and tags below it. */
-const POSTS = 40;
-const TAGS = 12;
+const WALL_POST_COUNT = 40;
+const TRENDING_TAG_COUNT = 12;
 
 /** What is trending is good for as long as the server lets it be kept (contract: 60 s). */
-const STALE_TIME = 60_000;
+const STALE_TIME_MS = 60_000;
 
 /** What hangs on the wall, not the posts it was chosen from: the document carries it to the browser. */
 function wallQuery() {
   return queryOptions({
     queryKey: ['wall'],
     queryFn: async ({ signal }) => {
-      const { response } = await getTrendingTimeline({ limit: POSTS }, { signal });
+      const { response } = await getTrendingTimeline({ limit: WALL_POST_COUNT }, { signal });
       return wallItems(response.timeline.elements);
     },
-    staleTime: STALE_TIME,
+    staleTime: STALE_TIME_MS,
   });
 }
 
 function tagsQuery() {
-  return getListTrendingTagsQueryOptions({ limit: TAGS }, { query: { staleTime: STALE_TIME } });
+  return getListTrendingTagsQueryOptions(
+    { limit: TRENDING_TAG_COUNT },
+    { query: { staleTime: STALE_TIME_MS } },
+  );
 }
 
 /** Puts what the landing page shows into the cache. Failures stay in the cache, they are not thrown. */

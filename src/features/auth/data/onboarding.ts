@@ -25,12 +25,12 @@ export function startingBlogsQuery() {
 }
 
 /** Where the server says that joining goes on; only ever on this site. */
-function nextOf(path: string): string {
+function nextAddressOf(path: string): string {
   return safeRedirect(path, window.location.host) ?? paths.dashboard();
 }
 
 /** Asks anew next time: what was chosen changes both. */
-function forgetSuggestions(queryClient: QueryClient): void {
+function resetSuggestions(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: getListOnboardingBlogsQueryKey() });
   void queryClient.invalidateQueries({ queryKey: getListOnboardingTopicsQueryKey() });
 }
@@ -46,21 +46,21 @@ export function useChooseTopics(failed: string, kept: () => void) {
   return useWrite(getFollowOnboardingTopicsMutationOptions, {
     onSuccess: ({ response }) => {
       kept();
-      forgetSuggestions(queryClient);
-      void navigate(nextOf(response.nextPath));
+      resetSuggestions(queryClient);
+      void navigate(nextAddressOf(response.nextPath));
     },
     errorToast: failed,
   });
 }
 
 /** Follows the named blogs, ends the first steps and goes on to a dashboard that shows what they brought. */
-export function useBegin(failed: string) {
+export function useFollowStartingBlogs(failed: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useWrite(getCompleteOnboardingMutationOptions, {
     onSuccess: async ({ response }) => {
       await switchViewer(queryClient);
-      await navigate(nextOf(response.nextPath));
+      await navigate(nextAddressOf(response.nextPath));
     },
     errorToast: failed,
   });

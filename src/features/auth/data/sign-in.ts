@@ -10,12 +10,12 @@ import { signInQueryOf } from '../model/sign-in-query.ts';
 export async function prefetchSignIn(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(getGetSocialSignInQueryOptions()),
-    prefetchFollowed(queryClient, query),
+    prefetchFollowedBlog(queryClient, query),
   ]);
 }
 
 /** The blog that somebody came to follow. */
-export async function prefetchFollowed(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
+export async function prefetchFollowedBlog(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   const { follow } = signInQueryOf(query.toString());
   if (follow) await queryClient.prefetchQuery(getGetBlogInfoQueryOptions(follow));
 }

@@ -3,10 +3,10 @@ import { checkPasswordStrength } from '#generated/hooks/auth/auth.ts';
 import type { PasswordStrength } from '#generated/zod/passwordStrength.zod.ts';
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
-const PAUSE = 350;
+const DEBOUNCE_MS = 350;
 
 /** What the server thinks of a password, and of which one: while somebody types it is an older one. */
-export type JudgedPassword = PasswordStrength & { password: string };
+export type RatedPassword = PasswordStrength & { password: string };
 
 /**
  * How strong the server thinks a password is (spec 000 §5: the server decides). Nothing while it is empty or the server
@@ -16,8 +16,8 @@ export function usePasswordStrength(
   password: string,
   email: string,
   tumblelog: string,
-): JudgedPassword | undefined {
-  const [judged, setJudged] = useState<JudgedPassword>();
+): RatedPassword | undefined {
+  const [judged, setJudged] = useState<RatedPassword>();
 
   useEffect(() => {
     if (!password) return undefined;
@@ -31,7 +31,7 @@ export function usePasswordStrength(
         // Registering checks again and says what is wrong.
         if (!abort.signal.aborted) setJudged(undefined);
       }
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appRequestOf, placeOf } from './app-request.ts';
+import { appRequestOf, redirectNameOf } from './app-request.ts';
 
 const whole = {
   response_type: 'code',
@@ -35,5 +35,5 @@ it.each([
   ['org.example.bell:/back', undefined],
   ['nonsense', undefined],
 ])('%s is a place called %s', (uri, place) => {
-  expect(placeOf(uri)).toBe(place);
+  expect(redirectNameOf(uri)).toBe(place);
 });

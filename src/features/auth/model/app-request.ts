@@ -1,6 +1,6 @@
 import type { GetAuthorizationParams } from '#generated/zod/getAuthorizationParams.zod.ts';
 
-const ASKED = ['client_id', 'redirect_uri', 'code_challenge'] as const;
+const REQUIRED_PARAMS = ['client_id', 'redirect_uri', 'code_challenge'] as const;
 
 /** What an app sent the member with, as the address says it. */
 export type AppRequest = GetAuthorizationParams & { scope: string };
@@ -8,7 +8,9 @@ export type AppRequest = GetAuthorizationParams & { scope: string };
 /** What an app asks for, out of the address it sent the member to; undefined when something of it is missing. */
 export function appRequestOf(search: string): AppRequest | undefined {
   const said = new URLSearchParams(search);
-  const [client_id = '', redirect_uri = '', code_challenge = ''] = ASKED.map((name) => said.get(name) ?? '');
+  const [client_id = '', redirect_uri = '', code_challenge = ''] = REQUIRED_PARAMS.map(
+    (name) => said.get(name) ?? '',
+  );
   if (said.get('response_type') !== 'code' || !client_id || !redirect_uri || !code_challenge)
     return undefined;
   // The older way of proving who asks is none.
@@ -26,7 +28,7 @@ export function appRequestOf(search: string): AppRequest | undefined {
 }
 
 /** Where the member will be led back to, as they would say it: a host, or a program on this device. */
-export function placeOf(redirectUri: string): string | undefined {
+export function redirectNameOf(redirectUri: string): string | undefined {
   const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   return url?.protocol.startsWith('http') && !isHere ? url.host : undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  normaliseRegistration,
   RegistrationForm,
   type RegistrationValues,
   registerRequest,
-  tidyRegistration,
 } from './registration.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00');
@@ -17,7 +17,7 @@ const good: RegistrationValues = {
 /** The fields a form is objected to for. */
 function objected(values: RegistrationValues) {
   return (
-    RegistrationForm.safeParse(tidyRegistration(values)).error?.issues.map(({ path: [field], code }) => [
+    RegistrationForm.safeParse(normaliseRegistration(values)).error?.issues.map(({ path: [field], code }) => [
       field,
       code,
     ]) ?? []

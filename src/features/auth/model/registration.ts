@@ -31,7 +31,7 @@ interface RegistrationOrigin {
 }
 
 /** Email and name are sent trimmed (spec 000 §5). */
-export function tidyRegistration(values: RegistrationValues): RegistrationValues {
+export function normaliseRegistration(values: RegistrationValues): RegistrationValues {
   return {
     ...values,
     email: values.email.trim(),
@@ -46,5 +46,5 @@ export function registerRequest(
   today: Date,
 ): RegisterRequest {
   const age = ageInYears(values.birth_date, today);
-  return { ...tidyRegistration(values), ...(age === undefined ? {} : { age }), ...origin };
+  return { ...normaliseRegistration(values), ...(age === undefined ? {} : { age }), ...origin };
 }

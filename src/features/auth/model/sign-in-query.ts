@@ -2,7 +2,7 @@ import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { isBlogName } from '#src/paths/blog-name.ts';
 
 /** What somebody who went over to a third party came for: they come back to the address they left from. */
-export function cameFor({ redirectTo = '' }: { redirectTo?: string | undefined }): SignInQuery {
+export function signInQueryOfRedirect({ redirectTo = '' }: { redirectTo?: string | undefined }): SignInQuery {
   return signInQueryOf(redirectTo.split('?')[1] ?? '');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeBy, toggled } from './topics.ts';
+import { relatedTagsOf, withToggled } from './topics.ts';
 
 const topics = [
   { tag: 'clay', title: 'Clay', related: ['glaze', 'Bread'] },
@@ -8,17 +8,17 @@ const topics = [
 ];
 
 it('takes a tag in, and out again', () => {
-  const once = toggled(new Set(['clay']), 'maps');
+  const once = withToggled(new Set(['clay']), 'maps');
   expect([...once]).toEqual(['clay', 'maps']);
-  expect([...toggled(once, 'clay')]).toEqual(['maps']);
+  expect([...withToggled(once, 'clay')]).toEqual(['maps']);
 });
 
 it('names what stands beside the chosen topics, once, and no topic itself', () => {
-  expect(closeBy(topics, new Set())).toEqual([]);
-  expect(closeBy(topics, new Set(['bread', 'clay']))).toEqual(['glaze', 'flour']);
+  expect(relatedTagsOf(topics, new Set())).toEqual([]);
+  expect(relatedTagsOf(topics, new Set(['bread', 'clay']))).toEqual(['glaze', 'flour']);
 });
 
 it('names twelve at most', () => {
   const related = Array.from({ length: 20 }, (_, place) => `tag ${place}`);
-  expect(closeBy([{ tag: 'clay', title: 'Clay', related }], new Set(['clay']))).toHaveLength(12);
+  expect(relatedTagsOf([{ tag: 'clay', title: 'Clay', related }], new Set(['clay']))).toHaveLength(12);
 });

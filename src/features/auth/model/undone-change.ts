@@ -1,4 +1,4 @@
-const CHANGES = [
+const UNDOABLE_CHANGES = [
   'address',
   'passkey',
   'provider',
@@ -8,7 +8,7 @@ const CHANGES = [
 ] as const;
 
 /** The change that an undo link names in its query; undefined for a query that names none. */
-export function undoneChange(search: string): (typeof CHANGES)[number] | undefined {
+export function undoneChangeOf(search: string): (typeof UNDOABLE_CHANGES)[number] | undefined {
   const named = new URLSearchParams(search).get('change');
-  return CHANGES.find((change) => change === named);
+  return UNDOABLE_CHANGES.find((change) => change === named);
 }

@@ -15,15 +15,15 @@ export type WallItem = {
 );
 
 /** Words longer than this are for reading, not for a wall. */
-const WORDS_MAX = 110;
+const QUOTE_MAX_LENGTH = 110;
 
 /** Height of a card of words, as a share of its width. */
-const WORDS_HEIGHT = 0.8;
+const QUOTE_HEIGHT_RATIO = 0.8;
 
 /** Pictures beyond these shapes would fill a column alone or be a mere stripe. */
 const [NARROWEST, WIDEST] = [0.62, 1.9];
 
-function isFitForAll(post: Post): boolean {
+function isPublicContent(post: Post): boolean {
   return (
     post.contentRating === 'clean' && !post.communityLabels.hasCommunityLabel && !post.filteredBy?.length
   );
@@ -44,7 +44,7 @@ function itemOf(post: Post): WallItem | undefined {
   }
   const quote = blocks.find((block) => block.type === 'text' && block.subtype === 'quote');
   const text = quote?.type === 'text' ? quote.text.trim() : '';
-  return text && text.length <= WORDS_MAX ? { kind: 'words', id, blogName, slug, text } : undefined;
+  return text && text.length <= QUOTE_MAX_LENGTH ? { kind: 'words', id, blogName, slug, text } : undefined;
 }
 
 /** What of a timeline can hang on the wall: pictures and short quotes that anybody may see, each picture once. */
@@ -52,7 +52,7 @@ export function wallItems(elements: readonly TimelineElement[]): WallItem[] {
   const seen = new Set<string>();
   const items: WallItem[] = [];
   for (const element of elements) {
-    if (element.objectType !== 'post' || !isFitForAll(element)) continue;
+    if (element.objectType !== 'post' || !isPublicContent(element)) continue;
     const item = itemOf(element);
     const sign = item?.kind === 'picture' ? (item.media[0]?.url ?? '') : item?.text;
     if (!item || !sign || seen.has(sign)) continue;
@@ -63,7 +63,7 @@ export function wallItems(elements: readonly TimelineElement[]): WallItem[] {
 }
 
 /** Height of an item as a share of its width. */
-const heightOf = (item: WallItem): number => (item.kind === 'picture' ? 1 / item.ratio : WORDS_HEIGHT);
+const heightOf = (item: WallItem): number => (item.kind === 'picture' ? 1 / item.ratio : QUOTE_HEIGHT_RATIO);
 
 /**
  * Hangs the items into columns of nearly the same height, each next item into the shortest one. Items are repeated

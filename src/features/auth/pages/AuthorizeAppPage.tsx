@@ -8,24 +8,24 @@ import {
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { AllowOrNot, GoesOn } from '../components/AllowOrNot.tsx';
 import { AppConsent } from '../components/AppConsent.tsx';
-import { LinkNotWhole, NotAllowable } from '../components/NotAllowable.tsx';
-import { type AppRequest, appRequestOf, placeOf } from '../model/app-request.ts';
+import { AuthorizationUnavailable, IncompleteLink } from '../components/AuthorizationUnavailable.tsx';
+import { ConsentButtons, RedirectNote } from '../components/ConsentButtons.tsx';
+import { type AppRequest, appRequestOf, redirectNameOf } from '../model/app-request.ts';
 
 /** Sends the member's answer, and the member back to the app. */
-function Answers({ request, name }: { request: AppRequest; name: string }) {
+function ConsentAnswer({ request, name }: { request: AppRequest; name: string }) {
   const { write, error } = useWrite(getAnswerAuthorizationMutationOptions, {
     onSuccess: ({ response }) => window.location.assign(response.redirectTo),
   });
   return (
-    <AllowOrNot
+    <ConsentButtons
       name={name}
       error={error}
       onAnswer={(allow) => write({ data: { ...request, code_challenge_method: 'S256', allow } })}
     >
-      <GoesOn place={placeOf(request.redirect_uri)} />
-    </AllowOrNot>
+      <RedirectNote place={redirectNameOf(request.redirect_uri)} />
+    </ConsentButtons>
   );
 }
 
@@ -33,7 +33,7 @@ function Consent({ request }: { request: AppRequest }) {
   const { data, error, refetch, isFetching } = useQuery(getGetAuthorizationQueryOptions(request));
   if (!data) {
     return error ? (
-      <NotAllowable error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <AuthorizationUnavailable error={error} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <PostSkeleton media={false} />
     );
@@ -41,7 +41,7 @@ function Consent({ request }: { request: AppRequest }) {
   const { app } = data.response;
   return (
     <AppConsent {...data.response}>
-      <Answers request={request} name={app.name} />
+      <ConsentAnswer request={request} name={app.name} />
     </AppConsent>
   );
 }
@@ -54,7 +54,7 @@ export default function AuthorizeAppPage() {
   return (
     <>
       <PageHead title={t`Allow an app`} noIndex />
-      {request ? <Consent request={request} /> : <LinkNotWhole />}
+      {request ? <Consent request={request} /> : <IncompleteLink />}
     </>
   );
 }

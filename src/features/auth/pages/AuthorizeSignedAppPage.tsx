@@ -13,18 +13,26 @@ import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { AllowOrNot, GoesOn } from '../components/AllowOrNot.tsx';
 import { AppConsent } from '../components/AppConsent.tsx';
+import { AuthorizationUnavailable, IncompleteLink } from '../components/AuthorizationUnavailable.tsx';
 import styles from '../components/AuthorizeApp.module.css';
-import { LinkNotWhole, NotAllowable } from '../components/NotAllowable.tsx';
+import { ConsentButtons, RedirectNote } from '../components/ConsentButtons.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { placeOf } from '../model/app-request.ts';
+import { redirectNameOf } from '../model/app-request.ts';
 
-type Asked = GetRequestToken200['response'];
+type SignedAppRequest = GetRequestToken200['response'];
 /** What is left to say to a member who is not sent on: the code to type into the app, or none. */
-type Left = { verifier: string | undefined };
+type ConsentOutcome = { verifier: string | undefined };
 
-function Consent({ token, asked, onLeft }: { token: string; asked: Asked; onLeft: (left: Left) => void }) {
+function Consent({
+  token,
+  asked,
+  onLeft,
+}: {
+  token: string;
+  asked: SignedAppRequest;
+  onLeft: (left: ConsentOutcome) => void;
+}) {
   const { write, error } = useWrite(getAnswerRequestTokenMutationOptions, {
     onSuccess: ({ response: { redirectTo, verifier } }) =>
       redirectTo === undefined ? onLeft({ verifier }) : window.location.assign(redirectTo),
@@ -33,7 +41,7 @@ function Consent({ token, asked, onLeft }: { token: string; asked: Asked; onLeft
   const { name } = app;
   return (
     <AppConsent {...asked}>
-      <AllowOrNot
+      <ConsentButtons
         name={name}
         error={error}
         onAnswer={(allow) => write({ data: { oauth_token: token, allow } })}
@@ -41,15 +49,15 @@ function Consent({ token, asked, onLeft }: { token: string; asked: Asked; onLeft
         {redirectUri === undefined ? (
           <Trans>If you allow it, you get a code to type into {name}.</Trans>
         ) : (
-          <GoesOn place={placeOf(redirectUri)} />
+          <RedirectNote place={redirectNameOf(redirectUri)} />
         )}
-      </AllowOrNot>
+      </ConsentButtons>
     </AppConsent>
   );
 }
 
 /** The end for those who carry the answer themselves. */
-function Answered({ name, verifier }: { name: string } & Left) {
+function Answered({ name, verifier }: { name: string } & ConsentOutcome) {
   const { t } = useLingui();
   if (verifier === undefined) {
     return (
@@ -76,15 +84,15 @@ function Answered({ name, verifier }: { name: string } & Left) {
   );
 }
 
-function Asking({ token }: { token: string }) {
+function AuthorizationRequest({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery(
     getGetRequestTokenQueryOptions({ oauth_token: token }),
   );
-  const [left, setLeft] = useState<Left>();
+  const [left, setLeft] = useState<ConsentOutcome>();
   if (data && left) return <Answered name={data.response.app.name} {...left} />;
   if (data) return <Consent token={token} asked={data.response} onLeft={setLeft} />;
   return error ? (
-    <NotAllowable error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    <AuthorizationUnavailable error={error} onRetry={() => void refetch()} retrying={isFetching} />
   ) : (
     <PostSkeleton media={false} />
   );
@@ -97,7 +105,7 @@ export default function AuthorizeSignedAppPage() {
   return (
     <>
       <PageHead title={t`Allow an app`} noIndex />
-      {token ? <Asking token={token} /> : <LinkNotWhole />}
+      {token ? <AuthorizationRequest token={token} /> : <IncompleteLink />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { forgetTyped, recallEmail } from '../model/typed-memory.ts';
+import { clearStoredInput, storedEmail } from '../model/stored-input.ts';
 import LandingPage from './LandingPage.tsx';
 
-afterEach(() => forgetTyped());
+afterEach(() => clearStoredInput());
 
 function picture(id: string, altText: string): Post {
   return aPost({
@@ -55,7 +55,7 @@ describe('LandingPage', () => {
     const { user } = open(server([]));
     await user.type(screen.getByLabelText('Your email address'), 'ivy@example.com{Enter}');
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('/register');
-    expect(recallEmail()).toBe('ivy@example.com');
+    expect(storedEmail()).toBe('ivy@example.com');
   });
 
   it('stands without its wall and tags when they cannot be fetched', async () => {

@@ -6,11 +6,11 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Wordmark } from '#src/shared/ui/Logo.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import styles from '../components/Landing.module.css';
+import { PictureWall } from '../components/PictureWall.tsx';
 import { SignUpStart } from '../components/SignUpStart.tsx';
-import { Wall } from '../components/Wall.tsx';
 import { useTrendingTags, useWall } from '../data/landing.ts';
 
-function Pitch() {
+function Introduction() {
   const { t } = useLingui();
   const points = [
     { title: t`Post anything`, text: t`Words, pictures, quotes, songs, a chat you overheard.` },
@@ -32,7 +32,7 @@ function Pitch() {
   );
 }
 
-function Tags() {
+function TrendingTags() {
   const { t } = useLingui();
   const tags = useTrendingTags();
   if (tags.length === 0) return null;
@@ -53,7 +53,7 @@ function Tags() {
 }
 
 /** The thread comes in from the left, loops once before the headline and goes on behind the pictures. */
-function Yarn() {
+function YarnArt() {
   return (
     <>
       <svg
@@ -83,7 +83,7 @@ export default function LandingPage() {
         canonical={paths.home()}
       />
       <div className={styles.hero}>
-        <Yarn />
+        <YarnArt />
         <div className={styles.say}>
           <h1 className={styles.headline}>
             <Trans>
@@ -105,10 +105,10 @@ export default function LandingPage() {
             </Trans>
           </p>
         </div>
-        <Wall items={items} />
+        <PictureWall items={items} />
       </div>
-      <Tags />
-      <Pitch />
+      <TrendingTags />
+      <Introduction />
       <footer className={styles.end}>
         <Wordmark size={44} />
         <p>{t`Free, without an algorithm you have to fight.`}</p>

@@ -6,12 +6,12 @@ import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { forgetTyped } from '../model/typed-memory.ts';
+import { clearStoredInput } from '../model/stored-input.ts';
 import LoginPage from './LoginPage.tsx';
 
 afterEach(() => {
   act(() => setSessionExpired(false));
-  forgetTyped();
+  clearStoredInput();
 });
 
 const isLogin = ({ path }: ServerRequest): boolean => path === '/v2/oauth2/token';

@@ -27,12 +27,12 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { useWallWords } from '../components/use-wall-words.ts';
+import { useSignInReason } from '../components/use-sign-in-reason.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { useTypedMemory } from '../data/use-typed-memory.ts';
+import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { recallEmail } from '../model/typed-memory.ts';
+import { storedEmail } from '../model/stored-input.ts';
 
 const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
 /** Shown to those who were sent here to follow a blog. */
@@ -42,19 +42,19 @@ const RememberBrowser = lazyPart(() => import('../components/RememberBrowser.tsx
 /** Shown to those whose account the site closed. */
 const ClosedAccount = lazyPart(() => import('../components/ClosedAccount.tsx'), 'ClosedAccount');
 /** Shown to those who are refused because too many passwords were tried. */
-const RefusedGuesses = lazyPart(() => import('../components/RefusedGuesses.tsx'), 'RefusedGuesses');
-const ThirdParties = lazyPart(
+const TooManyAttempts = lazyPart(() => import('../components/TooManyAttempts.tsx'), 'TooManyAttempts');
+const SocialSignInProviders = lazyPart(
   () => import('../components/social-sign-in/SocialSignInProviders.tsx'),
-  'ThirdParties',
+  'SocialSignInProviders',
 );
 
-const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
+const PasswordLogin = z.pick(TokenRequest, { username: true, password: true });
 /** The second factor is asked for once the server wants it, and then it has to be there. */
-const FullLogin = z.required(z.pick(TokenRequest, { username: true, password: true, tfa_token: true }));
+const TwoFactorLogin = z.required(z.pick(TokenRequest, { username: true, password: true, tfa_token: true }));
 
 type LoginValues = Record<'username' | 'password' | 'tfa_token', string>;
 
-function tidy(values: LoginValues): LoginValues {
+function normalise(values: LoginValues): LoginValues {
   return {
     ...values,
     username: values.username.trim(),
@@ -72,9 +72,9 @@ function useLoginForm(query: SignInQuery) {
     data: { ...data, captcha_token: token },
   }));
   const form = useContractForm({
-    schema: wantsCode ? FullLogin : PlainLogin,
-    initial: { username: recallEmail(), password: '', tfa_token: '' },
-    normalize: tidy,
+    schema: wantsCode ? TwoFactorLogin : PasswordLogin,
+    initial: { username: storedEmail(), password: '', tfa_token: '' },
+    normalize: normalise,
     fieldErrorText: {
       username: { missing: t`Your email address is missing.` },
       password: { missing: t`Your password is missing.` },
@@ -103,11 +103,11 @@ export default function LoginPage() {
   const { t } = useLingui();
   const { search } = useLocation();
   const [sessionWasOver] = useState(isSessionExpired);
-  const [knownEmail] = useState(recallEmail);
+  const [knownEmail] = useState(storedEmail);
   const query = signInQueryOf(search);
-  const wanted = useWallWords(query.source, 'login');
+  const wanted = useSignInReason(query.source, 'login');
   const { form, wantsCode, needsCaptcha, remember, setRemember } = useLoginForm(query);
-  const onInput = useTypedMemory(form);
+  const onInput = useSignInInputMemory(form);
 
   return (
     <SignInFrame
@@ -153,7 +153,7 @@ export default function LoginPage() {
         {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
         <FormMessages messages={form.messages} />
         {isApiError(form.error, SIGN_IN_CODES.suspended) ? <ClosedAccount /> : null}
-        {isApiError(form.error, SIGN_IN_CODES.tooManyTries) ? <RefusedGuesses query={query} /> : null}
+        {isApiError(form.error, SIGN_IN_CODES.tooManyTries) ? <TooManyAttempts query={query} /> : null}
         <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}
@@ -168,7 +168,7 @@ export default function LoginPage() {
         </p>
       </ContractForm>
       <PasskeyLogin query={query} />
-      <ThirdParties redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
+      <SocialSignInProviders redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
     </SignInFrame>
   );
 }

@@ -32,12 +32,14 @@ import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
 /** Shown after the reset of an account that something else still opens. */
-const ReviewWaysIn = lazyPart(() => import('../components/ReviewWaysIn.tsx'), 'ReviewWaysIn');
+const CredentialReview = lazyPart(() => import('../components/CredentialReview.tsx'), 'CredentialReview');
 /** Shown to those who asked for the link on the way to a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 
-const plain = z.pick(CompletePasswordResetBody, { password: true });
-const withCode = z.required(z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }));
+const passwordSchema = z.pick(CompletePasswordResetBody, { password: true });
+const passwordAndCodeSchema = z.required(
+  z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }),
+);
 
 /** Where a mailed reset link leads: choosing a new password, which logs in, and reviewing what else opens the account. */
 export default function NewPasswordPage() {
@@ -51,7 +53,7 @@ export default function NewPasswordPage() {
   const goOn = () =>
     navigate(safeRedirect(query.redirectTo, window.location.host) ?? paths.dashboard(), { replace: true });
   const form = useContractForm({
-    schema: wantsCode ? withCode : plain,
+    schema: wantsCode ? passwordAndCodeSchema : passwordSchema,
     initial: { password: '', tfa_token: '' },
     normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
@@ -84,7 +86,7 @@ export default function NewPasswordPage() {
   const strength = usePasswordStrength(form.values.password, '', '');
   if (reset)
     return (
-      <ReviewWaysIn
+      <CredentialReview
         waysIn={reset.waysIn ?? []}
         removed={reset.removedWaysIn ?? []}
         reviewToken={reset.reviewToken}

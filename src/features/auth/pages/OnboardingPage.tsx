@@ -13,7 +13,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
-import { MissingAddress } from '../components/MissingAddress.tsx';
+import { MissingEmailForm } from '../components/MissingEmailForm.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { TooYoung } from '../components/TooYoung.tsx';
@@ -25,7 +25,7 @@ const schema = z.extend(SetBirthDateBody, {
 });
 
 /** What is missing of the registration: the birth date. */
-function Missing() {
+function MissingBirthDate() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useContractForm({
@@ -76,7 +76,7 @@ export default function OnboardingPage() {
   return (
     <>
       <PageHead title={t`Finish signing up`} noIndex />
-      {user.email === undefined ? <MissingAddress waiting={user.pendingEmail} /> : <Missing />}
+      {user.email === undefined ? <MissingEmailForm waiting={user.pendingEmail} /> : <MissingBirthDate />}
     </>
   );
 }

@@ -26,8 +26,8 @@ import { signInQueryOf } from '../model/sign-in-query.ts';
 /** Shown to those who asked for the link to follow a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 
-const nothing = z.object({ tfa_token: z.optional(z.string()) });
-const withCode = z.required(z.pick(RedeemLoginLinkBody, { tfa_token: true }));
+const optionalSchema = z.object({ tfa_token: z.optional(z.string()) });
+const codeSchema = z.required(z.pick(RedeemLoginLinkBody, { tfa_token: true }));
 
 /** Where a mailed log-in link leads. Only pressing the button uses it up: what merely opens addresses does not. */
 export default function OpenLinkPage() {
@@ -38,7 +38,7 @@ export default function OpenLinkPage() {
   const [wantsCode, setWantsCode] = useState(false);
   const [remember, setRemember] = useState(false);
   const form = useContractForm({
-    schema: wantsCode ? withCode : nothing,
+    schema: wantsCode ? codeSchema : optionalSchema,
     initial: { tfa_token: '' },
     normalize: ({ tfa_token }) => ({ tfa_token: tfa_token.trim() }),
     fieldErrorText: { tfa_token: { missing: t`The code is missing.` } },

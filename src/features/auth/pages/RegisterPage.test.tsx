@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
+import { clearStoredInput, rememberEmail } from '../model/stored-input.ts';
 import RegisterPage from './RegisterPage.tsx';
 
-afterEach(() => forgetTyped());
+afterEach(() => clearStoredInput());
 
 const isRegistration = ({ path }: ServerRequest): boolean => path === '/v2/register';
 

@@ -23,25 +23,25 @@ import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { useWallWords } from '../components/use-wall-words.ts';
+import { useSignInReason } from '../components/use-sign-in-reason.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { type JudgedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
-import { useTypedMemory } from '../data/use-typed-memory.ts';
+import { type RatedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
+import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import {
+  normaliseRegistration,
   RegistrationForm,
   type RegistrationValues,
   registerRequest,
-  tidyRegistration,
 } from '../model/registration.ts';
 import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { recallEmail, rememberTyped } from '../model/typed-memory.ts';
+import { storedEmail, storeInput } from '../model/stored-input.ts';
 
 /** Shown to those who were sent here to follow a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
-const ThirdParties = lazyPart(
+const SocialSignInProviders = lazyPart(
   () => import('../components/social-sign-in/SocialSignInProviders.tsx'),
-  'ThirdParties',
+  'SocialSignInProviders',
 );
 
 /** Says nothing before a password is typed; its place is rendered with the page. */
@@ -50,26 +50,26 @@ const StrengthMeter = lazyPart(() => import('../components/StrengthMeter.tsx'), 
 const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 
 /** Characters a password has at least (spec 000 §5). */
-const SHORTEST_PASSWORD = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
-type JudgedRef = RefObject<JudgedPassword | undefined>;
+type RatedPasswordRef = RefObject<RatedPassword | undefined>;
 
-function suggestedIn(error: unknown): readonly string[] {
+function suggestedNamesOf(error: unknown): readonly string[] {
   return isApiError(error) ? error.errors.flatMap(({ suggestedNames }) => suggestedNames ?? []) : [];
 }
 
 /** The part of an email address before the @: a first idea for a name. */
-const mailboxOf = (email: string): string => email.split('@')[0]?.replace(/[^a-zA-Z0-9-]/g, '') ?? '';
+const emailLocalPartOf = (email: string): string => email.split('@')[0]?.replace(/[^a-zA-Z0-9-]/g, '') ?? '';
 
 /** The server's words when somebody is too young to register. */
-function closedBecause(error: unknown): string | undefined {
+function ageRefusalOf(error: unknown): string | undefined {
   return isApiError(error)
     ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail
     : undefined;
 }
 
 /** What is wrong with a field, in words that fit it. */
-function useFieldWords(): FieldErrorText<RegistrationValues> {
+function useFieldErrorTexts(): FieldErrorText<RegistrationValues> {
   const { t } = useLingui();
   return {
     email: {
@@ -89,10 +89,10 @@ function useFieldWords(): FieldErrorText<RegistrationValues> {
 }
 
 /** Registering, as the page's form. `judged` is what the server has said of the password already. */
-function useRegistrationForm(email: string, query: SignInQuery, judged: JudgedRef) {
+function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPasswordRef) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const words = useFieldWords();
+  const words = useFieldErrorTexts();
   const { redirectTo, source } = query;
   const origin = { ...(redirectTo ? { redirect_to: redirectTo } : {}), ...(source ? { source } : {}) };
   const { call, needsCaptcha } = useCaptcha(
@@ -103,13 +103,13 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: JudgedRe
   const form = useContractForm({
     schema: RegistrationForm,
     initial: { email, password: '', birth_date: '', tumblelog: '' } as RegistrationValues,
-    normalize: tidyRegistration,
+    normalize: normaliseRegistration,
     fieldErrorText: words,
     knownErrors: ({ password }): Partial<RegistrationValues> => {
       const { current } = judged;
       // Pressed before the server has judged it: too short is too short.
       if (current?.password !== password)
-        return password && password.length < SHORTEST_PASSWORD ? { password: t`This is too short.` } : {};
+        return password && password.length < PASSWORD_MIN_LENGTH ? { password: t`This is too short.` } : {};
       if (current.acceptable) return {};
       return { password: current.hint ?? t`This password is too easy to guess.` };
     },
@@ -136,18 +136,18 @@ export default function RegisterPage() {
   const { t } = useLingui();
   const { search } = useLocation();
   const query = signInQueryOf(search);
-  const wanted = useWallWords(query.source, 'register');
-  const [known] = useState(() => recallEmail() || (new URLSearchParams(search).get('email') ?? ''));
-  const judged = useRef<JudgedPassword>(undefined);
+  const wanted = useSignInReason(query.source, 'register');
+  const [known] = useState(() => storedEmail() || (new URLSearchParams(search).get('email') ?? ''));
+  const judged = useRef<RatedPassword>(undefined);
   const { form, needsCaptcha } = useRegistrationForm(known, query, judged);
-  const onInput = useTypedMemory(form);
+  const onInput = useSignInInputMemory(form);
   const { email, password, tumblelog } = form.values;
   const strength = usePasswordStrength(password, email.trim(), tumblelog.trim());
   useEffect(() => {
     judged.current = strength;
   }, [strength]);
 
-  const young = closedBecause(form.error);
+  const young = ageRefusalOf(form.error);
   if (young !== undefined) return <TooYoung message={young} />;
 
   return (
@@ -197,11 +197,11 @@ export default function RegisterPage() {
         />
         <BlogNameField
           field={form.field('tumblelog')}
-          like={mailboxOf(email)}
-          offered={form.field('tumblelog').error ? suggestedIn(form.error) : []}
+          like={emailLocalPartOf(email)}
+          offered={form.field('tumblelog').error ? suggestedNamesOf(form.error) : []}
           onChoose={(name) => {
             form.change('tumblelog', name);
-            rememberTyped('tumblelog', name);
+            storeInput('tumblelog', name);
           }}
         />
         <FormMessages messages={form.messages} />
@@ -211,7 +211,7 @@ export default function RegisterPage() {
         </Button>
         <p className={styles.terms}>{t`By signing up you agree to be kind and to post what is yours.`}</p>
       </ContractForm>
-      <ThirdParties redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
+      <SocialSignInProviders redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
     </SignInFrame>
   );
 }

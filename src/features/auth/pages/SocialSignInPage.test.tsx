@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
-import { forgetTyped } from '../model/typed-memory.ts';
-import ThirdPartyPage from './SocialSignInPage.tsx';
+import { clearStoredInput } from '../model/stored-input.ts';
+import SocialSignInPage from './SocialSignInPage.tsx';
 
-afterEach(forgetTyped);
+afterEach(clearStoredInput);
 
 const NONCE = 'a-nonce-of-a-sign-in';
 function open(next: string, answer?: (requests: ServerRequest) => unknown, redirectTo?: string) {
@@ -18,7 +18,7 @@ function open(next: string, answer?: (requests: ServerRequest) => unknown, redir
     expiresTs: 1_800_000_000,
     ...(redirectTo ? { redirectTo } : {}),
   };
-  return renderApp(<ThirdPartyPage />, {
+  return renderApp(<SocialSignInPage />, {
     path: `/login/with#${NONCE}`,
     answer: (requests) => (requests.method === 'GET' ? { providers: [], pending } : answer?.(requests)),
   });
@@ -107,13 +107,13 @@ it.each([
   ['refused', 'They did not let you in, or you did not allow it.'],
   ['', 'This sign-in is over, or began in another browser.'],
 ])('says what went wrong at #%s, and the other ways', async (hash, words) => {
-  renderApp(<ThirdPartyPage />, { path: `/login/with#${hash}`, answer: () => ({ providers: [] }) });
+  renderApp(<SocialSignInPage />, { path: `/login/with#${hash}`, answer: () => ({ providers: [] }) });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
 });
 
 it('says that a sign-in is over when the server does', async () => {
-  renderApp(<ThirdPartyPage />, {
+  renderApp(<SocialSignInPage />, {
     path: `/login/with#${NONCE}`,
     answer: () => new ApiFailure(400, 16010, 'This sign-in is over. Begin again.'),
   });

@@ -12,11 +12,11 @@ import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { NameAndAge } from '../components/social-sign-in/NameAndAge.tsx';
-import { LetIn } from '../components/social-sign-in/SocialSignInForm.tsx';
+import { SocialRegistrationForm } from '../components/social-sign-in/SocialRegistrationForm.tsx';
+import { SocialSignInForm } from '../components/social-sign-in/SocialSignInForm.tsx';
 
 /** The other ways, under whatever went wrong. */
-function OtherWays() {
+function OtherSignInLinks() {
   return (
     <Trans>
       <AppLink to={paths.login()} layer="modal" className={styles.link}>
@@ -32,7 +32,7 @@ function OtherWays() {
 }
 
 /** What can be done with who came back. */
-function Step({ pending }: { pending: PendingSignIn }) {
+function PendingStep({ pending }: { pending: PendingSignIn }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { next, email = '' } = pending;
@@ -43,7 +43,7 @@ function Step({ pending }: { pending: PendingSignIn }) {
     case 'complete':
       return (
         <SignInFrame title={t`Almost there`} lead={t`Your blog needs a name, and we have to know your age.`}>
-          <NameAndAge pending={pending} onDone={onDone} />
+          <SocialRegistrationForm pending={pending} onDone={onDone} />
         </SignInFrame>
       );
     case 'noMatchedAccount':
@@ -61,7 +61,7 @@ function Step({ pending }: { pending: PendingSignIn }) {
             </Trans>
           }
         >
-          <NameAndAge pending={pending} onDone={onDone} />
+          <SocialRegistrationForm pending={pending} onDone={onDone} />
         </SignInFrame>
       );
     default:
@@ -70,13 +70,13 @@ function Step({ pending }: { pending: PendingSignIn }) {
           title={next === 'linkAccount' ? t`You have an account here` : t`Welcome back`}
           lead={next === 'linkAccount' ? t`Link it to ${email} by your password.` : email}
         >
-          <LetIn pending={pending} onDone={onDone} />
+          <SocialSignInForm pending={pending} onDone={onDone} />
         </SignInFrame>
       );
   }
 }
 
-function Waiting({ nonce }: { nonce: string }) {
+function PendingSignInLoader({ nonce }: { nonce: string }) {
   const { t } = useLingui();
   const { data, error } = useQuery(
     // It is used up by coming in: nobody may ask for it again.
@@ -86,13 +86,13 @@ function Waiting({ nonce }: { nonce: string }) {
     ),
   );
   const pending = data?.response.pending;
-  if (pending) return <Step pending={pending} />;
+  if (pending) return <PendingStep pending={pending} />;
   if (!error) return <PostSkeleton media={false} />;
   return (
     <SignInFrame
       title={t`That did not work`}
       lead={errorMessage(error, t`We could not see who you are.`)}
-      other={<OtherWays />}
+      other={<OtherSignInLinks />}
     >
       {null}
     </SignInFrame>
@@ -100,7 +100,7 @@ function Waiting({ nonce }: { nonce: string }) {
 }
 
 /** Where somebody comes back to from a third party (spec 000 §4, login flow steps). */
-export default function ThirdPartyPage() {
+export default function SocialSignInPage() {
   const { t } = useLingui();
   const { hash } = useLocation();
   // What stands behind the # the server never hears of, so the first drawing does not know it; and logging in takes it away.
@@ -116,13 +116,13 @@ export default function ThirdPartyPage() {
     <>
       <PageHead title={t`Log in`} noIndex />
       {reason ? (
-        <SignInFrame title={t`That did not work`} lead={reason} other={<OtherWays />}>
+        <SignInFrame title={t`That did not work`} lead={reason} other={<OtherSignInLinks />}>
           {null}
         </SignInFrame>
       ) : came === undefined ? (
         <PostSkeleton media={false} />
       ) : (
-        <Waiting nonce={came} />
+        <PendingSignInLoader nonce={came} />
       )}
     </>
   );

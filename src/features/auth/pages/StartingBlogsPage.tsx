@@ -12,15 +12,15 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Onboarding.module.css';
 import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
-import { startingBlogsQuery, useBegin } from '../data/onboarding.ts';
+import { startingBlogsQuery, useFollowStartingBlogs } from '../data/onboarding.ts';
 
 /** As many as one press follows: a dashboard full of voices, none of them drowned. */
-const AT_ONCE = 12;
+const BLOG_COUNT = 12;
 
 const keyOf = ({ uuid }: BlogRef): string => uuid;
 const blogsOf = ({ response }: { response: { blogs: BlogRef[] } }): BlogRef[] => response.blogs;
 
-function Waiting() {
+function BlogsSkeleton() {
   return (
     <ul className={styles.blogs} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
@@ -37,8 +37,8 @@ export default function StartingBlogsPage() {
   const { t } = useLingui();
   const following = useViewer().user?.following ?? 0;
   const list = usePagedList(startingBlogsQuery(), blogsOf, keyOf);
-  const { write, busy } = useBegin(t`That did not work. Please try again.`);
-  const first = (list.items ?? []).slice(0, AT_ONCE).map(({ name }) => name);
+  const { write, busy } = useFollowStartingBlogs(t`That did not work. Please try again.`);
+  const first = (list.items ?? []).slice(0, BLOG_COUNT).map(({ name }) => name);
   const isAsked = following === 0 && first.length > 0;
   const begin = (blogs: string[]): void => void write({ data: { blogs } });
   return (
@@ -79,8 +79,8 @@ export default function StartingBlogsPage() {
       <PageHead title={t`Blogs to begin with`} noIndex />
       <EndlessList
         list={list}
-        skeleton={<Waiting />}
-        moreSkeleton={<Waiting />}
+        skeleton={<BlogsSkeleton />}
+        moreSkeleton={<BlogsSkeleton />}
         empty={
           <EmptyState title={t`Nobody to follow yet`}>
             {t`You are early. Write something, and others will find you here.`}

@@ -17,19 +17,19 @@ import styles from '../components/Onboarding.module.css';
 import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
 import { TopicTile } from '../components/TopicTile.tsx';
 import { topicsQuery, useChooseTopics } from '../data/onboarding.ts';
-import { keepTopics, keptTopics } from '../model/chosen-topics.ts';
-import { closeBy, toggled } from '../model/topics.ts';
+import { storedTopics, storeTopics } from '../model/chosen-topics.ts';
+import { relatedTagsOf, withToggled } from '../model/topics.ts';
 
 /** In sight without scrolling, on most screens. */
-const FIRST = 8;
-const BONES = Array.from({ length: FIRST }, (_, place) => place);
+const EAGER_TILE_COUNT = 8;
+const SKELETON_KEYS = Array.from({ length: EAGER_TILE_COUNT }, (_, place) => place);
 
-function Skip() {
+function SkipLink() {
   const { t } = useLingui();
   return <AppLink to={paths.startingBlogs()} className={styles.skip}>{t`Skip this step`}</AppLink>;
 }
 
-interface Choice {
+interface TopicSelection {
   chosen: ReadonlySet<string>;
   toggle: (tag: string) => void;
   /** Once they were sent. */
@@ -37,31 +37,31 @@ interface Choice {
 }
 
 /** What is chosen: what this tab kept, else what the member follows. */
-function useChoice(topics: readonly OnboardingTopic[]): Choice {
+function useTopicSelection(topics: readonly OnboardingTopic[]): TopicSelection {
   const member = useViewer().user?.userUuid ?? '';
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const followed = topics.filter(({ isFollowed }) => isFollowed).map(({ tag }) => tag);
-  const chosen = changed ?? keptTopics(member) ?? new Set(followed);
+  const chosen = changed ?? storedTopics(member) ?? new Set(followed);
   return {
     chosen,
     toggle: (tag) => {
-      const next = toggled(chosen, tag);
+      const next = withToggled(chosen, tag);
       setChanged(next);
-      keepTopics(member, next);
+      storeTopics(member, next);
     },
-    forget: () => keepTopics(member, undefined),
+    forget: () => storeTopics(member, undefined),
   };
 }
 
-type TopicsProps = { topics: readonly OnboardingTopic[]; choice: Choice };
+type TopicsProps = { topics: readonly OnboardingTopic[]; choice: TopicSelection };
 
 /** How many are chosen, what is near to them, and the way on. */
-function ChoiceFoot({ topics, choice, minimum }: TopicsProps & { minimum: number }) {
+function SelectionFooter({ topics, choice, minimum }: TopicsProps & { minimum: number }) {
   const { t } = useLingui();
   const { chosen, toggle, forget } = choice;
   const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`, forget);
   const missing = Math.max(0, minimum - chosen.size);
-  const near = closeBy(topics, chosen);
+  const near = relatedTagsOf(topics, chosen);
   return (
     <>
       {near.length > 0 ? (
@@ -78,7 +78,7 @@ function ChoiceFoot({ topics, choice, minimum }: TopicsProps & { minimum: number
             ? t`${plural(missing, { one: 'Choose # more', other: 'Choose # more' })}`
             : t`${plural(chosen.size, { one: '# topic chosen', other: '# topics chosen' })}`}
         </p>
-        <Skip />
+        <SkipLink />
         <Button
           variant="primary"
           size="large"
@@ -102,7 +102,7 @@ function TopicTiles({ topics, choice: { chosen, toggle } }: TopicsProps) {
           <TopicTile
             topic={topic}
             chosen={chosen.has(topic.tag)}
-            eager={place < FIRST}
+            eager={place < EAGER_TILE_COUNT}
             onToggle={() => toggle(topic.tag)}
           />
         </li>
@@ -112,7 +112,7 @@ function TopicTiles({ topics, choice: { chosen, toggle } }: TopicsProps) {
 }
 
 /** While there is nothing to choose from, and when there never will be. */
-function NoChoice() {
+function TopicsUnavailable() {
   const { t } = useLingui();
   const { isError, error, isFetching, refetch, data } = useQuery(topicsQuery());
   if (isError) {
@@ -134,7 +134,7 @@ function NoChoice() {
   }
   return (
     <ul className={styles.topics} aria-hidden="true">
-      {BONES.map((place) => (
+      {SKELETON_KEYS.map((place) => (
         <li key={place}>
           <Bone width="100%" className={styles.bone} />
         </li>
@@ -148,7 +148,7 @@ export default function TopicsPage() {
   const { t } = useLingui();
   const { data } = useQuery(topicsQuery());
   const { topics, minimum } = data?.response ?? { topics: [], minimum: 0 };
-  const choice = useChoice(topics);
+  const choice = useTopicSelection(topics);
   const shown = { topics, choice };
   // One frame before and after the topics come: whoever arrived is at its heading.
   return (
@@ -160,15 +160,15 @@ export default function TopicsPage() {
         lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
         foot={
           topics.length > 0 ? (
-            <ChoiceFoot {...shown} minimum={minimum} />
+            <SelectionFooter {...shown} minimum={minimum} />
           ) : (
             <div className={styles.way}>
-              <Skip />
+              <SkipLink />
             </div>
           )
         }
       >
-        {topics.length > 0 ? <TopicTiles {...shown} /> : <NoChoice />}
+        {topics.length > 0 ? <TopicTiles {...shown} /> : <TopicsUnavailable />}
       </OnboardingFrame>
     </>
   );

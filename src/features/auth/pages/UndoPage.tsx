@@ -12,20 +12,20 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CredentialList } from '../components/CredentialList.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import waysIn from '../components/WaysIn.module.css';
-import { WaysInList } from '../components/WaysInList.tsx';
 import { mailedToken } from '../model/mailed-token.ts';
-import { undoneChange } from '../model/undone-change.ts';
+import { undoneChangeOf } from '../model/undone-change.ts';
 
-type Restored = RestoreAccount200['response'];
+type RestoredAccount = RestoreAccount200['response'];
 
 /** Returns what the page says of the change that its link undoes. */
-function useChangeWords(): (search: string) => string {
+function useChangeText(): (search: string) => string {
   const { t } = useLingui();
   return (search) => {
-    switch (undoneChange(search)) {
+    switch (undoneChangeOf(search)) {
       case 'address':
         return t`Your account gets this address back.`;
       case 'passkey':
@@ -43,7 +43,7 @@ function useChangeWords(): (search: string) => string {
 }
 
 /** The page after the change is undone: what was removed, and the way to a new password. */
-function Undone({ restored: { email, resetToken, removedWaysIn } }: { restored: Restored }) {
+function UndoneChange({ restored: { email, resetToken, removedWaysIn } }: { restored: RestoredAccount }) {
   const { t } = useLingui();
   return (
     <SignInFrame
@@ -56,7 +56,7 @@ function Undone({ restored: { email, resetToken, removedWaysIn } }: { restored: 
           <p className={waysIn.words}>
             <Trans>These were added since and are removed:</Trans>
           </p>
-          <WaysInList waysIn={removedWaysIn} />
+          <CredentialList waysIn={removedWaysIn} />
         </div>
       ) : null}
       <ButtonLink href={`${paths.newPassword()}#${resetToken}`} variant="primary" size="large" block>
@@ -71,15 +71,15 @@ export default function UndoPage() {
   const { t } = useLingui();
   const { hash, search } = useLocation();
   const queryClient = useQueryClient();
-  const wordsOf = useChangeWords();
-  const [restored, setRestored] = useState<Restored>();
+  const wordsOf = useChangeText();
+  const [restored, setRestored] = useState<RestoredAccount>();
   const { write, busy, error } = useWrite(getRestoreAccountMutationOptions, {
     onSuccess: async ({ response }) => {
       setRestored(response);
       await switchViewer(queryClient);
     },
   });
-  if (restored) return <Undone restored={restored} />;
+  if (restored) return <UndoneChange restored={restored} />;
   const failed = error ? [errorMessage(error, t`That did not work. Please try again.`)] : [];
   return (
     <SignInFrame

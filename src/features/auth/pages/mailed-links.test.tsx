@@ -4,14 +4,14 @@ import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { descriptionOf, textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
+import { clearStoredInput, rememberEmail } from '../model/stored-input.ts';
 import ConfirmEmailPage from './ConfirmEmailPage.tsx';
 import LoginLinkPage from './LoginLinkPage.tsx';
 import NewPasswordPage from './NewPasswordPage.tsx';
 import OpenLinkPage from './OpenLinkPage.tsx';
 import PasswordResetPage from './PasswordResetPage.tsx';
 
-afterEach(() => forgetTyped());
+afterEach(() => clearStoredInput());
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
 function bodyOf(asked: readonly ServerRequest[], path: string) {

@@ -8,12 +8,12 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import type { LookEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 const CropDialog = lazyLayer(() => import('#src/entities/media/CropDialog.tsx'), 'CropDialog');
 
 /** Tool for the avatar: image, square crop and shape. */
-export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
+export function AvatarTool({ editor: { look, set } }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
   const [cutting, setCutting] = useState<File>();
   const { upload, busy, error } = useUpload((avatar) =>

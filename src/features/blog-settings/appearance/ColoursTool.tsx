@@ -4,11 +4,11 @@ import { themeStyle } from '#src/entities/blog/theme.ts';
 import styles from '#src/entities/media/media-tools.module.css';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ColourTool } from './ColourTool.tsx';
-import { DYES } from './dyes.ts';
-import type { LookEditor } from './use-look.ts';
+import { COLOUR_PRESETS } from './colour-presets.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Tool for the colours: presets, and each colour on its own. */
-export function ColoursTool({ editor: { look, set } }: { editor: LookEditor }) {
+export function ColoursTool({ editor: { look, set } }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
   const names: Record<string, string> = {
     paper: t`Paper`,
@@ -30,7 +30,7 @@ export function ColoursTool({ editor: { look, set } }: { editor: LookEditor }) {
         <Trans>Colours</Trans>
       </h2>
       <div className={styles.dyes}>
-        {DYES.map(({ id, colours }) => {
+        {COLOUR_PRESETS.map(({ id, colours }) => {
           const isWorn =
             colours.backgroundColor === look.backgroundColor.toLowerCase() &&
             colours.linkColor === look.linkColor.toLowerCase();

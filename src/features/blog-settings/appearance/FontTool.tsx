@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { titleFontOf } from '#src/entities/blog/theme.ts';
 import styles from '#src/entities/media/media-tools.module.css';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
-import type { LookEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Font families that every reader can load: their names in a theme, and their labels. */
-const FACES = [
+const TITLE_FONTS = [
   ['Commissioner', 'Commissioner'],
   ['Fraunces', 'Fraunces'],
   ['Patrick Hand', 'Patrick Hand'],
@@ -14,16 +14,16 @@ const FACES = [
 ] as const;
 
 /** Tool for the font of the title. */
-export function FontTool({ editor: { look, set }, title }: { editor: LookEditor; title: string }) {
+export function FontTool({ editor: { look, set }, title }: { editor: AppearanceEditor; title: string }) {
   const { t } = useLingui();
-  const worn = FACES.find(([face]) => titleFontOf(face) === titleFontOf(look.titleFont))?.[0];
+  const worn = TITLE_FONTS.find(([face]) => titleFontOf(face) === titleFontOf(look.titleFont))?.[0];
   return (
     <fieldset className={styles.tool}>
       <legend className={styles.title}>
         <Trans>Title</Trans>
       </legend>
       <div className={styles.faces}>
-        {FACES.map(([face, name]) => (
+        {TITLE_FONTS.map(([face, name]) => (
           <label key={face} className={styles.face}>
             <input
               type="radio"

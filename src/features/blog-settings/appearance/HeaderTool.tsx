@@ -8,10 +8,10 @@ import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import type { LookEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Tool for the header image: upload, crop and remove. */
-export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
+export function HeaderTool({ editor: { look, set } }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
   const { upload, busy, error } = useUpload((header) =>
     set({ header, headerAltText: '', focus: CENTRED, showHeaderImage: true }, `header ${header.key}`),

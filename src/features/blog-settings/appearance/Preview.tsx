@@ -10,15 +10,15 @@ import { PanStage } from '#src/entities/media/PanStage.tsx';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { LayerContext } from '#src/shared/navigation/layer-context.ts';
 import styles from './Preview.module.css';
-import type { LookEditor } from './use-look.ts';
+import type { AppearanceEditor } from './use-appearance-editor.ts';
 
 /** Number of posts below the header. */
-const POSTS = 2;
+const PREVIEW_POST_COUNT = 2;
 
 /** Preview of the blog: its header and newest posts. It is inert except for the header image, which can be dragged. */
-export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: LookEditor }) {
+export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: AppearanceEditor }) {
   const { t } = useLingui();
-  const { data } = useQuery(getListBlogPostsQueryOptions(blog.name, { limit: POSTS }));
+  const { data } = useQuery(getListBlogPostsQueryOptions(blog.name, { limit: PREVIEW_POST_COUNT }));
   const theme = themeOf(look);
   const { style, ...tone } = frameThemeOf(theme);
   const shown = { ...blog, theme, avatar: look.avatar ? [look.avatar] : [] };
@@ -35,7 +35,7 @@ export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: L
           <BlogHeader blog={shown} />
         </LayerContext>
         <div className={styles.posts}>
-          {(data?.response.posts ?? []).slice(0, POSTS).map((post) => (
+          {(data?.response.posts ?? []).slice(0, PREVIEW_POST_COUNT).map((post) => (
             <PostCard key={post.id} post={post} clamped />
           ))}
         </div>

@@ -4,15 +4,15 @@ import styles from '#src/entities/settings/SettingsForm.module.css';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { NAMES_MAX, namesOf, useBlockNames } from '../data/blog-blocks.ts';
-import { BlockAnswers } from './BlockAnswers.tsx';
+import { NAMES_MAX_LENGTH, namesOf, useBlockByNames } from '../data/blog-blocks.ts';
+import { BlockResults } from './BlockResults.tsx';
 
 /** Form that blocks blogs by name, one or a pasted list, and shows the result for each. */
 export function BlockForm({ home }: { home: string }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const { answers, busy, error, forget, block, insist } = useBlockNames(home);
+  const { answers, busy, error, forget, block, insist } = useBlockByNames(home);
   const send = async (): Promise<void> => {
     const names = namesOf(typed);
     setMissing(names.length === 0);
@@ -39,7 +39,7 @@ export function BlockForm({ home }: { home: string }) {
         hint={t`One, or many with commas, spaces or lines between them.`}
         value={typed}
         rows={2}
-        maxLength={NAMES_MAX}
+        maxLength={NAMES_MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,7 +53,7 @@ export function BlockForm({ home }: { home: string }) {
       <Button type="submit" variant="primary" loading={busy} className={styles.send}>
         {t`Block`}
       </Button>
-      <BlockAnswers answers={answers} busy={busy} onInsist={(names) => void insist(names)} />
+      <BlockResults answers={answers} busy={busy} onInsist={(names) => void insist(names)} />
     </form>
   );
 }

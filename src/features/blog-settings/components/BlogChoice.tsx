@@ -1,7 +1,7 @@
 import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useBlogSetting } from '../data/blog-settings.ts';
 import type { BlogSetting } from '../model/blog-setting.ts';
-import { useHome } from './blog-settings-context.ts';
+import { useBlogSettingsContext } from './blog-settings-context.ts';
 
 type BlogChoiceProps<Value extends string> = {
   id: string;
@@ -14,7 +14,7 @@ type BlogChoiceProps<Value extends string> = {
 
 /** Select field of a blog setting, saved on change. */
 export function BlogChoice<Value extends string>({ setting, ...row }: BlogChoiceProps<Value>) {
-  const { blog, settings } = useHome();
+  const { blog, settings } = useBlogSettingsContext();
   const { set, state, error } = useBlogSetting(blog, setting);
   return (
     <SelectRow

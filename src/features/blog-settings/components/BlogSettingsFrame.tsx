@@ -4,11 +4,11 @@ import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import styles from './BlogSettingsFrame.module.css';
-import { HomeGuard } from './BlogSettingsGuard.tsx';
-import { type HomePart, HomeTabs } from './BlogSettingsTabs.tsx';
+import { BlogSettingsGuard } from './BlogSettingsGuard.tsx';
+import { type BlogSettingsTab, BlogSettingsTabs } from './BlogSettingsTabs.tsx';
 
-type HomeFrameProps = {
-  part: HomePart;
+type BlogSettingsFrameProps = {
+  part: BlogSettingsTab;
   title: string;
   /** True when only admins of the blog may open the page, not every member of it. */
   forAdmins?: boolean;
@@ -16,9 +16,9 @@ type HomeFrameProps = {
 };
 
 /** Frame of a settings page of one of the member's blogs. */
-export function HomeFrame({ part, title, forAdmins = false, children }: HomeFrameProps) {
+export function BlogSettingsFrame({ part, title, forAdmins = false, children }: BlogSettingsFrameProps) {
   return (
-    <HomeGuard title={title} forAdmins={forAdmins}>
+    <BlogSettingsGuard title={title} forAdmins={forAdmins}>
       {(blog) => (
         <SettingsFrame
           title={title}
@@ -28,11 +28,11 @@ export function HomeFrame({ part, title, forAdmins = false, children }: HomeFram
               <BlogName name={blog.name} opens="page" className={styles.name} />
             </span>
           }
-          above={<HomeTabs part={part} name={blog.name} />}
+          above={<BlogSettingsTabs part={part} name={blog.name} />}
         >
           {children(blog)}
         </SettingsFrame>
       )}
-    </HomeGuard>
+    </BlogSettingsGuard>
   );
 }

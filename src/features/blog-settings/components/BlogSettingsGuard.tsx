@@ -8,7 +8,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-type HomeGuardProps = {
+type BlogSettingsGuardProps = {
   title: string;
   /** True when only admins of the blog may open the page, not every member of it. */
   forAdmins?: boolean;
@@ -16,7 +16,7 @@ type HomeGuardProps = {
 };
 
 /** Resolves the blog of the address among the member's blogs, ignoring case, and checks the member's role in it. */
-export function HomeGuard({ title, forAdmins = false, children }: HomeGuardProps) {
+export function BlogSettingsGuard({ title, forAdmins = false, children }: BlogSettingsGuardProps) {
   const { t } = useLingui();
   const { blogName = '' } = useParams();
   const { blogs } = useViewer();

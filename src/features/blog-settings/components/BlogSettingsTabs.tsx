@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
-export type HomePart = 'settings' | 'appearance' | 'members' | 'followers' | 'blocked';
+export type BlogSettingsTab = 'settings' | 'appearance' | 'members' | 'followers' | 'blocked';
 
 /** Tabs of the settings pages of a blog. */
-export function HomeTabs({ part, name }: { part: HomePart; name: string }) {
+export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: string }) {
   const { t } = useLingui();
-  const tabs: readonly (readonly [HomePart, string, string])[] = [
+  const tabs: readonly (readonly [BlogSettingsTab, string, string])[] = [
     ['settings', paths.blogSettings(name), t`Settings`],
     ['appearance', paths.blogLooks(name), t`Appearance`],
     ['members', paths.blogMembers(name), t`Members`],

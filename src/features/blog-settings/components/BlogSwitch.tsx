@@ -3,7 +3,7 @@ import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useBlogSetting } from '../data/blog-settings.ts';
 import type { BlogSetting } from '../model/blog-setting.ts';
-import { useHome } from './blog-settings-context.ts';
+import { useBlogSettingsContext } from './blog-settings-context.ts';
 
 type BlogSwitchProps = {
   id: string;
@@ -15,7 +15,7 @@ type BlogSwitchProps = {
 
 /** Switch of a boolean blog setting, saved on change. */
 export function BlogSwitch({ id, setting, label, hint }: BlogSwitchProps) {
-  const { blog, settings } = useHome();
+  const { blog, settings } = useBlogSettingsContext();
   const { set, state, error } = useBlogSetting(blog, setting);
   return (
     <SettingRow id={id} state={state}>

@@ -20,10 +20,10 @@ import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 
 /** Error codes that belong to a field (openapi/errors.yaml). */
-const CODES = { password: 16006, code: 16007 } as const;
+const FIELD_CODES = { password: 16006, code: 16007 } as const;
 
-const plain = z.pick(DeleteBlogBody, { confirm_name: true, password_current: true });
-const withCode = z.required(
+const plainSchema = z.pick(DeleteBlogBody, { confirm_name: true, password_current: true });
+const codeSchema = z.required(
   z.pick(DeleteBlogBody, { confirm_name: true, password_current: true, tfa_token: true }),
 );
 
@@ -34,7 +34,7 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
   const form = useContractForm({
-    schema: wantsCode ? withCode : plain,
+    schema: wantsCode ? codeSchema : plainSchema,
     initial: { confirm_name: '', password_current: '', tfa_token: '' },
     normalize: (values) => ({
       ...values,
@@ -58,12 +58,12 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
         await navigate(paths.ownBlogs(), { replace: true });
       },
       onError: (error) => {
-        if (isApiError(error, CODES.code)) setWantsCode(true);
+        if (isApiError(error, FIELD_CODES.code)) setWantsCode(true);
       },
     },
     errorText: {
       unknown: t`The blog could not be deleted.`,
-      fieldOfCode: { [CODES.password]: 'password_current', [CODES.code]: 'tfa_token' },
+      fieldOfCode: { [FIELD_CODES.password]: 'password_current', [FIELD_CODES.code]: 'tfa_token' },
     },
   });
   return (

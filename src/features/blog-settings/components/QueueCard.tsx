@@ -5,13 +5,13 @@ import { blogSetting } from '../model/blog-setting.ts';
 import { BlogChoice } from './BlogChoice.tsx';
 import { BlogSwitch } from './BlogSwitch.tsx';
 import { BlogText } from './BlogText.tsx';
-import { useHome } from './blog-settings-context.ts';
+import { useBlogSettingsContext } from './blog-settings-context.ts';
 
 /** Maximum number of posts per day a queue publishes (contract: QueueSettings). */
-const PER_DAY_MAX = 50;
+const MAX_POSTS_PER_DAY = 50;
 
 /** Returns the hours of a range with their labels in the given locale. */
-function hours(from: number, to: number, locale: string): [string, string][] {
+function hourOptions(from: number, to: number, locale: string): [string, string][] {
   const words = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return Array.from({ length: to - from + 1 }, (_, at) => [
     String(from + at),
@@ -22,7 +22,7 @@ function hours(from: number, to: number, locale: string): [string, string][] {
 /** Section for the publishing schedule of the queue. */
 export function QueueCard() {
   const { t, i18n } = useLingui();
-  const { settings } = useHome();
+  const { settings } = useBlogSettingsContext();
   const { startHour, endHour } = settings.queue;
   return (
     <SettingsCard
@@ -39,19 +39,19 @@ export function QueueCard() {
         id="queue-pace"
         setting={blogSetting.queuePerDay}
         label={t`Posts a day`}
-        choices={Array.from({ length: PER_DAY_MAX }, (_, at) => [String(at + 1), String(at + 1)])}
+        choices={Array.from({ length: MAX_POSTS_PER_DAY }, (_, at) => [String(at + 1), String(at + 1)])}
       />
       <BlogChoice
         id="queue-from"
         setting={blogSetting.queueFrom}
         label={t`From`}
-        choices={hours(0, endHour - 1, i18n.locale)}
+        choices={hourOptions(0, endHour - 1, i18n.locale)}
       />
       <BlogChoice
         id="queue-to"
         setting={blogSetting.queueTo}
         label={t`Until`}
-        choices={hours(startHour + 1, 24, i18n.locale)}
+        choices={hourOptions(startHour + 1, 24, i18n.locale)}
       />
       <BlogChoice
         id="timezone"

@@ -6,7 +6,7 @@ import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useBlogSetting } from '../data/blog-settings.ts';
 import { blogSetting } from '../model/blog-setting.ts';
-import { useHome } from './blog-settings-context.ts';
+import { useBlogSettingsContext } from './blog-settings-context.ts';
 import styles from './SubmissionKinds.module.css';
 
 /**
@@ -15,7 +15,7 @@ import styles from './SubmissionKinds.module.css';
  */
 export function SubmissionKinds() {
   const { t } = useLingui();
-  const { blog, settings } = useHome();
+  const { blog, settings } = useBlogSettingsContext();
   const { set, state, error } = useBlogSetting(blog, blogSetting.submissionTypes);
   const taken = settings.submissionTypes;
   const kinds: readonly (readonly [SubmissionType, string])[] = [

@@ -15,10 +15,10 @@ export function blogBlocksQuery(blog: string) {
 }
 
 /** Result of blocking one name. */
-export type BlockedName = CreateBlogBlocks201['response']['names'][number];
+export type BlockResult = CreateBlogBlocks201['response']['names'][number];
 
 /** Maximum length of the names in one request (openapi: `blocked_tumblelogs`). */
-export const NAMES_MAX = 8192;
+export const NAMES_MAX_LENGTH = 8192;
 
 /** Parses typed or pasted names without duplicates: separated by commas, spaces or lines, with or without `@`. */
 export function namesOf(typed: string): string[] {
@@ -30,9 +30,9 @@ export function namesOf(typed: string): string[] {
  * Blocks one or many blogs for a blog. A single one has its own operation, so that an error explains the refusal; for
  * many the response holds a result per name.
  */
-export function useBlockNames(home: string) {
+export function useBlockByNames(home: string) {
   const queryClient = useQueryClient();
-  const [answers, setAnswers] = useState<readonly BlockedName[]>([]);
+  const [answers, setAnswers] = useState<readonly BlockResult[]>([]);
   const readAnew = () => queryClient.invalidateQueries();
   const one = useWrite(getBlockForBlogMutationOptions, {
     onSuccess: (_answer, { blocked }) => {

@@ -8,15 +8,15 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { inviteCall, useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
-import { useRoleWords } from './role-words.ts';
+import { useRoleNames } from './role-names.ts';
 
 /** Maximum length of an e-mail address in the contract. */
-const WHOM_MAX = 254;
+const INVITEE_MAX_LENGTH = 254;
 
 /** Form that invites a new member to a blog: by the name of their blog, or by e-mail. */
 export function InviteForm({ blog }: { blog: string }) {
   const { t } = useLingui();
-  const roles = useRoleWords();
+  const roles = useRoleNames();
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<BlogRole>('member');
   const [missing, setMissing] = useState(false);
@@ -48,7 +48,7 @@ export function InviteForm({ blog }: { blog: string }) {
         label={t`Their blog, or their mail address`}
         hint={t`A mailed link works once, within two weeks.`}
         value={typed}
-        maxLength={WHOM_MAX}
+        maxLength={INVITEE_MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,7 +14,7 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import { useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
-import { useRoleWords } from './role-words.ts';
+import { useRoleNames } from './role-names.ts';
 
 const RemoveDialog = lazyLayer(() => import('./RemoveDialog.tsx'), 'RemoveDialog');
 
@@ -33,7 +33,7 @@ export function MemberRow({
   isSelf,
 }: MemberRowProps) {
   const { t, i18n } = useLingui();
-  const words = useRoleWords();
+  const words = useRoleNames();
   const [removing, setRemoving] = useState(false);
   const {
     write,

@@ -16,11 +16,11 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
-import { useRoleWords } from './role-words.ts';
+import { useRoleNames } from './role-names.ts';
 
 function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation }) {
   const { t, i18n } = useLingui();
-  const words = useRoleWords();
+  const words = useRoleNames();
   const { write, busy, error } = useMemberWrite(blog, getRevokeBlogInvitationMutationOptions);
   const { id, recipient, email, role, sender, sentTs } = invitation;
   const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);

@@ -22,7 +22,7 @@ function named<Key extends keyof BlogSettings>(
 
 type Queue = BlogSettings['queue'];
 
-function ofQueue<Key extends keyof Queue>(
+function queueSetting<Key extends keyof Queue>(
   key: Key,
   sent: keyof NonNullable<BlogSettingsUpdate['queue']>,
 ): BlogSetting<Queue[Key]> {
@@ -108,10 +108,10 @@ export const blogSetting = {
   shareLikes: named('shareLikes', 'share_likes'),
   shareFollowing: named('shareFollowing', 'share_following'),
   canBeBooped: named('canBeBooped', 'can_be_booped'),
-  queuePaused: ofQueue('paused', 'paused'),
-  queuePerDay: asText(ofQueue('perDay', 'per_day')),
-  queueFrom: asText(ofQueue('startHour', 'start_hour')),
-  queueTo: asText(ofQueue('endHour', 'end_hour')),
+  queuePaused: queueSetting('paused', 'paused'),
+  queuePerDay: asText(queueSetting('perDay', 'per_day')),
+  queueFrom: asText(queueSetting('startHour', 'start_hour')),
+  queueTo: asText(queueSetting('endHour', 'end_hour')),
   queueTag,
   featuredTags,
   password,

@@ -8,16 +8,20 @@ export interface History<Value> {
 }
 
 /** Maximum number of undo steps. */
-const STEPS = 100;
+const MAX_UNDO_STEPS = 100;
 
-export const begin = <Value>(now: Value): History<Value> => ({ past: [], now, future: [] });
+export const newHistory = <Value>(now: Value): History<Value> => ({ past: [], now, future: [] });
 
 /**
  * Adds a change. Consecutive changes of one property are a single step, so that dragging through colours is undone at
  * once.
  */
-export function change<Value>({ past, now, last }: History<Value>, next: Value, of: string): History<Value> {
-  const kept = last === of && past.length > 0 ? past : [...past, now].slice(-STEPS);
+export function withChange<Value>(
+  { past, now, last }: History<Value>,
+  next: Value,
+  of: string,
+): History<Value> {
+  const kept = last === of && past.length > 0 ? past : [...past, now].slice(-MAX_UNDO_STEPS);
   return { past: kept, now: next, future: [], last: of };
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import LooksPage from './BlogAppearancePage.tsx';
+import BlogAppearancePage from './BlogAppearancePage.tsx';
 
 afterEach(() => {
   act(clearToasts);
@@ -20,7 +20,7 @@ const ivy = {
 function open(answer: Answer = () => ({ blog: ivy })) {
   const page = (
     <Routes>
-      <Route path="/settings/blog/:blogName/appearance" element={<LooksPage />} />
+      <Route path="/settings/blog/:blogName/appearance" element={<BlogAppearancePage />} />
     </Routes>
   );
   return renderApp(page, {

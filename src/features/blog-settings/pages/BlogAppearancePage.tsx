@@ -6,16 +6,16 @@ import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { AvatarTool } from '../appearance/AvatarTool.tsx';
 import { ColoursTool } from '../appearance/ColoursTool.tsx';
 import { FontTool } from '../appearance/FontTool.tsx';
+import { HeaderPartsTool } from '../appearance/HeaderPartsTool.tsx';
 import { HeaderTool } from '../appearance/HeaderTool.tsx';
 import { Preview } from '../appearance/Preview.tsx';
-import { ShownTool } from '../appearance/ShownTool.tsx';
-import { type LookEditor, useLook } from '../appearance/use-look.ts';
-import { HomeGuard } from '../components/BlogSettingsGuard.tsx';
-import { HomeTabs } from '../components/BlogSettingsTabs.tsx';
+import { type AppearanceEditor, useAppearanceEditor } from '../appearance/use-appearance-editor.ts';
+import { BlogSettingsGuard } from '../components/BlogSettingsGuard.tsx';
+import { BlogSettingsTabs } from '../components/BlogSettingsTabs.tsx';
 import styles from './BlogAppearancePage.module.css';
 
 /** Toolbar of the editor: undo, redo, discard and save. */
-function Bar({ editor }: { editor: LookEditor }) {
+function EditorToolbar({ editor }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
   const { undo, redo, isChanged, save, discard, busy, error } = editor;
   return (
@@ -36,7 +36,7 @@ function Bar({ editor }: { editor: LookEditor }) {
 }
 
 /** Handles Ctrl+Z and the other undo shortcuts, except in text fields. */
-function stepByKey(event: KeyboardEvent, { undo, redo }: LookEditor): void {
+function stepByKey(event: KeyboardEvent, { undo, redo }: AppearanceEditor): void {
   const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
   if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
   event.preventDefault();
@@ -44,9 +44,9 @@ function stepByKey(event: KeyboardEvent, { undo, redo }: LookEditor): void {
   else undo?.();
 }
 
-function Looks({ blog }: { blog: Blog }) {
+function AppearanceEditorView({ blog }: { blog: Blog }) {
   const { t } = useLingui();
-  const editor = useLook(blog);
+  const editor = useAppearanceEditor(blog);
   const { isChanged } = editor;
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -58,18 +58,18 @@ function Looks({ blog }: { blog: Blog }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside, all of which has buttons as well.
     <div className={styles.columns} onKeyDown={(event) => stepByKey(event, editor)}>
       <div className={styles.main}>
-        <HomeTabs part="appearance" name={blog.name} />
+        <BlogSettingsTabs part="appearance" name={blog.name} />
         <h1 className={styles.title}>{t`Appearance`}</h1>
         <Preview blog={blog} editor={editor} />
       </div>
       <div className={styles.tools}>
-        <Bar editor={editor} />
+        <EditorToolbar editor={editor} />
         <div className={styles.scroll}>
           <ColoursTool editor={editor} />
           <HeaderTool editor={editor} />
           <AvatarTool editor={editor} />
           <FontTool editor={editor} title={blog.title || blog.name} />
-          <ShownTool editor={editor} />
+          <HeaderPartsTool editor={editor} />
         </div>
       </div>
     </div>
@@ -77,11 +77,11 @@ function Looks({ blog }: { blog: Blog }) {
 }
 
 /** Page of a blog's appearance, edited in a preview of the blog (spec 000 §3 theme). */
-export default function LooksPage() {
+export default function BlogAppearancePage() {
   const { t } = useLingui();
   return (
-    <HomeGuard title={t`Appearance`} forAdmins>
-      {(blog) => <Looks key={blog.uuid} blog={blog} />}
-    </HomeGuard>
+    <BlogSettingsGuard title={t`Appearance`} forAdmins>
+      {(blog) => <AppearanceEditorView key={blog.uuid} blog={blog} />}
+    </BlogSettingsGuard>
   );
 }

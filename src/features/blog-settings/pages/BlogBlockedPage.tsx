@@ -15,7 +15,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { BlockForm } from '../components/BlockForm.tsx';
-import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
+import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import { blogBlocksQuery } from '../data/blog-blocks.ts';
 
 const blocksOf = ({ response }: ListBlogBlocks200): readonly BlockedBlog[] => response.blocks;
@@ -93,8 +93,8 @@ function Blocked({ home }: { home: string }) {
 export default function BlogBlockedPage() {
   const { t } = useLingui();
   return (
-    <HomeFrame part="blocked" title={t`Blocked from this blog`} forAdmins>
+    <BlogSettingsFrame part="blocked" title={t`Blocked from this blog`} forAdmins>
       {(blog) => <Blocked key={blog.uuid} home={blog.name} />}
-    </HomeFrame>
+    </BlogSettingsFrame>
   );
 }

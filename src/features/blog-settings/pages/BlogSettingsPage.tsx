@@ -4,14 +4,14 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
-import { HomeContext } from '../components/blog-settings-context.ts';
+import { AsksCard, InteractionsCard } from '../components/AsksAndInteractionsCards.tsx';
+import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
+import { BlogSettingsContext } from '../components/blog-settings-context.ts';
 import { DeleteCard } from '../components/DeleteCard.tsx';
 import { NameCard } from '../components/NameCard.tsx';
 import { QueueCard } from '../components/QueueCard.tsx';
-import { SeenCard } from '../components/SeenCard.tsx';
-import { AskCard, OthersCard } from '../components/TalkCards.tsx';
-import { WordsCard } from '../components/WordsCard.tsx';
+import { TitleCard } from '../components/TitleCard.tsx';
+import { VisibilityCard } from '../components/VisibilityCard.tsx';
 import { blogSettingsQuery } from '../data/blog-settings.ts';
 
 function Settings({ blog }: { blog: Blog }) {
@@ -29,15 +29,15 @@ function Settings({ blog }: { blog: Blog }) {
     );
   if (!data) return <PostSkeleton media={false} />;
   return (
-    <HomeContext value={{ blog: blog.name, settings: data }}>
-      <WordsCard />
-      <SeenCard />
-      <AskCard />
-      <OthersCard />
+    <BlogSettingsContext value={{ blog: blog.name, settings: data }}>
+      <TitleCard />
+      <VisibilityCard />
+      <AsksCard />
+      <InteractionsCard />
       <QueueCard />
       <NameCard blog={blog.name} />
       <DeleteCard blog={blog} />
-    </HomeContext>
+    </BlogSettingsContext>
   );
 }
 
@@ -45,8 +45,8 @@ function Settings({ blog }: { blog: Blog }) {
 export default function BlogSettingsPage() {
   const { t } = useLingui();
   return (
-    <HomeFrame part="settings" title={t`Settings of a blog`} forAdmins>
+    <BlogSettingsFrame part="settings" title={t`Settings of a blog`} forAdmins>
       {(blog) => <Settings key={blog.uuid} blog={blog} />}
-    </HomeFrame>
+    </BlogSettingsFrame>
   );
 }

@@ -11,7 +11,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
+import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import styles from '../components/Followers.module.css';
 import { followersQuery } from '../data/followers.ts';
 
@@ -19,7 +19,7 @@ const followersOf = ({ response }: ListBlogFollowers200): readonly BlogRef[] => 
 const keyOf = ({ uuid }: BlogRef): string => uuid;
 
 /** Number of followers, from the same response as the list. */
-function Total({ name }: { name: string }) {
+function FollowerCount({ name }: { name: string }) {
   const { data } = useInfiniteQuery({
     ...followersQuery(name),
     select: ({ pages }) => pages[0]?.response.totalUsers ?? 0,
@@ -36,7 +36,7 @@ function Followers({ blog: { name } }: { blog: Blog }) {
   const { blogs } = useViewer();
   return (
     <>
-      <Total name={name} />
+      <FollowerCount name={name} />
       <EndlessRows
         list={usePagedList(followersQuery(name), followersOf, keyOf)}
         keyOf={keyOf}
@@ -71,8 +71,8 @@ function Followers({ blog: { name } }: { blog: Blog }) {
 export default function FollowersPage() {
   const { t } = useLingui();
   return (
-    <HomeFrame part="followers" title={t`Followers`} forAdmins>
+    <BlogSettingsFrame part="followers" title={t`Followers`} forAdmins>
       {(blog) => <Followers key={blog.uuid} blog={blog} />}
-    </HomeFrame>
+    </BlogSettingsFrame>
   );
 }

@@ -9,7 +9,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
+import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import { membersQuery } from '../data/members.ts';
 import { InviteForm } from '../members/InviteForm.tsx';
 import { MemberRow } from '../members/MemberRow.tsx';
@@ -21,7 +21,7 @@ const LeaveDialog = lazyLayer(() => import('../members/LeaveDialog.tsx'), 'Leave
 const membersOf = ({ response }: ListBlogMembers200): readonly BlogMember[] => response.members;
 const keyOf = ({ blog }: BlogMember): string => blog.uuid;
 
-function Inviting({ blog }: { blog: string }) {
+function InviteCard({ blog }: { blog: string }) {
   return (
     <section className={styles.card} aria-labelledby="invite">
       <h2 id="invite" className={styles.title}>
@@ -33,7 +33,7 @@ function Inviting({ blog }: { blog: string }) {
   );
 }
 
-function Leaving({ blog }: { blog: string }) {
+function LeaveCard({ blog }: { blog: string }) {
   const { t } = useLingui();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -74,8 +74,8 @@ function Members({ blog }: { blog: Blog }) {
         </section>
       ) : (
         <>
-          {blog.admin ? <Inviting blog={blog.name} /> : null}
-          <Leaving blog={blog.name} />
+          {blog.admin ? <InviteCard blog={blog.name} /> : null}
+          <LeaveCard blog={blog.name} />
         </>
       )}
     </>
@@ -86,8 +86,8 @@ function Members({ blog }: { blog: Blog }) {
 export default function MembersPage() {
   const { t } = useLingui();
   return (
-    <HomeFrame part="members" title={t`Members`}>
+    <BlogSettingsFrame part="members" title={t`Members`}>
       {(blog) => <Members key={blog.uuid} blog={blog} />}
-    </HomeFrame>
+    </BlogSettingsFrame>
   );
 }

@@ -11,7 +11,7 @@ import styles from '../components/OwnBlogs.module.css';
 import { useOrderBlogs } from '../data/order-blogs.ts';
 
 /** Returns the names with the one at `from` moved to `to`. */
-function moved(names: readonly string[], from: number, to: number): string[] {
+function withMoved(names: readonly string[], from: number, to: number): string[] {
   const [name = '', ...rest] = [names[from], ...names.filter((_, at) => at !== from)];
   return [...rest.slice(0, to), name, ...rest.slice(to)].filter((one) => one !== undefined);
 }
@@ -20,7 +20,7 @@ function Row({ blog, at, names }: { blog: Blog; at: number; names: readonly stri
   const { t } = useLingui();
   const order = useOrderBlogs();
   const { name, admin, primary, title } = blog;
-  const place = (to: number) => order(moved(names, at, to));
+  const place = (to: number) => order(withMoved(names, at, to));
   const role = primary ? t`Your first blog` : admin ? t`Admin` : t`Writer`;
   return (
     <li className={styles.blog}>

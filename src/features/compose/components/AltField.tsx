@@ -5,9 +5,9 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { useUpload } from '../surface/composer-context.ts';
 import { addressOf } from '../surface/picture-source.ts';
 import styles from './AltField.module.css';
-import type { Descriptions } from './use-descriptions.ts';
+import type { AltTexts } from './use-alt-texts.ts';
 
-type OpenFieldProps = { picture: NonNullable<Descriptions['picture']>; descriptions: Descriptions };
+type OpenFieldProps = { picture: NonNullable<AltTexts['picture']>; descriptions: AltTexts };
 
 function OpenField({ picture, descriptions }: OpenFieldProps) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ function OpenField({ picture, descriptions }: OpenFieldProps) {
  * Alt text field for images, opened by the alt button on an image. While it is closed, a reminder lists the images
  * without alt text; a missing alt text never prevents posting.
  */
-export function AltField({ descriptions, disabled }: { descriptions: Descriptions; disabled: boolean }) {
+export function AltField({ descriptions, disabled }: { descriptions: AltTexts; disabled: boolean }) {
   const { picture, missing, open } = descriptions;
   if (picture && !disabled)
     return <OpenField key={picture.localId} picture={picture} descriptions={descriptions} />;

@@ -12,7 +12,7 @@ import {
 
 resetBrowserAroundTests();
 
-it('chosen words take a colour of the palette, and lose it again', async () => {
+it('ColourRow sets and removes a palette colour on the selected text', async () => {
   storeDraft('A walk');
   const { user, requests } = openPage('/new', () => createdAnswer());
   await surfaceReady();

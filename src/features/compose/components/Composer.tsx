@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { GifPicker } from '#src/entities/post/gifs/lazy-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { countOf, usualOf } from '../model/more.ts';
+import { changedOptionCount, defaultOptionsOf } from '../model/post-options.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_TRAIL, wholeTrail } from '../model/trail-choice.ts';
 import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
@@ -16,20 +16,20 @@ import { ComposerProblem } from './ComposerProblem.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { FilePatch } from './FilePatch.tsx';
+import { FileDropArea } from './FileDropArea.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
-import { KeepWords } from './KeepWords.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
-import { MoreSheet } from './later-more-sheet.ts';
+import { PostOptionsSheet } from './lazy-post-options-sheet.ts';
 import { RemindDialog } from './RemindDialog.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagField } from './TagField.tsx';
 import { UnsentLink } from './UnsentLink.tsx';
+import { useAltTexts } from './use-alt-texts.ts';
 import { useComposer } from './use-composer.ts';
-import { useDescriptions } from './use-descriptions.ts';
 
 /** The composer: writes, edits and reblogs posts. */
 export function Composer(props: ComposerProps) {
@@ -42,9 +42,9 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer(props);
   const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addFiles } = composer;
   const { contents, change } = draft;
-  const usualMore = props.usualMore ?? usualOf(blog);
+  const usualMore = props.usualMore ?? defaultOptionsOf(blog);
   const more = contents.more ?? usualMore;
-  const descriptions = useDescriptions(editor, contents.doc);
+  const descriptions = useAltTexts(editor, contents.doc);
   const isThere = picturesOf(contents.doc).length + recordingsOf(contents.doc).length > 0;
   const wantsFiles = isThere ? undefined : startsWithFiles;
   const checksPolls = publishing.problem?.kind === 'polls';
@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
         uploads: composer.uploads,
         recordings: composer.recordings,
         announce: composer.announce,
-        keptPolls: composer.keptPolls,
+        existingPolls: composer.existingPolls,
         checksPolls,
         takeFresh: composer.takeFresh,
         openWords: descriptions.open,
@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps) {
             onChoose={composer.speakAs}
           />
           <div className={styles.aside}>
-            <KeepWords keepState={draft.keepState} />
+            <SaveStatus saveState={draft.saveState} />
             <UnsentLink kind={kind} target={props.target} />
           </div>
         </header>
@@ -133,7 +133,7 @@ export function Composer(props: ComposerProps) {
             <AddressField kind={address} editor={editor} onDone={() => setAddress(undefined)} />
           ) : null}
           {wantsFiles ? (
-            <FilePatch
+            <FileDropArea
               kind={wantsFiles}
               disabled={isBusy}
               onFiles={(files) => addFiles(files, 0)}
@@ -181,7 +181,7 @@ export function Composer(props: ComposerProps) {
               onFiles={(files) => addFiles(files, editor?.state.selection.to ?? 0)}
               onAddress={() => setAddress('link')}
               onGif={() => setSheet('gif')}
-              moreCount={countOf(more, usualMore)}
+              moreCount={changedOptionCount(more, usualMore)}
               onMore={() => setSheet('more')}
               onPoll={kind === 'reblog' || props.mayBeEmpty ? undefined : composer.addPoll}
             />
@@ -202,7 +202,7 @@ export function Composer(props: ComposerProps) {
       </form>
       {sheet === 'gif' ? <GifPicker onChoose={composer.addGif} onClose={() => setSheet(undefined)} /> : null}
       {sheet === 'more' ? (
-        <MoreSheet
+        <PostOptionsSheet
           more={more}
           onChange={(next) => change({ more: next })}
           onClose={() => setSheet(undefined)}

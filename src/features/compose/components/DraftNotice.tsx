@@ -8,7 +8,7 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import type { useDraft } from '../data/use-draft.ts';
 import type { ComposerKind } from '../model/drafts.ts';
 import styles from './Composer.module.css';
-import type { useVersions } from './use-versions.ts';
+import type { useVersionConflict } from './use-version-conflict.ts';
 
 type NoticeProps = { icon?: IconName; words: ReactNode; children: ReactNode };
 
@@ -23,14 +23,14 @@ function Notice({ icon = 'clock', words, children }: NoticeProps) {
 }
 
 /** Relative time of the last save. `at` is in milliseconds since 1970 by this device's clock. */
-function Kept({ at }: { at: number }) {
+function SavedTime({ at }: { at: number }) {
   return <RelativeTime timestamp={Math.floor(toSiteTime(at) / 1000)} />;
 }
 
 type DraftNoticeProps = {
   kind: ComposerKind;
   draft: ReturnType<typeof useDraft>;
-  versions: ReturnType<typeof useVersions>;
+  versions: ReturnType<typeof useVersionConflict>;
   onStartOver: () => void;
 };
 
@@ -45,7 +45,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
         words={
           <>
             {t`You wrote something else here in another tab. Only one of the two is kept.`}{' '}
-            <Kept at={elsewhere.draft.savedAt} />
+            <SavedTime at={elsewhere.draft.savedAt} />
           </>
         }
       >
@@ -79,7 +79,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
       words={
         <>
           {kind === 'edit' ? t`Your unsaved changes are back.` : t`What you were writing is back.`}{' '}
-          <Kept at={restoredAt} />
+          <SavedTime at={restoredAt} />
         </>
       }
     >

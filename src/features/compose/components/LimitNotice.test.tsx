@@ -8,7 +8,7 @@ import { LimitNotice } from './LimitNotice.tsx';
 function state(remaining: number, resetTs?: number) {
   return { description: '', limit: 250, remaining, ...(resetTs ? { resetTs } : {}) };
 }
-const FAR = {
+const FAR_FROM_LIMIT = {
   posts: state(200),
   queuedPosts: state(200),
   images: state(200),
@@ -31,29 +31,32 @@ it.each<[what: string, limits: object, outcome: Outcome, says: string]>([
   ['a nearly full queue', { queuedPosts: state(5) }, 'queue', 'Room for 5 posts in the queue'],
   ['ten pictures', { images: state(10) }, 'draft', '10 pictures left today'],
   ['two videos', { videos: state(2) }, 'published', '2 videos left today'],
-])('says that only %s is left, and leads to the rest', async (_what, near, outcome, says) => {
-  show({ ...FAR, ...near }, outcome);
-  expect(await screen.findByText(says)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'How much is left' }).getAttribute('href')).toBe(
-    '/settings/limits',
-  );
-});
+])(
+  'LimitNotice says that only %s is left, and links to the limits page',
+  async (_what, near, outcome, says) => {
+    show({ ...FAR_FROM_LIMIT, ...near }, outcome);
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'How much is left' }).getAttribute('href')).toBe(
+      '/settings/limits',
+    );
+  },
+);
 
-it('says that no post is left, until when, and what helps', async () => {
-  show({ ...FAR, posts: state(0, 1_780_000_000) });
+it('LimitNotice says that no post is left, until when, and what can be done', async () => {
+  show({ ...FAR_FROM_LIMIT, posts: state(0, 1_780_000_000) });
   expect(
     await screen.findByText(/^Your posts of a day are used up until .+ A draft keeps this one\.$/),
   ).toBeTruthy();
 });
 
 it.each<[what: string, limits: object, outcome: Outcome]>([
-  ['the limits are far', FAR, 'published'],
-  ['six posts are left', { ...FAR, posts: state(6) }, 'published'],
-  ['eleven pictures are left', { ...FAR, images: state(11) }, 'published'],
-  ['posts are few and a draft is kept', { ...FAR, posts: state(0) }, 'draft'],
-  ['the queue is full and the post goes out now', { ...FAR, queuedPosts: state(0) }, 'published'],
+  ['the limits are far', FAR_FROM_LIMIT, 'published'],
+  ['six posts are left', { ...FAR_FROM_LIMIT, posts: state(6) }, 'published'],
+  ['eleven pictures are left', { ...FAR_FROM_LIMIT, images: state(11) }, 'published'],
+  ['posts are few and a draft is kept', { ...FAR_FROM_LIMIT, posts: state(0) }, 'draft'],
+  ['the queue is full and the post goes out now', { ...FAR_FROM_LIMIT, queuedPosts: state(0) }, 'published'],
   ['they did not come', new ApiFailure(403, 4003, 'Not now.'), 'published'],
-])('says nothing while %s', async (_what, limits, outcome) => {
+])('LimitNotice renders nothing while %s', async (_what, limits, outcome) => {
   const { requests } = show(limits, outcome);
   await waitFor(() => expect(requests.some(({ path }) => path === '/v2/blog/ivy/limits')).toBe(true));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

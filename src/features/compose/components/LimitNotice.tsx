@@ -7,7 +7,7 @@ import type { Outcome } from '../model/drafts.ts';
 import styles from './Composer.module.css';
 
 /** Thresholds at or below which the remaining number is shown. */
-const FEW = { posts: 5, queue: 5, pictures: 10, videos: 2 };
+const LOW_REMAINING_COUNTS = { posts: 5, queue: 5, pictures: 10, videos: 2 };
 
 type LimitNoticeProps = { blogName: string; outcome: Outcome };
 
@@ -26,12 +26,12 @@ export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
   const lines = [
     goesOut && posts.remaining === 0 ? (
       <span key="none">{t`Your posts of a day are used up until ${time}. A draft keeps this one.`}</span>
-    ) : goesOut && posts.remaining <= FEW.posts ? (
+    ) : goesOut && posts.remaining <= LOW_REMAINING_COUNTS.posts ? (
       <span key="posts">
         <Plural value={posts.remaining} one="# post left today" other="# posts left today" />
       </span>
     ) : null,
-    outcome === 'queue' && queuedPosts.remaining <= FEW.queue ? (
+    outcome === 'queue' && queuedPosts.remaining <= LOW_REMAINING_COUNTS.queue ? (
       <span key="queue">
         <Plural
           value={queuedPosts.remaining}
@@ -41,12 +41,12 @@ export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
         />
       </span>
     ) : null,
-    images.remaining <= FEW.pictures ? (
+    images.remaining <= LOW_REMAINING_COUNTS.pictures ? (
       <span key="images">
         <Plural value={images.remaining} one="# picture left today" other="# pictures left today" />
       </span>
     ) : null,
-    videos.remaining <= FEW.videos ? (
+    videos.remaining <= LOW_REMAINING_COUNTS.videos ? (
       <span key="videos">
         <Plural value={videos.remaining} one="# video left today" other="# videos left today" />
       </span>

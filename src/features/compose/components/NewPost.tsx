@@ -6,13 +6,13 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import type { Contents } from '../data/use-draft.ts';
-import { type More, usualOf } from '../model/more.ts';
+import { defaultOptionsOf, type PostOptions } from '../model/post-options.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc } from '../model/starting-points.ts';
 import type { DocJson } from '../model/types.ts';
 import type { ComposerProps } from './composer-props.ts';
-import { Composer } from './later-composer.tsx';
-import { opensWith } from './starts-with.ts';
+import { Composer } from './lazy-composer.tsx';
+import { startingInputOf } from './starting-input.ts';
 
 type NewPostProps = {
   point: StartingPoint;
@@ -38,7 +38,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
     outcome: user?.writing?.defaultState ?? ('published' as const),
   }));
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
-  const usual = (uuid: string): More => usualOf(blogs.find((blog) => blog.uuid === uuid));
+  const usual = (uuid: string): PostOptions => defaultOptionsOf(blogs.find((blog) => blog.uuid === uuid));
   const placeholders: Partial<Record<StartingPoint, string>> = {
     photo: t`Say something about them`,
     link: t`What is it about?`,
@@ -54,7 +54,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
       initial={initial}
       outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={placeholders[point] ?? t`Go ahead, put anything`}
-      {...opensWith(point)}
+      {...startingInputOf(point)}
       startsWith={startsWith}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
         blog: nameOf(contents.blogUuid),

@@ -6,7 +6,7 @@ import { type PartFrame, Trail } from '#src/entities/post/parts/Trail.tsx';
 import { OwnPart } from '#src/entities/post/parts/TrailPart.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { LEFT_MAX, partsOf, type TrailChoice, withPart } from '../model/trail-choice.ts';
+import { MAX_OMITTED_PARTS, partsOf, type TrailChoice, withPart } from '../model/trail-choice.ts';
 import composer from './Composer.module.css';
 import styles from './ReblogTrail.module.css';
 
@@ -57,7 +57,7 @@ export function ReblogTrail({ post, withOwn = false, choice, disabled, onChange 
     <ChoosablePart
       name={name}
       isLeft={left.includes(index)}
-      canLeave={!disabled && left.length < LEFT_MAX}
+      canLeave={!disabled && left.length < MAX_OMITTED_PARTS}
       onPress={() => onChange(withPart(choice, index))}
     >
       {part}

@@ -8,7 +8,7 @@ import { momentOf, ownTimeZone, wallTimeOf } from '../model/schedule.ts';
 import styles from './ScheduleField.module.css';
 
 /** Period in milliseconds within which a weekday name is unambiguous. */
-const WEEK = 6 * 86_400_000;
+const WEEKDAY_RANGE_MS = 6 * 86_400_000;
 
 type ScheduleFieldProps = {
   /** Local date and time: `2026-05-01T09:00`; empty for none. */
@@ -18,12 +18,12 @@ type ScheduleFieldProps = {
 };
 
 /** Returns the time in words; undefined for none. */
-function useMoment(value: string): string | undefined {
+function useTimeText(value: string): string | undefined {
   const { t, i18n } = useLingui();
   const moment = momentOf(value);
   if (moment === undefined) return undefined;
   const now = siteNow();
-  const isNear = moment - now < WEEK;
+  const isNear = moment - now < WEEKDAY_RANGE_MS;
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   const day = dateFormat(i18n.locale, {
     weekday: 'long',
@@ -43,7 +43,7 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
-  const moment = useMoment(value);
+  const moment = useTimeText(value);
   // Focuses the field, which appears after a choice in a menu; the menu restores the focus when it closes.
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -29,7 +29,7 @@ const ICONS: Record<Outcome, IconName> = {
   submit: 'share',
 };
 
-function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail: string }> {
+function useOutcomeTexts(kind: ComposerKind): Record<Outcome, { action: string; detail: string }> {
   const { t } = useLingui();
   return {
     published: {
@@ -51,7 +51,7 @@ function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail:
 /** Submit bar: the posting blog, the outcome and the submit button. */
 export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCancelWaiting }: SendBarProps) {
   const { t } = useLingui();
-  const words = useWords(kind);
+  const words = useOutcomeTexts(kind);
   const isBusy = phase === 'sending' || phase === 'done';
   return (
     <div className={styles.send}>

@@ -6,11 +6,11 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import type { Contents } from '../data/use-draft.ts';
-import { NO_MORE } from '../model/more.ts';
+import { DEFAULT_OPTIONS } from '../model/post-options.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
-import { Composer } from './later-composer.tsx';
-import { opensWith } from './starts-with.ts';
+import { Composer } from './lazy-composer.tsx';
+import { startingInputOf } from './starting-input.ts';
 
 type SubmitFormProps = {
   /** The blog that receives the submission. */
@@ -44,9 +44,9 @@ export function SubmitForm({ blog, primaryUuid, above, onSent }: SubmitFormProps
       target={blog.uuid}
       initial={initial}
       outcomes={['submit']}
-      usualMore={NO_MORE}
+      usualMore={DEFAULT_OPTIONS}
       onlyTags={submissionTags}
-      {...opensWith(point)}
+      {...startingInputOf(point)}
       placeholder={t`What do you want them to show?`}
       above={() => above}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({

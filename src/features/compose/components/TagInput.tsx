@@ -4,14 +4,14 @@ import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { TAG_MAX, tagsFit } from '../model/request.ts';
+import { TAG_MAX_LENGTH, tagsFit } from '../model/request.ts';
 import lists from '../suggestions/SuggestionList.module.css';
 import { SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useCombobox } from '../suggestions/use-combobox.ts';
 import { useTagSuggestions } from '../suggestions/use-tag-suggestions.ts';
 import styles from './TagInput.module.css';
 
-const SEPARATOR = /[\n\t#,]/;
+const TAG_SEPARATOR = /[\n\t#,]/;
 
 export type TagInputProps = {
   /** The blog whose tags are suggested first. */
@@ -25,7 +25,7 @@ export type TagInputProps = {
 
 /** Drops tags beyond the limits (contract: 140 characters each, 8,192 together). */
 function withinLimits(tags: string[], before: readonly string[]): string[] {
-  const cut = tags.map((tag) => Array.from(tag).slice(0, TAG_MAX).join(''));
+  const cut = tags.map((tag) => Array.from(tag).slice(0, TAG_MAX_LENGTH).join(''));
   return tagsFit(cut) ? cut : [...before];
 }
 
@@ -69,7 +69,7 @@ export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputPr
   const type = (typed: string): void => {
     setOpen(true);
     // "#cats" is a tag being typed; "cats#" and "cats," are completed.
-    const isOpen = !SEPARATOR.test(typed.replace(/^\s*#+/, ''));
+    const isOpen = !TAG_SEPARATOR.test(typed.replace(/^\s*#+/, ''));
     if (isOpen) onChange({ pendingTag: typed });
     else finish(typed);
   };

@@ -9,16 +9,16 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './Unsent.module.css';
 
 /** Characters of the excerpt, enough to recognise an item. */
-const EXCERPT = 240;
+const EXCERPT_MAX_LENGTH = 240;
 
 /** Returns the beginning of the text. */
 export function excerptOf(words: string): string {
   const trimmed = words.trim();
-  return trimmed.length > EXCERPT ? `${trimmed.slice(0, EXCERPT).trimEnd()}…` : trimmed;
+  return trimmed.length > EXCERPT_MAX_LENGTH ? `${trimmed.slice(0, EXCERPT_MAX_LENGTH).trimEnd()}…` : trimmed;
 }
 
 /** Returns the short excerpt for the accessible name of a button. */
-export function aboutOf(words: string, title: string): string {
+export function shortExcerptOf(words: string, title: string): string {
   return excerptOf(words).slice(0, 60) || title;
 }
 
@@ -52,7 +52,7 @@ export function UnsentItem({ icon, title, savedAt, detail, children, actions }: 
 }
 
 /** Discard button of an unsent item. `name` identifies the item for screen readers. */
-export function Discard({
+export function DiscardButton({
   name,
   onPress,
   children,
@@ -69,7 +69,7 @@ export function Discard({
 }
 
 /** Link back to the form of the item: in an overlay above this page, or on a page of its own. */
-export function GoOn({ about, address, layer }: { about: string; address: string; layer: boolean }) {
+export function ContinueLink({ about, address, layer }: { about: string; address: string; layer: boolean }) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const look = {

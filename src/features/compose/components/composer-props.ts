@@ -4,15 +4,19 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import type { Contents } from '../data/use-draft.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
-import type { More } from '../model/more.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
+import type { PostOptions } from '../model/post-options.ts';
 import type { OpenedTrail, TrailChoice } from '../model/trail-choice.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
-import type { FileKind } from './FilePatch.tsx';
+import type { FileKind } from './FileDropArea.tsx';
 
 /** Props of the content above the text: which part of a trail is reblogged. */
-export type AboveProps = { choice: TrailChoice; disabled: boolean; onChange: (choice: TrailChoice) => void };
+export type AboveTextProps = {
+  choice: TrailChoice;
+  disabled: boolean;
+  onChange: (choice: TrailChoice) => void;
+};
 
 /** Props that a page passes to the composer. */
 export type ComposerProps = {
@@ -31,7 +35,7 @@ export type ComposerProps = {
   mayBeEmpty?: boolean;
   placeholder: string;
   /** Default values of the additional options before any change. */
-  usualMore?: More;
+  usualMore?: PostOptions;
   /** The tags to choose from; any tag is allowed when left out or empty. */
   onlyTags?: readonly string[] | undefined;
   /** Opens the composer with an address field, for the post types link, audio and video. */
@@ -46,7 +50,7 @@ export type ComposerProps = {
   /** The trail that the post reblogs. */
   trail?: OpenedTrail;
   /** Renders content above the text: the trail of a reblog, the ask of an answer. */
-  above?: (trail: AboveProps) => ReactNode;
+  above?: (trail: AboveTextProps) => ReactNode;
   /** The API call that sends the contents. */
   call: WriteCall<Contents, { response: CreatedPost }>;
   /** Rebases the form onto the version of the post that was saved elsewhere meanwhile. */

@@ -10,12 +10,12 @@ import { addTags } from '#src/shared/lib/text/tags.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Recordings } from '../data/recordings.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
-import { useLeaving } from '../data/use-leaving.ts';
+import { useLeaveConfirmation } from '../data/use-leave-confirmation.ts';
 import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { gifPicture } from '../model/gif-picture.ts';
 import { newPoll, pollsIn } from '../model/polls.ts';
-import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
+import { RECORDINGS_PER_POST_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
 import { suggestedTime } from '../model/schedule.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_TRAIL, showsTrail } from '../model/trail-choice.ts';
@@ -23,13 +23,13 @@ import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, pictureRows } from '../surface/insert.ts';
 import { insertAddress, insertEmbed } from '../surface/insert-card.ts';
-import { type OpenMention, settleMentions } from '../surface/mentions.ts';
+import { type OpenMention, resolveMentions } from '../surface/mentions.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
-import { useGoOn } from './use-go-on.ts';
-import { useVersions } from './use-versions.ts';
+import { useResumeUploads } from './use-resume-uploads.ts';
+import { useVersionConflict } from './use-version-conflict.ts';
 
-function withoutHalfTag(contents: Contents): Contents {
+function withCompleteTags(contents: Contents): Contents {
   return {
     ...contents,
     tags: addTags(contents.tags, contents.pendingTag),
@@ -62,7 +62,7 @@ export function useComposer({
   const [hasTooMany, setTooMany] = useState(false);
   const [hasTooManyRecordings, setTooManyRecordings] = useState(false);
   const freshPoll = useRef<string>(null);
-  const [keptPolls] = useState(
+  const [existingPolls] = useState(
     () => new Set(kind === 'edit' ? pollsIn(initial.doc).map(({ clientId }) => clientId) : []),
   );
 
@@ -79,14 +79,14 @@ export function useComposer({
     }),
   });
   const { contents, change } = draft;
-  const leaving = useLeaving(draft);
+  const leaving = useLeaveConfirmation(draft);
   const publishing = usePublish({
     uploads,
     recordings,
     settle: async () => {
-      if (editor) await settleMentions(editor);
+      if (editor) await resolveMentions(editor);
     },
-    read: () => withoutHalfTag(draft.read()),
+    read: () => withCompleteTags(draft.read()),
     fixed,
     mayBeEmpty: (now) => mayBeEmpty && showsTrail(trail, now.trail),
     call,
@@ -126,7 +126,7 @@ export function useComposer({
     const isFull = (kind: RecordingKind, at: number): boolean =>
       there.filter(({ attrs }) => attrs.kind === kind).length +
         kinds.slice(0, at).filter(([, before]) => before === kind).length >=
-      RECORDINGS_MAX[kind];
+      RECORDINGS_PER_POST_MAX[kind];
     const fitting = kinds.filter(([, kind], at) => !isFull(kind, at));
     setTooManyRecordings(fitting.length < kinds.length);
     if (fitting.length === 0) return;
@@ -187,11 +187,11 @@ export function useComposer({
     if (editor) bringIn();
   }, [editor]);
 
-  useGoOn(uploads, recordings, contents.doc);
+  useResumeUploads(uploads, recordings, contents.doc);
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => () => recordings.dispose(), [recordings]);
 
-  const versions = useVersions({ editor, draft, publishing, rebase, trail });
+  const versions = useVersionConflict({ editor, draft, publishing, rebase, trail });
 
   return {
     uploads,
@@ -208,12 +208,12 @@ export function useComposer({
     addGif,
     /** Explains why not all chosen files were added. */
     fileLimit: hasTooManyRecordings
-      ? t`A post holds at most ${RECORDINGS_MAX.audio} sounds and ${RECORDINGS_MAX.video} videos.`
+      ? t`A post holds at most ${RECORDINGS_PER_POST_MAX.audio} sounds and ${RECORDINGS_PER_POST_MAX.video} videos.`
       : hasTooMany && picturesOf(contents.doc).length >= PICTURES_PER_POST_MAX
         ? t`A post holds at most ${PICTURES_PER_POST_MAX} pictures.`
         : undefined,
     addPoll,
-    keptPolls,
+    existingPolls,
     takeFresh,
     /** The last screen reader announcement, and a function to announce. */
     said,

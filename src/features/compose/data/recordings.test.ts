@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
-import { type Calls, RecordingRefusal, Recordings } from './recordings.ts';
-import type { UploadedMedia, Way } from './send-recording.ts';
+import { RecordingRefusal, Recordings, type UploadCalls } from './recordings.ts';
+import type { UploadCallbacks, UploadedMedia } from './send-recording.ts';
 
 /** Creates a file with the given type and size, whatever its real contents. */
 function file(name: string, type: string, size = 10): File {
@@ -11,14 +11,14 @@ function file(name: string, type: string, size = 10): File {
 const sound: UploadedMedia = { mediaKey: 'k', media: { url: '/media/a.mp3' }, duration: 3 };
 const poster = [{ url: '/media/p.jpg', width: 8, height: 6 }];
 
-type Try = Way & { resolve: (media: UploadedMedia) => void; reject: (error: unknown) => void };
+type Try = UploadCallbacks & { resolve: (media: UploadedMedia) => void; reject: (error: unknown) => void };
 
 /** Fake server that answers when the test says so. */
 function server() {
   const tries: Try[] = [];
   const announced: string[] = [];
-  const calls: Calls = {
-    announce: async (_kind, { name }) => {
+  const calls: UploadCalls = {
+    create: async (_kind, { name }) => {
       announced.push(name);
       return { uploadId: `u${announced.length}`, kind: 'audio', state: 'waiting', progress: 0 };
     },
@@ -27,7 +27,7 @@ function server() {
         tries.push({ ...way, resolve, reject });
         way.signal.addEventListener('abort', () => reject(way.signal.reason));
       }),
-    posterOf: async () => poster,
+    createPoster: async () => poster,
   };
   recordings = new Recordings(calls);
   return { tries, announced, recordings };
@@ -38,7 +38,7 @@ afterEach(() => recordings?.dispose());
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('tells how far a sound is, and is done with its name, or its tags', async () => {
+it('Recordings reports the progress of an audio upload, and titles it by its file name or its tags', async () => {
   const { tries, recordings: all } = server();
   const id = all.add('audio', file('sea_at night.mp3', 'audio/mpeg'));
   const tagged = all.add('audio', file('a.mp3', 'audio/mpeg'));
@@ -56,7 +56,7 @@ it('tells how far a sound is, and is done with its name, or its tags', async () 
   expect(all.blockOf(tagged)).toEqual({ ...block, title: 'Sea', artist: 'Odile' });
 });
 
-it('gives a film the poster this browser made', async () => {
+it('Recordings sends a video with the poster that the browser captured', async () => {
   const { tries, recordings: all } = server();
   const id = all.add('video', file('a.mp4', 'video/mp4'));
   await turn();
@@ -65,7 +65,7 @@ it('gives a film the poster this browser made', async () => {
   expect(all.blockOf(id)).toMatchObject({ type: 'video', poster });
 });
 
-it('says of a film that the server still makes that it can be posted already', async () => {
+it('Recordings reports a video that the server still processes as ready to post', async () => {
   const { tries, recordings: all } = server();
   const id = all.add('video', file('a.avi', 'video/x-msvideo'));
   await turn();
@@ -75,7 +75,7 @@ it('says of a film that the server still makes that it can be posted already', a
   expect(all.tally([id])).toEqual({ uploading: 0, failed: 0 });
 });
 
-it('stops for a while and goes on with the same upload', async () => {
+it('Recordings pauses an upload and resumes the same one', async () => {
   const { tries, announced, recordings: all } = server();
   const id = all.add('audio', file('a.mp3', 'audio/mpeg'));
   await turn();
@@ -95,7 +95,7 @@ it('stops for a while and goes on with the same upload', async () => {
   expect(all.get(id)?.state).toBe('done');
 });
 
-it('goes on after a broken line; what was refused begins anew', async () => {
+it('Recordings resumes an upload after a lost connection, and restarts a refused one', async () => {
   const { tries, announced, recordings: all } = server();
   const id = all.add('audio', file('a.mp3', 'audio/mpeg'));
   await turn();
@@ -112,7 +112,7 @@ it('goes on after a broken line; what was refused begins anew', async () => {
   expect(announced).toHaveLength(2);
 });
 
-it('goes on by itself with what broke off with the connection, and with nothing else', async () => {
+it('retryInterrupted resumes only the uploads that a lost connection interrupted', async () => {
   const { tries, announced, recordings: all } = server();
   const [away, refused] = ['a.mp3', 'b.mp3'].map((name) => all.add('audio', file(name, 'audio/mpeg')));
   await turn();
@@ -125,7 +125,7 @@ it('goes on by itself with what broke off with the connection, and with nothing 
   expect([tries.length, announced.length]).toEqual([3, 2]);
 });
 
-it('waits for what was paused when the post is to go', async () => {
+it('Recordings waits for paused uploads before the post is sent', async () => {
   const { tries, recordings: all } = server();
   const id = all.add('audio', file('a.mp3', 'audio/mpeg'));
   await turn();
@@ -143,7 +143,7 @@ it.each([
   ['audio', 'a.mp3', 'audio/mpeg', 50_000_001, 'size'],
   ['audio', 'a.mp3', 'audio/mpeg', 0, 'empty'],
   ['video', 'a.mp4', 'video/mp4', 500_000_001, 'size'],
-] as const)('does not send as %s: %s, %s of %i bytes', (kind, name, type, size, reason) => {
+] as const)('Recordings rejects %s: %s, %s of %i bytes', (kind, name, type, size, reason) => {
   const { announced, recordings: all } = server();
   const id = all.add(kind, file(name, type, size));
   const entry = all.get(id);

@@ -2,15 +2,19 @@ import { newLocalId } from '#src/entities/media/local-id.ts';
 import type { UploadCounts } from '#src/entities/media/uploads.ts';
 import { waitForChange } from '#src/entities/media/wait-for-change.ts';
 import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
-import { type RecordingFault, type RecordingKind, recordingRefusalOf } from '../model/recording-check.ts';
+import {
+  type RecordingKind,
+  type RecordingRejection,
+  recordingRejectionOf,
+} from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
-import { posterOf } from './film-poster.ts';
-import { announce, sendRecording, type UploadedMedia } from './send-recording.ts';
+import { createUpload, sendRecording, type UploadedMedia } from './send-recording.ts';
+import { createPoster } from './video-poster.ts';
 
-type Of = { kind: RecordingKind; file: File };
+type RecordingFile = { kind: RecordingKind; file: File };
 
 /** Upload state of an audio or video file. */
-export type RecordingUpload = Of &
+export type RecordingUpload = RecordingFile &
   (
     | { state: 'sending' | 'paused'; percent: number }
     /** Uploaded and being processed by the server. */
@@ -23,9 +27,9 @@ export type RecordingUpload = Of &
 export class RecordingRefusal extends Error {
   override readonly name = 'RecordingRefusal';
   readonly kind: RecordingKind;
-  readonly reason: RecordingFault;
+  readonly reason: RecordingRejection;
 
-  constructor(kind: RecordingKind, reason: RecordingFault) {
+  constructor(kind: RecordingKind, reason: RecordingRejection) {
     super(`Recording refused for its ${reason}`);
     this.kind = kind;
     this.reason = reason;
@@ -42,7 +46,7 @@ function titleOf({ name }: File): string {
 }
 
 function blockOf(
-  { kind, file }: Of,
+  { kind, file }: RecordingFile,
   uploaded: UploadedMedia,
   madePoster: UploadedMedia['poster'],
 ): RecordingBlock {
@@ -64,22 +68,26 @@ function blockOf(
 }
 
 /** API calls of recording uploads. */
-export type Calls = { announce: typeof announce; send: typeof sendRecording; posterOf: typeof posterOf };
+export type UploadCalls = {
+  create: typeof createUpload;
+  send: typeof sendRecording;
+  createPoster: typeof createPoster;
+};
 
 /** Internal state of a recording that is not rendered. */
-type Way = { abort?: AbortController; upload?: Awaited<ReturnType<typeof announce>> };
+type RecordingInternals = { abort?: AbortController; upload?: Awaited<ReturnType<typeof createUpload>> };
 
 /**
  * Audio and video uploads of one form, by the local id stored in the document. The document itself holds only the id,
  * so undo and redo never lose an upload.
  */
 export class Recordings {
-  readonly #calls: Calls;
+  readonly #calls: UploadCalls;
   readonly #entries = new Map<string, RecordingUpload>();
-  readonly #ways = new Map<string, Way>();
+  readonly #internals = new Map<string, RecordingInternals>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(calls: Calls = { announce, send: sendRecording, posterOf }) {
+  constructor(calls: UploadCalls = { create: createUpload, send: sendRecording, createPoster }) {
     this.#calls = calls;
   }
 
@@ -95,7 +103,7 @@ export class Recordings {
     const entry = this.#entries.get(localId);
     if (entry?.state !== 'sending') return;
     this.#set(localId, { ...entry, state: 'paused' });
-    this.#ways.get(localId)?.abort?.abort();
+    this.#internals.get(localId)?.abort?.abort();
   }
 
   /** Resumes a paused upload. */
@@ -108,7 +116,7 @@ export class Recordings {
   retry(localId: string, file?: File): void {
     const entry = this.#entries.get(localId);
     if (!entry) return;
-    if (file) this.#ways.delete(localId);
+    if (file) this.#internals.delete(localId);
     this.#begin(localId, { kind: entry.kind, file: file ?? entry.file });
   }
 
@@ -154,9 +162,9 @@ export class Recordings {
 
   /** Aborts all uploads when the form unmounts. */
   dispose(): void {
-    for (const { abort } of this.#ways.values()) abort?.abort();
+    for (const { abort } of this.#internals.values()) abort?.abort();
     this.#entries.clear();
-    this.#ways.clear();
+    this.#internals.clear();
     this.#listeners.clear();
   }
 
@@ -170,26 +178,26 @@ export class Recordings {
     for (const listener of this.#listeners) listener();
   }
 
-  #begin(localId: string, of: Of): void {
-    const reason = recordingRefusalOf(of.kind, of.file);
+  #begin(localId: string, of: RecordingFile): void {
+    const reason = recordingRejectionOf(of.kind, of.file);
     if (reason) this.#set(localId, { ...of, state: 'failed', error: new RecordingRefusal(of.kind, reason) });
     else void this.#run(localId, of, 0);
   }
 
-  async #run(localId: string, { kind, file }: Of, percent: number): Promise<void> {
+  async #run(localId: string, { kind, file }: RecordingFile, percent: number): Promise<void> {
     const of = { kind, file };
     const abort = new AbortController();
     const { signal } = abort;
-    const way: Way = { ...this.#ways.get(localId), abort };
-    this.#ways.set(localId, way);
-    const isOurs = (): boolean => this.#ways.get(localId) === way && !signal.aborted;
+    const way: RecordingInternals = { ...this.#internals.get(localId), abort };
+    this.#internals.set(localId, way);
+    const isOurs = (): boolean => this.#internals.get(localId) === way && !signal.aborted;
     const tell = (entry: RecordingUpload): void => {
       if (isOurs()) this.#set(localId, entry);
     };
     tell({ ...of, state: 'sending', percent });
     try {
-      const poster = kind === 'video' ? this.#calls.posterOf(file, signal) : undefined;
-      way.upload ??= await this.#calls.announce(kind, file, signal);
+      const poster = kind === 'video' ? this.#calls.createPoster(file, signal) : undefined;
+      way.upload ??= await this.#calls.create(kind, file, signal);
       const uploaded = await this.#calls.send(way.upload, kind, file, {
         onProgress: (sent) => tell({ ...of, state: 'sending', percent: sent }),
         onWork: () => tell({ ...of, state: 'working' }),

@@ -8,12 +8,12 @@ type ServerUpload = components['schemas']['Upload'];
 export type UploadedMedia = components['schemas']['UploadedMedia'];
 
 /** Files up to this many bytes are sent in a single request. */
-const SMALL = 4_000_000;
+const SINGLE_REQUEST_MAX_BYTES = 4_000_000;
 /** Polling interval while the server processes a file, in milliseconds. */
-const LOOK_EVERY = 1500;
+const POLL_INTERVAL_MS = 1500;
 
 /** Callbacks about the progress of an upload. */
-export type Way = {
+export type UploadCallbacks = {
   /** Progress in percent, 0 to 100. */
   onProgress: (percent: number) => void;
   /** Called when the upload is complete and the server processes it. */
@@ -22,7 +22,11 @@ export type Way = {
 };
 
 /** Creates an upload on the server for a file. */
-export async function announce(kind: RecordingKind, file: File, signal: AbortSignal): Promise<ServerUpload> {
+export async function createUpload(
+  kind: RecordingKind,
+  file: File,
+  signal: AbortSignal,
+): Promise<ServerUpload> {
   const type = file.type || `${kind}/mp4`;
   const { response } = await startUpload(
     { kind, type, bytes: file.size, name: file.name.slice(-255) },
@@ -53,7 +57,7 @@ function failureOf({ error }: ServerUpload): ApiError {
   });
 }
 
-async function untilReady(
+async function waitUntilReady(
   first: ServerUpload,
   kind: RecordingKind,
   signal: AbortSignal,
@@ -63,7 +67,7 @@ async function untilReady(
     if (upload.state === 'failed') throw failureOf(upload);
     const media = upload[kind];
     if (upload.state === 'ready' && media) return media;
-    await pause(LOOK_EVERY, signal);
+    await pause(POLL_INTERVAL_MS, signal);
     upload = (await getUpload(upload.uploadId, { signal })).response.upload;
   }
 }
@@ -77,16 +81,16 @@ export async function sendRecording(
   upload: ServerUpload,
   kind: RecordingKind,
   file: File,
-  { onProgress, onWork, signal }: Way,
+  { onProgress, onWork, signal }: UploadCallbacks,
 ): Promise<UploadedMedia> {
-  if (file.size > SMALL && upload.resumeUrl) {
+  if (file.size > SINGLE_REQUEST_MAX_BYTES && upload.resumeUrl) {
     const onSent = (sent: number): void => onProgress(Math.floor((sent / file.size) * 100));
     await uploadResumable(upload.resumeUrl, file, { onProgress: onSent, signal });
     onWork();
     const { response } = await getUpload(upload.uploadId, { signal });
-    return untilReady(response.upload, kind, signal);
+    return waitUntilReady(response.upload, kind, signal);
   }
   const { response } = await uploadFile(upload.uploadId, { file }, { onUploadProgress: onProgress, signal });
   onWork();
-  return untilReady(response.upload, kind, signal);
+  return waitUntilReady(response.upload, kind, signal);
 }

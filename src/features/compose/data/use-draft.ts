@@ -3,22 +3,22 @@ import { debounce } from '#src/shared/lib/time/timing.ts';
 import {
   type ComposerKind,
   type Draft,
+  deleteDraftSavedAt,
+  deleteExpiredDrafts,
   draftKey,
   findDraft,
-  forgetKept,
-  isWorthKeeping,
+  hasContents,
   saveDraft,
-  sweepDrafts,
 } from '../model/drafts.ts';
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
-import { useElsewhere } from './use-elsewhere.ts';
+import { useOtherTabChanges } from './use-other-tab-changes.ts';
 
 /** All contents of the form that are saved in the draft. */
 export type Contents = Omit<Draft, 'version' | 'savedAt'>;
 
 /** Autosave: debounce and maximum interval, in milliseconds. */
-const SAVE_PAUSE = 400;
-const SAVE_AT_LEAST = 2000;
+const SAVE_DEBOUNCE_MS = 400;
+const SAVE_MAX_INTERVAL_MS = 2000;
 
 type DraftOptions = {
   kind: ComposerKind;
@@ -35,17 +35,17 @@ type DraftOptions = {
 };
 
 /** State of autosaving: `failed` when the browser's storage is full or forbidden. */
-export type KeepState = 'untouched' | 'keeping' | 'kept' | 'failed';
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed';
 
-const meanings = new WeakMap<Contents['doc'], string>();
+const docKeys = new WeakMap<Contents['doc'], string>();
 
-function meaningOfDoc(doc: Contents['doc']): string {
-  const meaning = meanings.get(doc) ?? JSON.stringify([toBlocks(doc), picturesOf(doc).length]);
-  meanings.set(doc, meaning);
+function docKeyOf(doc: Contents['doc']): string {
+  const meaning = docKeys.get(doc) ?? JSON.stringify([toBlocks(doc), picturesOf(doc).length]);
+  docKeys.set(doc, meaning);
   return meaning;
 }
 
-function meaningOfRest(rest: Omit<Contents, 'doc'>): string {
+function optionsKeyOf(rest: Omit<Contents, 'doc'>): string {
   return JSON.stringify([
     rest.tags,
     rest.pendingTag,
@@ -62,7 +62,7 @@ function meaningOfRest(rest: Omit<Contents, 'doc'>): string {
  * ways.
  */
 function isSame(one: Contents, other: Contents): boolean {
-  return meaningOfRest(one) === meaningOfRest(other) && meaningOfDoc(one.doc) === meaningOfDoc(other.doc);
+  return optionsKeyOf(one) === optionsKeyOf(other) && docKeyOf(one.doc) === docKeyOf(other.doc);
 }
 
 /**
@@ -73,7 +73,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   const keys = blogUuids.map((uuid) => draftKey(uuid, kind, target));
   const [found] = useState(() => findDraft(localStorage, keys, Date.now()));
   const [contents, setContents] = useState<Contents>(found ?? initial);
-  const [keepState, setKeepState] = useState<KeepState>('untouched');
+  const [saveState, setSaveState] = useState<SaveState>('untouched');
   const [restoredAt, setRestoredAt] = useState(found?.savedAt);
   const latest = useRef(contents);
   // The last save of this tab. The tab deletes only its own save, and saves without a user action only what differs
@@ -83,7 +83,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
 
   /** Returns true when the contents differ from the initial ones. */
   const isTouched = (one: Contents): boolean =>
-    !isSame(one, initial) && (kind === 'edit' || isWorthKeeping(one));
+    !isSame(one, initial) && (kind === 'edit' || hasContents(one));
 
   const keepNow = (): void => {
     if (isOver.current) return;
@@ -91,26 +91,28 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     const own = draftKey(now.blogUuid, kind, target);
     const isWorth = isTouched(now);
     const elsewhere = isWorth ? keys.filter((key) => key !== own) : keys;
-    forgetKept(localStorage, elsewhere, kept.current.at);
+    deleteDraftSavedAt(localStorage, elsewhere, kept.current.at);
     if (!isWorth) {
-      setKeepState('untouched');
+      setSaveState('untouched');
       return;
     }
     const savedAt = Date.now();
-    const isKept = saveDraft(localStorage, own, { ...now, version: 1, savedAt, address });
-    if (isKept) kept.current = { at: savedAt, contents: now };
-    setKeepState(isKept ? 'kept' : 'failed');
+    const isSaved = saveDraft(localStorage, own, { ...now, version: 1, savedAt, address });
+    if (isSaved) kept.current = { at: savedAt, contents: now };
+    setSaveState(isSaved ? 'saved' : 'failed');
   };
   const keepUnlessKept = useEffectEvent(() => {
     if (!isSame(complete(latest.current), kept.current.contents)) keepNow();
   });
-  const [keepSoon] = useState(() => debounce((run: () => void) => run(), SAVE_PAUSE, SAVE_AT_LEAST));
+  const [keepSoon] = useState(() =>
+    debounce((run: () => void) => run(), SAVE_DEBOUNCE_MS, SAVE_MAX_INTERVAL_MS),
+  );
 
   /** Changes parts of the contents and schedules a save. */
   const change = (parts: Partial<Contents>): void => {
     latest.current = { ...latest.current, ...parts };
     setContents(latest.current);
-    setKeepState('keeping');
+    setSaveState('saving');
     keepSoon(keepNow);
   };
 
@@ -119,7 +121,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
    */
   const write = (doc: Contents['doc']): void => startTransition(() => change({ doc }));
 
-  const { elsewhere, forgetElsewhere } = useElsewhere({
+  const { elsewhere, forgetElsewhere } = useOtherTabChanges({
     keys,
     isMine: (draft) => isSame(draft, complete(latest.current)),
     onFree: keepNow,
@@ -137,12 +139,12 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   /** Deletes the draft and resets the form. */
   const startOver = (): void => {
     keepSoon.cancel();
-    forgetKept(localStorage, keys, kept.current.at);
+    deleteDraftSavedAt(localStorage, keys, kept.current.at);
     latest.current = initial;
     kept.current = { at: 0, contents: initial };
     setContents(initial);
     setRestoredAt(undefined);
-    setKeepState('untouched');
+    setSaveState('untouched');
     forgetElsewhere();
   };
 
@@ -150,11 +152,11 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   const finish = (): void => {
     isOver.current = true;
     keepSoon.cancel();
-    forgetKept(localStorage, keys, kept.current.at);
+    deleteDraftSavedAt(localStorage, keys, kept.current.at);
   };
 
   useEffect(() => {
-    sweepDrafts(localStorage, Date.now());
+    deleteExpiredDrafts(localStorage, Date.now());
     const onHide = (): void => {
       keepSoon.cancel();
       keepUnlessKept();
@@ -177,7 +179,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     /** Unsaved changes, as rendered and as of now. */
     isDirty: isTouched(contents),
     isDirtyNow: () => isTouched(latest.current),
-    keepState,
+    saveState,
     /** Time at which the restored draft was saved, in milliseconds; undefined when the form opened empty. */
     restoredAt,
     forgetNotice: () => setRestoredAt(undefined),

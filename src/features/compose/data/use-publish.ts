@@ -6,7 +6,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { isReady, pollsIn } from '../model/polls.ts';
-import { isToCome } from '../model/schedule.ts';
+import { isInFuture } from '../model/schedule.ts';
 import { picturesOf, recordingsOf, toBlocks } from '../model/to-blocks.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { Recordings } from './recordings.ts';
@@ -106,7 +106,7 @@ export function usePublish(options: PublishOptions) {
       setProblem({ kind: 'polls' });
       return 'writing';
     }
-    if (contents.outcome === 'schedule' && !isToCome(contents.goesOutAt, siteNow())) {
+    if (contents.outcome === 'schedule' && !isInFuture(contents.goesOutAt, siteNow())) {
       setProblem({ kind: 'time' });
       return 'writing';
     }

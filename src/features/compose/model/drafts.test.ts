@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  DRAFT_LIFETIME,
+  DRAFT_LIFETIME_MS,
   type Draft,
+  deleteDrafts,
+  deleteExpiredDrafts,
   draftKey,
   findDraft,
-  forgetDrafts,
-  isWorthKeeping,
+  hasContents,
   saveDraft,
-  sweepDrafts,
 } from './drafts.ts';
 import { paragraphOf } from './from-blocks.ts';
 
@@ -54,17 +54,17 @@ beforeEach(() => {
 });
 
 describe('drafts', () => {
-  it('come back from the newest of several places', () => {
+  it('findDraft returns the newest draft of several keys', () => {
     const [one, other, empty] = ['t:a', 't:b', 't:c'].map((uuid) => draftKey(uuid, 'reblog', '12'));
     if (!one || !other || !empty) throw new Error('keys');
     saveDraft(storage, one, draft('older', NOW - 9000));
     saveDraft(storage, other, draft('newer'));
     expect(findDraft(storage, [one, other, empty], NOW)).toEqual(draft('newer'));
-    forgetDrafts(storage, [other]);
+    deleteDrafts(storage, [other]);
     expect(findDraft(storage, [one, other, empty], NOW)?.savedAt).toBe(NOW - 9000);
   });
 
-  it('have one place per blog, kind and target', () => {
+  it('draftKey is unique per blog, kind and target', () => {
     const keys = [
       draftKey('t:a', 'new', ''),
       draftKey('t:b', 'new', ''),
@@ -76,34 +76,34 @@ describe('drafts', () => {
   });
 
   it.each(['', '{', '7', '{"version":2}', '{"version":1,"savedAt":1,"blogUuid":"t:a","doc":{},"tags":[]}'])(
-    'are not made of %j',
+    'findDraft ignores an invalid stored value: %j',
     (stored) => {
       storage.setItem('k', stored);
       expect(findDraft(storage, ['k'], NOW)).toBeUndefined();
     },
   );
 
-  it('say when there is no room', () => {
+  it('saveDraft reports when the storage is full', () => {
     storage.full = true;
     expect(saveDraft(storage, 'k', draft('a'))).toBe(false);
   });
 
-  it('are forgotten after their lifetime, and nothing else is', () => {
+  it('deleteExpiredDrafts deletes expired drafts and nothing else', () => {
     const old = draftKey('t:a', 'new', '');
     const fresh = draftKey('t:b', 'new', '');
-    saveDraft(storage, old, draft('old', NOW - DRAFT_LIFETIME));
+    saveDraft(storage, old, draft('old', NOW - DRAFT_LIFETIME_MS));
     saveDraft(storage, fresh, draft('fresh'));
     storage.setItem('other', 'stays');
     expect(findDraft(storage, [old], NOW)).toBeUndefined();
-    sweepDrafts(storage, NOW);
+    deleteExpiredDrafts(storage, NOW);
     expect([storage.getItem(old), storage.getItem('other')]).toEqual([null, 'stays']);
     expect(storage.getItem(fresh)).not.toBeNull();
   });
 
-  it('are worth keeping once anything was typed', () => {
-    expect(isWorthKeeping(draft(' '))).toBe(false);
-    expect(isWorthKeeping(draft('a'))).toBe(true);
-    expect(isWorthKeeping({ ...draft(''), tags: ['cats'] })).toBe(true);
-    expect(isWorthKeeping({ ...draft(''), pendingTag: 'ca' })).toBe(true);
+  it('hasContents is true once anything was typed', () => {
+    expect(hasContents(draft(' '))).toBe(false);
+    expect(hasContents(draft('a'))).toBe(true);
+    expect(hasContents({ ...draft(''), tags: ['cats'] })).toBe(true);
+    expect(hasContents({ ...draft(''), pendingTag: 'ca' })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { More } from './more.ts';
+import type { PostOptions } from './post-options.ts';
 import { isEmptyDoc } from './to-blocks.ts';
 import type { TrailChoice } from './trail-choice.ts';
 import type { DocJson } from './types.ts';
@@ -6,7 +6,7 @@ import type { DocJson } from './types.ts';
 /** Purpose of the composer: a new post, an edit, a reblog, an answer to an ask, a submission to another blog. */
 export type ComposerKind = 'new' | 'edit' | 'reblog' | 'answer' | 'submission';
 
-const KINDS: readonly ComposerKind[] = ['new', 'edit', 'reblog', 'answer', 'submission'];
+const COMPOSER_KINDS: readonly ComposerKind[] = ['new', 'edit', 'reblog', 'answer', 'submission'];
 
 /**
  * Outcome of the form; `keep` leaves the state of an edited post unchanged, `submit` sends it to another blog for
@@ -30,7 +30,7 @@ export interface Draft {
   /** The version of the edited post that this draft is based on. */
   basedOn?: number;
   /** Additional options, once any of them was changed. */
-  more?: More;
+  more?: PostOptions;
   /** The parts of the trail that a reblog passes on, once chosen. */
   trail?: TrailChoice;
   /** Address that reopens the form. */
@@ -38,7 +38,7 @@ export interface Draft {
 }
 
 /** Age in milliseconds after which unused drafts are deleted (60 days). */
-export const DRAFT_LIFETIME = 60 * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'skein:draft:';
 
@@ -51,9 +51,9 @@ export function draftKey(blogUuid: string, kind: ComposerKind, target: string): 
 }
 
 /** Parses a storage key into blog and kind of form; undefined for the key of something else. */
-export function placeOf(key: string): { blogUuid: string; kind: ComposerKind } | undefined {
+export function parseDraftKey(key: string): { blogUuid: string; kind: ComposerKind } | undefined {
   const [blog = '', kind] = key.startsWith(PREFIX) ? key.slice(PREFIX.length).split(':') : [];
-  const known = KINDS.find((one) => one === kind);
+  const known = COMPOSER_KINDS.find((one) => one === kind);
   try {
     return known && { blogUuid: decodeURIComponent(blog), kind: known };
   } catch {
@@ -62,11 +62,7 @@ export function placeOf(key: string): { blogUuid: string; kind: ComposerKind } |
 }
 
 /** Returns true when a draft has contents worth saving. */
-export function isWorthKeeping({
-  doc,
-  tags,
-  pendingTag,
-}: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean {
+export function hasContents({ doc, tags, pendingTag }: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean {
   return !isEmptyDoc(doc) || tags.length > 0 || pendingTag.trim() !== '';
 }
 
@@ -108,7 +104,7 @@ function read(storage: Storage, key: string): Draft | undefined {
 export function findDraft(storage: Storage, keys: readonly string[], now: number): Draft | undefined {
   return keys
     .map((key) => read(storage, key))
-    .filter((draft): draft is Draft => draft !== undefined && now - draft.savedAt < DRAFT_LIFETIME)
+    .filter((draft): draft is Draft => draft !== undefined && now - draft.savedAt < DRAFT_LIFETIME_MS)
     .sort((a, b) => b.savedAt - a.savedAt)[0];
 }
 
@@ -123,7 +119,7 @@ export function saveDraft(storage: Storage, key: string, draft: Draft): boolean 
 }
 
 /** Deletes the drafts with these keys. */
-export function forgetDrafts(storage: Storage, keys: readonly string[]): void {
+export function deleteDrafts(storage: Storage, keys: readonly string[]): void {
   for (const key of keys) {
     try {
       storage.removeItem(key);
@@ -136,18 +132,18 @@ export function forgetDrafts(storage: Storage, keys: readonly string[]): void {
 /**
  * Deletes the draft that was saved at `savedAt`, whichever key it has. Drafts that another tab saved since then stay.
  */
-export function forgetKept(storage: Storage, keys: readonly string[], savedAt: number): void {
-  forgetDrafts(
+export function deleteDraftSavedAt(storage: Storage, keys: readonly string[], savedAt: number): void {
+  deleteDrafts(
     storage,
     keys.filter((key) => read(storage, key)?.savedAt === savedAt),
   );
 }
 
 /** Deletes all drafts that are expired or unreadable. */
-export function sweepDrafts(storage: Storage, now: number): void {
+export function deleteExpiredDrafts(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const stale = keys
     .filter((key) => key.startsWith(PREFIX))
-    .filter((key) => now - (read(storage, key)?.savedAt ?? 0) >= DRAFT_LIFETIME);
-  forgetDrafts(storage, stale);
+    .filter((key) => now - (read(storage, key)?.savedAt ?? 0) >= DRAFT_LIFETIME_MS);
+  deleteDrafts(storage, stale);
 }

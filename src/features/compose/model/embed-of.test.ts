@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogNameOf, embedOf, spokenAddress, webAddress } from './embed-of.ts';
+import { blogNameOf, displayAddress, embedOf, webAddress } from './embed-of.ts';
 
 describe('webAddress', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('webAddress', () => {
     ['https://me:secret@skein.example', undefined],
     ['https://', undefined],
     [`https://skein.example/${'a'.repeat(2048)}`, undefined],
-  ])('reads %j as %j', (typed, address) => {
+  ])('webAddress parses %j as %j', (typed, address) => {
     expect(webAddress(typed)).toBe(address);
   });
 });
@@ -37,7 +37,7 @@ describe('embedOf', () => {
       'soundcloud',
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
     ],
-  ])('plays %s', (url, type, provider, embedUrl) => {
+  ])('embedOf makes a player of %s', (url, type, provider, embedUrl) => {
     expect(embedOf(url)).toEqual({ type, provider, url, ...(embedUrl ? { embedUrl } : {}) });
   });
 
@@ -45,13 +45,13 @@ describe('embedOf', () => {
     'https://skein.example',
     'https://youtube.com.evil.example/watch?v=1',
     'https://www.youtube.com/about',
-  ])('makes a card of %s', (url) => {
+  ])('embedOf makes a link card of %s', (url) => {
     expect(embedOf(url)).toEqual({ type: 'link', url });
   });
 });
 
-it('says an address the way people do', () => {
-  expect(spokenAddress('https://www.skein.example/a/')).toBe('skein.example/a');
+it('displayAddress shortens an address', () => {
+  expect(displayAddress('https://www.skein.example/a/')).toBe('skein.example/a');
 });
 
 it.each([
@@ -62,6 +62,6 @@ it.each([
   ['https://skein.example/', undefined],
   ['https://other.example/marlow', undefined],
   ['no address', undefined],
-])('knows the page of a blog of this site: %s', (address, name) => {
+])('blogNameOf recognises the page of a blog of this site: %s', (address, name) => {
   expect(blogNameOf(address, 'https://skein.example')).toBe(name);
 });

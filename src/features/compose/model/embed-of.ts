@@ -51,7 +51,7 @@ const PROVIDERS: readonly Provider[] = [
 
 const WEB_ADDRESS = /^https?:\/\/[^\s]+$/i;
 const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
-const LONGEST = 2048;
+const ADDRESS_MAX_LENGTH = 2048;
 
 /**
  * Parses typed or pasted text as an http or https address of at most 2,048 characters; undefined when it is none.
@@ -63,7 +63,7 @@ export function webAddress(text: string): string | undefined {
   if (!WEB_ADDRESS.test(full)) return undefined;
   const url = URL.parse(full);
   if (!url?.hostname || url.username || url.password) return undefined;
-  return url.href.length <= LONGEST ? url.href : undefined;
+  return url.href.length <= ADDRESS_MAX_LENGTH ? url.href : undefined;
 }
 
 /** Returns the content block of an address on its own line: a player where its site has one, otherwise a link card. */
@@ -84,7 +84,7 @@ export function blogNameOf(address: string, site: string): string | undefined {
 }
 
 /** Shortens an address for display: without scheme, `www.` and trailing slash. */
-export function spokenAddress(url: string): string {
+export function displayAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
 

@@ -1,8 +1,17 @@
 import type { MarkJson, TextFormat } from './types.ts';
 
-const ORDER = ['bold', 'italic', 'strikethrough', 'small', 'link', 'mention', 'color', 'semantic_color'];
+const FORMAT_ORDER = [
+  'bold',
+  'italic',
+  'strikethrough',
+  'small',
+  'link',
+  'mention',
+  'color',
+  'semantic_color',
+];
 
-function sameKind(a: TextFormat, b: TextFormat): boolean {
+function isSameKind(a: TextFormat, b: TextFormat): boolean {
   return (
     a.type === b.type &&
     a.url === b.url &&
@@ -60,14 +69,18 @@ export function normalizeFormats(formats: readonly TextFormat[], length: number)
   const kept = formats
     .map((format) => ({ ...format, start: Math.max(0, format.start), end: Math.min(length, format.end) }))
     .filter(({ start, end }) => start < end)
-    .sort((a, b) => a.start - b.start || a.end - b.end || ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+    .sort(
+      (a, b) =>
+        a.start - b.start || a.end - b.end || FORMAT_ORDER.indexOf(a.type) - FORMAT_ORDER.indexOf(b.type),
+    );
   const joined: TextFormat[] = [];
   for (const format of kept) {
-    const neighbour = joined.findLast((known) => sameKind(known, format) && known.end >= format.start);
+    const neighbour = joined.findLast((known) => isSameKind(known, format) && known.end >= format.start);
     if (neighbour) neighbour.end = Math.max(neighbour.end, format.end);
     else joined.push(format);
   }
   return joined.sort(
-    (a, b) => a.start - b.start || a.end - b.end || ORDER.indexOf(a.type) - ORDER.indexOf(b.type),
+    (a, b) =>
+      a.start - b.start || a.end - b.end || FORMAT_ORDER.indexOf(a.type) - FORMAT_ORDER.indexOf(b.type),
   );
 }

@@ -18,7 +18,7 @@ function kindsOf(content: ContentBlock[], layout?: Parameters<typeof fromBlocks>
 }
 
 describe('inlineOf', () => {
-  it('counts ranges in code points, so an emoji made of several is not torn', () => {
+  it('inlineOf counts ranges in code points, so that an emoji of several is not split', () => {
     const family = '👩‍👩‍👧';
     const nodes = inlineOf({
       text: `a${family}b`,
@@ -31,7 +31,7 @@ describe('inlineOf', () => {
     ]);
   });
 
-  it('turns line breaks into breaks that carry the format around them', () => {
+  it('inlineOf turns line breaks into break nodes that keep the formats around them', () => {
     expect(inlineOf({ text: 'a\nb', formatting: [{ type: 'italic', start: 0, end: 3 }] })).toEqual([
       { type: 'text', text: 'a', marks: [{ type: 'italic' }] },
       { type: 'hardBreak', marks: [{ type: 'italic' }] },
@@ -39,7 +39,7 @@ describe('inlineOf', () => {
     ]);
   });
 
-  it('keeps the first of two links over the same letters and drops ranges outside the text', () => {
+  it('inlineOf keeps the first of two links over the same characters and drops ranges outside the text', () => {
     const nodes = inlineOf({
       text: 'abc',
       formatting: [
@@ -58,11 +58,11 @@ describe('inlineOf', () => {
 });
 
 describe('fromBlocks', () => {
-  it('opens an empty post as one empty line', () => {
+  it('fromBlocks opens an empty post as one empty paragraph', () => {
     expect(kindsOf([])).toEqual(['paragraph']);
   });
 
-  it('shows blocks in the order of the rows and pictures of one row side by side', () => {
+  it('fromBlocks orders blocks by the layout, with the images of one row side by side', () => {
     const layout = [{ type: 'rows' as const, display: [{ blocks: [2] }, { blocks: [0, 1] }] }];
     const { doc } = fromBlocks([image('a'), image('b'), text('hello')], layout);
     expect(kindsOf([image('a'), image('b'), text('hello')], layout)).toEqual([
@@ -78,11 +78,11 @@ describe('fromBlocks', () => {
     ['a block is named twice', [{ blocks: [0, 0] }, { blocks: [1] }]],
     ['a block does not exist', [{ blocks: [0] }, { blocks: [7] }]],
     ['a row of several holds text', [{ blocks: [0, 1] }]],
-  ])('ignores rows where %s, and loses nothing', (_, display) => {
+  ])('fromBlocks ignores rows where %s, and loses no block', (_, display) => {
     expect(kindsOf([text('a'), text('b')], [{ type: 'rows', display }])).toEqual(['paragraph', 'paragraph']);
   });
 
-  it('opens list blocks as items and picture sets as rows of at most three', () => {
+  it('fromBlocks opens list blocks as list items, and image sets as rows of at most three', () => {
     const images = ['a', 'b', 'c', 'd'].map(image);
     const { doc } = fromBlocks([
       { type: 'ordered-list', items: [{ text: 'one' }, { text: 'two', indentLevel: 2 }] },
@@ -97,7 +97,7 @@ describe('fromBlocks', () => {
     ]);
   });
 
-  it('reads every spelling of the fold', () => {
+  it('fromBlocks reads every notation of the read-more position', () => {
     const three = [text('a'), text('b'), text('c')];
     const folded = ['paragraph', 'readMore', 'paragraph', 'paragraph'];
     const rows = [{ blocks: [0] }, { blocks: [1] }, { blocks: [2] }];
@@ -113,7 +113,7 @@ describe('fromBlocks', () => {
     expect(kindsOf(three, [{ type: 'rows', display: rows, truncateAfter: 2 }])).not.toContain('readMore');
   });
 
-  it('keeps the ask of an answer out of reach and puts it back first', () => {
+  it('fromBlocks keeps the ask of an answer out of the editable document and restores it first', () => {
     const content = [text('Why?'), text('Because.')];
     const layout = [
       { type: 'ask' as const, blocks: [0] },
@@ -124,7 +124,7 @@ describe('fromBlocks', () => {
     expect(toBlocks(doc, fixed)).toEqual({ content, layout });
   });
 
-  it('keeps the pictures of an ask beside each other, unless they would change their order', () => {
+  it('fromBlocks keeps the images of an ask side by side, unless that would change their order', () => {
     const content = [text('Which?'), image('a'), image('b'), text('That.')];
     const asked = (...pictures: number[]) => [
       { type: 'rows' as const, display: [{ blocks: [0] }, { blocks: pictures }, { blocks: [3] }] },

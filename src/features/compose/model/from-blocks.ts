@@ -13,7 +13,7 @@ import {
   NO_FIXED_PART,
   type ParagraphJson,
   type PictureJson,
-  ROW_MAX,
+  ROW_MAX_IMAGES,
   type RowMode,
   type Subtype,
   type TextFormat,
@@ -33,7 +33,7 @@ function marksAt(formats: readonly TextFormat[], position: number): MarkJson[] {
   return marks;
 }
 
-function piecesOf(text: string, marks: MarkJson[]): InlineJson[] {
+function textNodesOf(text: string, marks: MarkJson[]): InlineJson[] {
   const withMarks = marks.length > 0 ? { marks } : {};
   return text
     .split('\n')
@@ -52,7 +52,7 @@ export function inlineOf({ text, formatting = [] }: TextLike): InlineJson[] {
   const sorted = [...cuts].sort((a, b) => a - b);
   return sorted.slice(0, -1).flatMap((start, index) => {
     const piece = points.slice(start, sorted[index + 1]).join('');
-    return piecesOf(piece, marksAt(formats, start));
+    return textNodesOf(piece, marksAt(formats, start));
   });
 }
 
@@ -93,7 +93,7 @@ function nodesOf(block: ContentBlock): BlockJson[] {
     case 'image':
       return [rowOf([block])];
     case 'image-set':
-      return chunked(block.images, ROW_MAX).map((images) => rowOf(images));
+      return chunked(block.images, ROW_MAX_IMAGES).map((images) => rowOf(images));
     case 'audio':
     case 'video':
       if (!block.media) return [{ type: 'embed', attrs: { block } }];
@@ -105,13 +105,13 @@ function nodesOf(block: ContentBlock): BlockJson[] {
   }
 }
 
-function find<T extends LayoutBlock['type']>(layout: readonly LayoutBlock[], type: T) {
+function findLayout<T extends LayoutBlock['type']>(layout: readonly LayoutBlock[], type: T) {
   return layout.find((one): one is Extract<LayoutBlock, { type: T }> => one.type === type);
 }
 
 /** Returns the rows to render, in order; a layout that does not name every block exactly once is ignored. */
 function rowsOf(content: readonly ContentBlock[], layout: readonly LayoutBlock[]): Row[] {
-  const rows: Row[] = find(layout, 'rows')?.display ?? [];
+  const rows: Row[] = findLayout(layout, 'rows')?.display ?? [];
   const named = rows.flatMap(({ blocks }) => blocks);
   const isComplete =
     named.length === content.length &&
@@ -124,9 +124,9 @@ function rowsOf(content: readonly ContentBlock[], layout: readonly LayoutBlock[]
 }
 
 function truncateAfterOf(layout: readonly LayoutBlock[], count: number): number | undefined {
-  const said = find(layout, 'rows')?.truncateAfter ?? find(layout, 'condensed')?.truncateAfter;
+  const said = findLayout(layout, 'rows')?.truncateAfter ?? findLayout(layout, 'condensed')?.truncateAfter;
   if (said !== undefined) return said;
-  const hidden = find(layout, 'below-the-fold')?.blocks ?? [];
+  const hidden = findLayout(layout, 'below-the-fold')?.blocks ?? [];
   const first = Math.min(...hidden);
   // Only an unbroken end of the post equals "Keep reading".
   return hidden.length > 0 && hidden.length === count - first ? first - 1 : undefined;
@@ -136,7 +136,7 @@ function truncateAfterOf(layout: readonly LayoutBlock[], count: number): number 
  * Returns the rows of the ask, by indexes among its blocks; undefined where every block has a row of its own, or the rows
  * do not name all blocks of the ask in order.
  */
-function askedRows(
+function askRowsOf(
   content: readonly ContentBlock[],
   layout: readonly LayoutBlock[],
   ask: AskLayout,
@@ -154,13 +154,13 @@ function askedRows(
 }
 
 function fixedPartOf(content: readonly ContentBlock[], layout: readonly LayoutBlock[]): FixedPart {
-  const ask = find(layout, 'ask') ?? null;
+  const ask = findLayout(layout, 'ask') ?? null;
   return {
     content: content.filter((_, index) => ask?.blocks.includes(index)),
     ask,
-    rows: ask ? askedRows(content, layout, ask) : undefined,
-    isAnswer: find(layout, 'answer') !== undefined,
-    hasPollLayout: find(layout, 'poll') !== undefined,
+    rows: ask ? askRowsOf(content, layout, ask) : undefined,
+    isAnswer: findLayout(layout, 'answer') !== undefined,
+    hasPollLayout: findLayout(layout, 'poll') !== undefined,
   };
 }
 

@@ -13,6 +13,6 @@ it.each([
   ['starts anew after a bullet of its depth', [item(), bullet(), item()], [1, undefined, 1]],
   ['starts deeper lists anew', [item(1), item(), item(1)], [1, 1, 1]],
   ['survives a jump in depth', [item(3), item(3), item()], [1, 2, 1]],
-])('%s', (_, blocks, numbers) => {
+])('numbersOf: %s', (_, blocks, numbers) => {
   expect(numbersOf(blocks)).toEqual(numbers);
 });

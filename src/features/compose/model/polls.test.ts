@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ANSWERS_MAX,
   addAnswer,
   durationOf,
   durationsFor,
   isReady,
-  lacksOf,
+  MAX_ANSWERS,
   moveAnswer,
   newPoll,
   type PollBlock,
+  pollErrorsOf,
   removeAnswer,
   tidyPoll,
   withAnswer,
@@ -26,8 +26,8 @@ function poll(question: string, ...answers: string[]): PollBlock {
 }
 const words = ({ answers }: PollBlock) => answers.map(({ answerText }) => answerText);
 
-describe('a new poll', () => {
-  it('has names of its own, within the contract', () => {
+describe('newPoll', () => {
+  it('newPoll has unique ids within the limits of the contract', () => {
     const ids = Array.from({ length: 50 }, newPoll).flatMap(({ clientId, answers }) => [
       clientId,
       ...answers.map((answer) => answer.clientId),
@@ -36,9 +36,9 @@ describe('a new poll', () => {
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   });
 
-  it('lacks its question and two answers', () => {
+  it('newPoll is missing its question and two answers', () => {
     const fresh = newPoll();
-    expect(lacksOf(fresh)).toEqual({
+    expect(pollErrorsOf(fresh)).toEqual({
       question: true,
       missing: fresh.answers.map(({ clientId }) => clientId),
       repeated: [],
@@ -47,21 +47,21 @@ describe('a new poll', () => {
   });
 });
 
-describe('answers', () => {
-  it('are added below one, up to twelve', () => {
+describe('answers of a poll', () => {
+  it('addAnswer inserts below an answer, up to twelve', () => {
     let grown = addAnswer(poll('Q', 'a', 'b'), 0);
     expect(words(grown)).toEqual(['a', '', 'b']);
     for (let more = 0; more < 20; more += 1) grown = addAnswer(grown);
-    expect(grown.answers).toHaveLength(ANSWERS_MAX);
+    expect(grown.answers).toHaveLength(MAX_ANSWERS);
   });
 
-  it('are removed, down to two', () => {
+  it('removeAnswer removes answers, down to two', () => {
     const three = poll('Q', 'a', 'b', 'c');
     expect(words(removeAnswer(three, 1))).toEqual(['a', 'c']);
     expect(words(removeAnswer(removeAnswer(three, 1), 0))).toEqual(['a', 'c']);
   });
 
-  it('move by one, not past the ends', () => {
+  it('moveAnswer moves an answer by one, but not past the ends', () => {
     const three = poll('Q', 'a', 'b', 'c');
     expect(words(moveAnswer(three, 2, -1))).toEqual(['a', 'c', 'b']);
     expect(words(moveAnswer(three, 0, 1))).toEqual(['b', 'a', 'c']);
@@ -69,21 +69,21 @@ describe('answers', () => {
     expect(moveAnswer(three, 2, 1)).toBe(three);
   });
 
-  it('left empty are not sent, but there must be two others', () => {
+  it('tidyPoll omits empty answers, but two others are required', () => {
     expect(isReady(poll('Q', 'a', ' ', 'b'))).toBe(true);
     expect(words(tidyPoll(poll(' Q ', ' a ', ' ', 'b')))).toEqual(['a', 'b']);
     expect(tidyPoll(poll(' Q ', 'a', 'b')).question).toBe('Q');
-    expect(lacksOf(poll('Q', '', 'a', '')).missing).toEqual(['a0']);
+    expect(pollErrorsOf(poll('Q', '', 'a', '')).missing).toEqual(['a0']);
   });
 
-  it('that say the same twice are refused', () => {
-    expect(lacksOf(poll('Q', 'Tea', 'Coffee', ' tea ')).repeated).toEqual(['a2']);
+  it('pollErrorsOf reports duplicate answers', () => {
+    expect(pollErrorsOf(poll('Q', 'Tea', 'Coffee', ' tea ')).repeated).toEqual(['a2']);
     expect(words(withAnswer(poll('Q', 'Tea', 'tea'), 'a1', 'Coffee'))).toEqual(['Tea', 'Coffee']);
   });
 });
 
-describe('how long it runs', () => {
-  it('is a week, another time, or without an end', () => {
+describe('duration of a poll', () => {
+  it('withDuration sets a week, another duration, or no end', () => {
     const fresh = newPoll();
     expect(durationOf(fresh)).toBe(7 * DAY);
     expect(withDuration(fresh, null).settings).toEqual({ multipleChoice: false, closeStatus: 'open' });
@@ -94,7 +94,7 @@ describe('how long it runs', () => {
     });
   });
 
-  it('keeps an end another client chose', () => {
+  it('durationsFor keeps a duration that another client chose', () => {
     expect(durationsFor(newPoll())).not.toContain(10 * DAY);
     expect(durationsFor(withDuration(newPoll(), 10 * DAY))[0]).toBe(10 * DAY);
   });

@@ -5,17 +5,24 @@ export type PollBlock = Extract<ContentBlock, { type: 'poll' }>;
 type PollAnswer = PollBlock['answers'][number];
 
 /** Limits of polls (contract: PollBlock, PollAnswer). */
-export const QUESTION_MAX = limits.pollQuestionLength;
-export const ANSWER_MAX = limits.pollAnswerLength;
-export const ANSWERS_MIN = 2;
-export const ANSWERS_MAX = limits.pollAnswers;
+export const QUESTION_MAX_LENGTH = limits.pollQuestionLength;
+export const ANSWER_MAX_LENGTH = limits.pollAnswerLength;
+export const MIN_ANSWERS = 2;
+export const MAX_ANSWERS = limits.pollAnswers;
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 
 /** Selectable durations of a poll, in seconds; null has no end. */
-export const DURATIONS: readonly (number | null)[] = [DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, null];
-const USUAL_DURATION = 7 * DAY;
+export const DURATIONS_S: readonly (number | null)[] = [
+  DAY_S,
+  3 * DAY_S,
+  7 * DAY_S,
+  14 * DAY_S,
+  30 * DAY_S,
+  null,
+];
+const DEFAULT_DURATION_S = 7 * DAY_S;
 
 /** Generates a UUID, because poll ids are unique on the whole site. */
 function newId(): string {
@@ -34,7 +41,7 @@ export function newPoll(): PollBlock {
     clientId: newId(),
     question: '',
     answers: [newAnswer(), newAnswer()],
-    settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: USUAL_DURATION },
+    settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: DEFAULT_DURATION_S },
   };
 }
 
@@ -58,7 +65,7 @@ export function withDuration(poll: PollBlock, seconds: number | null): PollBlock
 /** Returns the durations to offer: the standard ones, and the poll's own where it differs. */
 export function durationsFor(poll: PollBlock): readonly (number | null)[] {
   const own = durationOf(poll);
-  return DURATIONS.includes(own) ? DURATIONS : [own, ...DURATIONS];
+  return DURATIONS_S.includes(own) ? DURATIONS_S : [own, ...DURATIONS_S];
 }
 
 /** Returns the poll with the text of one answer changed. */
@@ -73,13 +80,13 @@ export function withAnswer(poll: PollBlock, clientId: string, answerText: string
 
 /** Returns the poll with an empty answer after the one at `index`; unchanged at the maximum. */
 export function addAnswer(poll: PollBlock, index = poll.answers.length - 1): PollBlock {
-  if (poll.answers.length >= ANSWERS_MAX) return poll;
+  if (poll.answers.length >= MAX_ANSWERS) return poll;
   return { ...poll, answers: poll.answers.toSpliced(index + 1, 0, newAnswer()) };
 }
 
 /** Returns the poll without the answer at `index`; unchanged at the minimum. */
 export function removeAnswer(poll: PollBlock, index: number): PollBlock {
-  if (poll.answers.length <= ANSWERS_MIN) return poll;
+  if (poll.answers.length <= MIN_ANSWERS) return poll;
   return { ...poll, answers: poll.answers.toSpliced(index, 1) };
 }
 
@@ -103,7 +110,7 @@ export function tidyPoll(poll: PollBlock): PollBlock {
 }
 
 /** Validation errors of a poll. */
-export interface PollLacks {
+export interface PollErrors {
   question: boolean;
   /** Ids of answers that are required but empty. */
   missing: readonly string[];
@@ -111,16 +118,16 @@ export interface PollLacks {
   repeated: readonly string[];
 }
 
-const sameWords = (text: string): string => text.trim().toLocaleLowerCase();
+const comparisonText = (text: string): string => text.trim().toLocaleLowerCase();
 
 /** Validates a poll before it is sent. */
-export function lacksOf({ question, answers }: PollBlock): PollLacks {
+export function pollErrorsOf({ question, answers }: PollBlock): PollErrors {
   const said = answers.filter(({ answerText }) => answerText.trim() !== '');
   const blank = answers.filter(({ answerText }) => answerText.trim() === '');
-  const words = said.map(({ answerText }) => sameWords(answerText));
+  const words = said.map(({ answerText }) => comparisonText(answerText));
   return {
     question: question.trim() === '',
-    missing: blank.slice(0, Math.max(0, ANSWERS_MIN - said.length)).map(({ clientId }) => clientId),
+    missing: blank.slice(0, Math.max(0, MIN_ANSWERS - said.length)).map(({ clientId }) => clientId),
     repeated: said
       .filter((_, index) => words.indexOf(words[index] ?? '') < index)
       .map(({ clientId }) => clientId),
@@ -129,7 +136,7 @@ export function lacksOf({ question, answers }: PollBlock): PollLacks {
 
 /** Returns true when a poll has no validation errors. */
 export function isReady(poll: PollBlock): boolean {
-  const { question, missing, repeated } = lacksOf(poll);
+  const { question, missing, repeated } = pollErrorsOf(poll);
   return !question && missing.length === 0 && repeated.length === 0;
 }
 

@@ -23,10 +23,10 @@ export const RECORDING_TYPES: Record<RecordingKind, readonly string[]> = {
   video: ['video/mp4', 'video/quicktime', 'video/webm', '.mp4', '.mov', '.webm', 'video/*'],
 };
 
-const MOST_BYTES: Record<RecordingKind, number> = { audio: limits.audioBytes, video: limits.videoBytes };
+const MAX_BYTES: Record<RecordingKind, number> = { audio: limits.audioBytes, video: limits.videoBytes };
 
 /** Maximum number per kind in one post (public block format). */
-export const RECORDINGS_MAX: Record<RecordingKind, number> = {
+export const RECORDINGS_PER_POST_MAX: Record<RecordingKind, number> = {
   audio: limits.audioPerPost,
   video: limits.videosPerPost,
 };
@@ -38,16 +38,16 @@ export function recordingKindOf({ type }: { type: string }): RecordingKind | und
 }
 
 /** Reason why a file is rejected before the upload. */
-export type RecordingFault = 'type' | 'size' | 'empty';
+export type RecordingRejection = 'type' | 'size' | 'empty';
 
 /**
  * Returns the reason to reject a file before the upload; undefined when it can be tried. The server inspects the bytes.
  */
-export function recordingRefusalOf(
+export function recordingRejectionOf(
   kind: RecordingKind,
   file: { type: string; size: number },
-): RecordingFault | undefined {
+): RecordingRejection | undefined {
   if (file.type !== '' && recordingKindOf(file) !== kind) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > MOST_BYTES[kind] ? 'size' : undefined;
+  return file.size > MAX_BYTES[kind] ? 'size' : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf } from './from-blocks.ts';
-import { NO_MORE } from './more.ts';
+import { DEFAULT_OPTIONS } from './post-options.ts';
 import { createRequest, editRequest } from './request.ts';
 import { type DocJson, NO_FIXED_PART } from './types.ts';
 
@@ -8,7 +8,7 @@ const doc = (words: string): DocJson => ({ type: 'doc', content: [paragraphOf(nu
 const parent = { parentPostId: '12', parentTumblelogUuid: 't:juno', reblogKey: 'abc' };
 
 describe('createRequest', () => {
-  it('sends content, tags and state', () => {
+  it('createRequest sends content, tags and state', () => {
     expect(createRequest({ doc: doc('hi'), tags: ['#one', 'two'], outcome: 'draft' })).toEqual({
       content: [{ type: 'text', text: 'hi' }],
       tags: 'one, two',
@@ -16,8 +16,8 @@ describe('createRequest', () => {
     });
   });
 
-  it('passes a post on without a word', () => {
-    expect(createRequest({ doc: doc(''), tags: [], outcome: 'published' }, NO_MORE, parent)).toEqual({
+  it('createRequest sends a reblog without text of its own', () => {
+    expect(createRequest({ doc: doc(''), tags: [], outcome: 'published' }, DEFAULT_OPTIONS, parent)).toEqual({
       content: [],
       tags: '',
       state: 'published',
@@ -27,7 +27,7 @@ describe('createRequest', () => {
 });
 
 describe('editRequest', () => {
-  it('sends emptied tags and leaves the state alone unless it was chosen', () => {
+  it('editRequest sends emptied tags, and no state unless one was chosen', () => {
     expect(editRequest({ doc: doc('hi'), tags: [], outcome: 'keep' }, NO_FIXED_PART)).toEqual({
       content: [{ type: 'text', text: 'hi' }],
       layout: [],

@@ -2,8 +2,8 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { joinTags } from '#src/shared/lib/text/tags.ts';
 import type { Outcome } from './drafts.ts';
-import { type More, moreRequest, NO_MORE } from './more.ts';
 import { tidyPoll } from './polls.ts';
+import { DEFAULT_OPTIONS, optionsRequest, type PostOptions } from './post-options.ts';
 import { momentOf } from './schedule.ts';
 import { toBlocks } from './to-blocks.ts';
 import { type TrailChoice, trailRequest } from './trail-choice.ts';
@@ -20,7 +20,7 @@ export interface Parent {
 }
 
 interface Contents {
-  more?: More;
+  more?: PostOptions;
   trail?: TrailChoice;
   doc: DocJson;
   tags: readonly string[];
@@ -50,7 +50,11 @@ function tidyBlocks(doc: DocJson, fixed?: FixedPart): ReturnType<typeof toBlocks
  *
  * @param usual the default additional options of the blog's posts
  */
-export function createRequest(contents: Contents, usual: More = NO_MORE, parent?: Parent): CreatePostRequest {
+export function createRequest(
+  contents: Contents,
+  usual: PostOptions = DEFAULT_OPTIONS,
+  parent?: Parent,
+): CreatePostRequest {
   const { doc, tags } = contents;
   const { content, layout } = tidyBlocks(doc);
   return {
@@ -59,7 +63,7 @@ export function createRequest(contents: Contents, usual: More = NO_MORE, parent?
     ...(tags.length > 0 || parent ? { tags: joinTags(tags) } : {}),
     state: 'published',
     ...stateOf(contents),
-    ...moreRequest(contents.more, usual),
+    ...optionsRequest(contents.more, usual),
     ...parent,
     ...trailRequest(contents.trail),
   };
@@ -75,7 +79,7 @@ export function createRequest(contents: Contents, usual: More = NO_MORE, parent?
 export function editRequest(
   contents: Contents,
   fixed: FixedPart,
-  usual: More = NO_MORE,
+  usual: PostOptions = DEFAULT_OPTIONS,
   hidTrail = false,
 ): EditPostRequest {
   const { doc, tags, basedOn } = contents;
@@ -85,16 +89,16 @@ export function editRequest(
     layout,
     tags: joinTags(tags),
     ...stateOf(contents),
-    ...moreRequest(contents.more, usual),
+    ...optionsRequest(contents.more, usual),
     ...trailRequest(contents.trail, hidTrail),
     ...(basedOn === undefined ? {} : { basedOn }),
   };
 }
 
-const LONGEST_TAGS = limits.tagsLength;
+const TAGS_MAX_LENGTH = limits.tagsLength;
 
 /** Maximum length of a single tag (contract: the `tag` of a list of posts). */
-export const TAG_MAX = limits.tagLength;
+export const TAG_MAX_LENGTH = limits.tagLength;
 
 /** Returns true when all tags together fit into a request. */
-export const tagsFit = (tags: readonly string[]): boolean => joinTags(tags).length <= LONGEST_TAGS;
+export const tagsFit = (tags: readonly string[]): boolean => joinTags(tags).length <= TAGS_MAX_LENGTH;

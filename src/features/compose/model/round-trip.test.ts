@@ -111,7 +111,7 @@ function canonical(content: readonly ContentBlock[]): ContentBlock[] {
 }
 
 describe('opening a post and saving it unchanged', () => {
-  it('keeps random posts, also through the surface', () => {
+  it('random posts are unchanged after opening and saving, also through the editor', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const { content, layout } = randomPost(seed);
       const { doc, fixed } = fromBlocks(content, layout);
@@ -121,7 +121,7 @@ describe('opening a post and saving it unchanged', () => {
     }
   });
 
-  it('keeps the parts it does not edit as they are', () => {
+  it('parts that the editor does not support are unchanged after opening and saving a post', () => {
     const content: ContentBlock[] = [
       {
         type: 'poll',

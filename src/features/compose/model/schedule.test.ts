@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createRequest, editRequest } from './request.ts';
-import { isToCome, momentOf, suggestedTime, wallTimeOf } from './schedule.ts';
+import { isInFuture, momentOf, suggestedTime, wallTimeOf } from './schedule.ts';
 import { NO_FIXED_PART } from './types.ts';
 
 const nothing = { doc: { type: 'doc' as const, content: [] }, tags: [] };
 
-it('writes a moment the way a field wants it, and reads it back', () => {
+it('wallTimeOf and momentOf round-trip a time', () => {
   const moment = new Date(2026, 4, 1, 9, 5).getTime();
   expect(wallTimeOf(moment)).toBe('2026-05-01T09:05');
   expect(momentOf('2026-05-01T09:05')).toBe(moment);
@@ -13,7 +13,7 @@ it('writes a moment the way a field wants it, and reads it back', () => {
   expect(momentOf('soon')).toBeUndefined();
 });
 
-it('suggests a full hour that is at least an hour away', () => {
+it('suggestedTime suggests a full hour at least one hour ahead', () => {
   for (const minutes of [0, 1, 30, 59]) {
     const now = new Date(2026, 4, 1, 22, minutes).getTime();
     const moment = momentOf(suggestedTime(now)) ?? 0;
@@ -23,15 +23,15 @@ it('suggests a full hour that is at least an hour away', () => {
   }
 });
 
-it('knows what is still to come', () => {
+it('isInFuture compares a local time with the current time', () => {
   const now = new Date(2026, 4, 1, 9).getTime();
-  expect(isToCome('2026-05-01T09:01', now)).toBe(true);
-  expect(isToCome('2026-05-01T09:00', now)).toBe(false);
-  expect(isToCome('', now)).toBe(false);
-  expect(isToCome(undefined, now)).toBe(false);
+  expect(isInFuture('2026-05-01T09:01', now)).toBe(true);
+  expect(isInFuture('2026-05-01T09:00', now)).toBe(false);
+  expect(isInFuture('', now)).toBe(false);
+  expect(isInFuture(undefined, now)).toBe(false);
 });
 
-it('asks for the queue, for a time in it, or for nothing at all [save-button-01]', () => {
+it('createRequest sends the queue, a time in the queue, or no state [save-button-01]', () => {
   expect(createRequest({ ...nothing, outcome: 'queue' })).toEqual({ content: [], state: 'queue' });
   const timed = { ...nothing, outcome: 'schedule' as const, goesOutAt: '2026-05-01T09:00' };
   const publishOn = new Date(2026, 4, 1, 9).toISOString();

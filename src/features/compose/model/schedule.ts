@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const two = (number: number): string => String(number).padStart(2, '0');
+const MINUTE_MS = 60_000;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
  * Formats a time as local time for a date and time field: `2026-05-01T09:00`.
@@ -8,8 +8,8 @@ const two = (number: number): string => String(number).padStart(2, '0');
  */
 export function wallTimeOf(moment: number): string {
   const date = new Date(moment);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** Parses a local time to milliseconds since 1970; undefined when it is invalid. */
@@ -19,13 +19,13 @@ export function momentOf(wallTime: string): number | undefined {
 }
 
 /** Returns true when the local time is in the future. */
-export function isToCome(wallTime: string | undefined, now: number): boolean {
+export function isInFuture(wallTime: string | undefined, now: number): boolean {
   return (momentOf(wallTime ?? '') ?? 0) > now;
 }
 
 /** Returns the suggested publishing time: the next full hour that is at least an hour away. */
 export function suggestedTime(now: number): string {
-  const hour = new Date(now + 120 * MINUTE);
+  const hour = new Date(now + 120 * MINUTE_MS);
   hour.setMinutes(0, 0, 0);
   return wallTimeOf(hour.getTime());
 }

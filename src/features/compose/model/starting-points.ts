@@ -11,13 +11,13 @@ export function startingPointOf(postType: string | undefined): StartingPoint {
   return STARTING_POINTS.find((point) => point === postType) ?? 'text';
 }
 
-const LINES: Partial<Record<StartingPoint, readonly (Subtype | null)[]>> = {
+const STARTING_SUBTYPES: Partial<Record<StartingPoint, readonly (Subtype | null)[]>> = {
   quote: ['quote', null],
   chat: ['chat', 'chat'],
 };
 
 /** Returns the initial document for a post type. */
 export function startingDoc(point: StartingPoint): DocJson {
-  const subtypes = LINES[point] ?? [null];
+  const subtypes = STARTING_SUBTYPES[point] ?? [null];
   return { type: 'doc', content: subtypes.map((subtype) => paragraphOf(subtype, { text: '' })) };
 }

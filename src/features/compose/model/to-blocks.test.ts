@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf } from './from-blocks.ts';
 import { isEmptyDoc, picturesOf, recordingsOf, toBlocks } from './to-blocks.ts';
-import { type BlockJson, type PictureJson, TEXT_MAX } from './types.ts';
+import { type BlockJson, type PictureJson, TEXT_MAX_LENGTH } from './types.ts';
 import { withUploads } from './with-uploads.ts';
 
 const line = (words: string): BlockJson => paragraphOf(null, { text: words });
@@ -27,18 +27,18 @@ function uploaded(localId: string) {
 }
 
 describe('toBlocks', () => {
-  it('trims blank lines at both ends and keeps those between', () => {
+  it('toBlocks trims blank lines at both ends and keeps those between', () => {
     const { content } = toBlocks(doc(line(''), line('a'), line(''), line('b'), line('  ')));
     expect(content.map((block) => block.type === 'text' && block.text)).toEqual(['a', '', 'b']);
   });
 
-  it('gives no content for nothing but blank lines', () => {
+  it('toBlocks returns no blocks for a document of blank lines', () => {
     expect(toBlocks(doc(line(''), line(' ')))).toEqual({ content: [], layout: [] });
     expect(isEmptyDoc(doc(line(''), line(' ')))).toBe(true);
     expect(isEmptyDoc(doc(row(picture('a'))))).toBe(false);
   });
 
-  it('joins neighbouring pieces of one format into one range of code points', () => {
+  it('toBlocks joins adjacent text of one format into one range of code points', () => {
     const bold = [{ type: 'bold' as const }];
     const { content } = toBlocks(
       doc({
@@ -63,7 +63,7 @@ describe('toBlocks', () => {
     ]);
   });
 
-  it('splits text that is too long for one block at a space and carries its formats over', () => {
+  it('toBlocks splits text that is too long for one block at a space and keeps its formats', () => {
     const word = `${'ä'.repeat(99)} `;
     const long = word.repeat(60);
     const { content } = toBlocks(
@@ -71,7 +71,7 @@ describe('toBlocks', () => {
     );
     const blocks = content.filter((block) => block.type === 'text');
     expect(blocks.map(({ text }) => text).join('')).toBe(long);
-    expect(blocks.every(({ text }) => Array.from(text).length <= TEXT_MAX)).toBe(true);
+    expect(blocks.every(({ text }) => Array.from(text).length <= TEXT_MAX_LENGTH)).toBe(true);
     expect(blocks[0]?.text.endsWith(' ')).toBe(true);
     expect(blocks.map(({ subtype }) => subtype)).toEqual(['indented', 'indented']);
     expect(blocks.map(({ formatting }) => formatting)).toEqual([
@@ -80,7 +80,7 @@ describe('toBlocks', () => {
     ]);
   });
 
-  it('leaves out pictures that are not uploaded, and fills them in once they are', () => {
+  it('toBlocks omits images until they are uploaded', () => {
     const started = doc(row(picture('a', ' A cat '), picture('b')), line('hi'));
     expect(toBlocks(started).content).toHaveLength(1);
     const done = withUploads(started, { picture: uploaded, recording: () => undefined });
@@ -91,7 +91,7 @@ describe('toBlocks', () => {
     expect(picturesOf(started).map(({ attrs }) => attrs.localId)).toEqual(['a', 'b']);
   });
 
-  it('leaves out sounds and films that are not uploaded, and fills them in once they are', () => {
+  it('toBlocks omits audio and video until they are uploaded', () => {
     const sound = { type: 'audio' as const, provider: 'skein' as const, media: { url: '/media/a.mp3' } };
     const started = doc(
       { type: 'recording', attrs: { localId: 'a', kind: 'audio', block: null } },
@@ -106,7 +106,7 @@ describe('toBlocks', () => {
     expect(recordingsOf(started)).toHaveLength(1);
   });
 
-  it('stays the same document while nothing of it has been taken in since', () => {
+  it('withUploads returns the same document while no upload has finished', () => {
     const nothing = { picture: () => undefined, recording: () => undefined };
     const started = doc(row(picture('a')), line('hi'));
     expect(withUploads(started, nothing)).toBe(started);
@@ -115,7 +115,7 @@ describe('toBlocks', () => {
     expect(withUploads(done, { ...nothing, picture: uploaded })).toBe(done);
   });
 
-  it('folds once, never after the last block', () => {
+  it('toBlocks writes one read-more position, never after the last block', () => {
     const fold: BlockJson = { type: 'readMore' };
     const folded = toBlocks(doc(line('a'), fold, line('b'), fold, line('c'))).layout;
     expect(folded).toEqual([

@@ -12,7 +12,7 @@ import {
   type PictureJson,
   type RecordingJson,
   type RowMode,
-  TEXT_MAX,
+  TEXT_MAX_LENGTH,
   type TextBlock,
   type TextFormat,
 } from './types.ts';
@@ -35,12 +35,12 @@ export function textOf(content: readonly InlineJson[] = []): { points: string[];
  * Returns the end of a chunk of at most TEXT_MAX code points: after a line break, else after a space, else inside a
  * word.
  */
-function cutOf(points: readonly string[], from: number): number {
-  const limit = from + TEXT_MAX;
+function chunkEndOf(points: readonly string[], from: number): number {
+  const limit = from + TEXT_MAX_LENGTH;
   if (points.length <= limit) return points.length;
   const piece = points.slice(from, limit);
   const cut = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf(' '));
-  return cut > TEXT_MAX / 2 ? from + cut + 1 : limit;
+  return cut > TEXT_MAX_LENGTH / 2 ? from + cut + 1 : limit;
 }
 
 /** Converts a paragraph to text blocks; more than one only when it is longer than a block may be. */
@@ -49,7 +49,7 @@ function splitParagraph({ attrs, content }: ParagraphJson): TextBlock[] {
   const blocks: TextBlock[] = [];
   let start = 0;
   do {
-    const end = cutOf(points, start);
+    const end = chunkEndOf(points, start);
     const from = start;
     const formatting = normalizeFormats(
       formats.map((format) => ({ ...format, start: format.start - from, end: format.end - from })),
@@ -68,11 +68,11 @@ function splitParagraph({ attrs, content }: ParagraphJson): TextBlock[] {
 }
 
 /** Cache by paragraph node: after a keystroke in a long post all but one paragraph are unchanged. */
-const split = new WeakMap<ParagraphJson, readonly TextBlock[]>();
+const textBlockCache = new WeakMap<ParagraphJson, readonly TextBlock[]>();
 
 function textBlocksOf(paragraph: ParagraphJson): readonly TextBlock[] {
-  const blocks = split.get(paragraph) ?? splitParagraph(paragraph);
-  split.set(paragraph, blocks);
+  const blocks = textBlockCache.get(paragraph) ?? splitParagraph(paragraph);
+  textBlockCache.set(paragraph, blocks);
   return blocks;
 }
 

@@ -23,7 +23,7 @@ export interface OpenedTrail {
 export const NO_TRAIL: OpenedTrail = { count: 0, isHidden: false };
 
 /** Maximum number of parts that one request can leave out (contract: CreatePostRequest). */
-export const LEFT_MAX = 100;
+export const MAX_OMITTED_PARTS = 100;
 
 /** Returns the number of parts of a post's trail, including those omitted from the response. */
 export const partsOf = (post: Post): number => post.trail.length + (post.omittedTrailItems ?? 0);

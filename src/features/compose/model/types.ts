@@ -87,10 +87,10 @@ export interface FixedPart {
 export const NO_FIXED_PART: FixedPart = { content: [], ask: null, isAnswer: false, hasPollLayout: false };
 
 /** Maximum length of a text block in code points (contract: TextBlock). */
-export const TEXT_MAX = limits.textLength;
+export const TEXT_MAX_LENGTH = limits.textLength;
 
 /** Maximum number of images in one row, chosen so that they stay large (the contract allows 10). */
-export const ROW_MAX = 3;
+export const ROW_MAX_IMAGES = 3;
 
 /** Maximum number of images in one carousel, which shows one at a time (contract: RowsLayout). */
-export const CAROUSEL_MAX = 10;
+export const CAROUSEL_MAX_IMAGES = 10;

@@ -1,7 +1,7 @@
 import type { BlockJson, DocJson, ImageBlock, PictureJson, RecordingBlock } from './types.ts';
 
 /** The processed blocks of uploads, by local id. */
-export type Taken = {
+export type UploadedBlocks = {
   picture: (localId: string) => ImageBlock | undefined;
   recording: (localId: string) => RecordingBlock | undefined;
 };
@@ -11,7 +11,7 @@ export type Taken = {
  * a local id; the result is what is sent and what autosave stores. Nodes without pending uploads stay the same object,
  * so that a long post is not converted again on each save.
  */
-export function withUploads(doc: DocJson, taken: Taken): DocJson {
+export function withUploads(doc: DocJson, taken: UploadedBlocks): DocJson {
   const filled = (picture: PictureJson): PictureJson => {
     const { attrs } = picture;
     const block = attrs.block ?? taken.picture(attrs.localId);

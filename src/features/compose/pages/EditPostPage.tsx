@@ -11,13 +11,13 @@ import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import styles from '../components/Composer.module.css';
-import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
-import { Composer } from '../components/later-composer.tsx';
+import { ComposerSkeleton, ComposerUnavailable } from '../components/ComposerSkeleton.tsx';
+import { Composer } from '../components/lazy-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
-import { useFreshPost } from '../data/use-post.ts';
-import { moreOf } from '../model/more.ts';
+import { useFreshPost } from '../data/use-fresh-post.ts';
 import { type OpenedPost, openPost } from '../model/opened-post.ts';
+import { optionsOf } from '../model/post-options.ts';
 import { editRequest } from '../model/request.ts';
 import { partsOf } from '../model/trail-choice.ts';
 
@@ -28,7 +28,7 @@ function EditPost({ found }: { found: Post }) {
   const [{ post, initial, fixed, outcomes }, setOpened] = useState(() => openPost(found));
   // Stays stable when the ask is answered elsewhere meanwhile, because it is part of the draft's key.
   const kind = found.state === 'ask' ? 'answer' : 'edit';
-  const usualMore = moreOf(post);
+  const usualMore = optionsOf(post);
   const isReblog = post.trail.length > 0 || (post.hideTrail === true && post.parentPostId !== undefined);
   const rebase = (current: Post): OpenedPost => {
     const opened = openPost(current);
@@ -91,8 +91,8 @@ export default function EditPostPage() {
   return (
     <>
       <PageHead title={t`Edit post`} noIndex />
-      {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
-      {!post && !error ? <ComposerWaiting /> : null}
+      {!post && error ? <ComposerUnavailable error={error} onRetry={retry} retrying={isFetching} /> : null}
+      {!post && !error ? <ComposerSkeleton /> : null}
       {post?.canEdit ? <EditPost key={post.id} found={post} /> : null}
       {post && !post.canEdit ? (
         <NotAllowedState onBack={close} title={t`This post is not yours to change`}>

@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
+import { ComposerSkeleton } from '../components/ComposerSkeleton.tsx';
 import { NewPost } from '../components/NewPost.tsx';
-import { NoBlog } from '../components/NoBlog.tsx';
+import { NoBlogNotice } from '../components/NoBlogNotice.tsx';
 import { startingPointOf } from '../model/starting-points.ts';
 
 /** Page of a new post (spec 000 §2.4: /new, /new/{postType}). */
@@ -19,12 +19,12 @@ export default function NewPostPage() {
   const form = primaryBlog ? (
     <NewPost key={point} point={point} primaryUuid={primaryBlog.uuid} />
   ) : (
-    <NoBlog />
+    <NoBlogNotice />
   );
   return (
     <>
       <PageHead title={t`New post`} noIndex />
-      {hydrated ? form : <ComposerWaiting />}
+      {hydrated ? form : <ComposerSkeleton />}
     </>
   );
 }

@@ -12,13 +12,13 @@ import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
-import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
-import { Composer } from '../components/later-composer.tsx';
-import { NoBlog } from '../components/NoBlog.tsx';
+import { ComposerSkeleton, ComposerUnavailable } from '../components/ComposerSkeleton.tsx';
+import { Composer } from '../components/lazy-composer.tsx';
+import { NoBlogNotice } from '../components/NoBlogNotice.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
-import { useFreshPost } from '../data/use-post.ts';
-import { type More, usualOf } from '../model/more.ts';
+import { useFreshPost } from '../data/use-fresh-post.ts';
+import { defaultOptionsOf, type PostOptions } from '../model/post-options.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 import { partsOf } from '../model/trail-choice.ts';
@@ -43,7 +43,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
   }));
   const trail = { count: partsOf(post) + (post.content.length > 0 ? 1 : 0), isHidden: false };
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
-  const usual = (uuid: string): More => usualOf(blogs.find((blog) => blog.uuid === uuid));
+  const usual = (uuid: string): PostOptions => defaultOptionsOf(blogs.find((blog) => blog.uuid === uuid));
   const parent = { parentPostId: post.id, parentTumblelogUuid: post.blog.uuid, reblogKey };
 
   return (
@@ -91,9 +91,9 @@ export default function ReblogPage() {
   return (
     <>
       <PageHead title={outcome === 'queue' ? t`Queue a reblog` : t`Reblog`} noIndex />
-      {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
-      {!post && !error ? <ComposerWaiting /> : null}
-      {post && !primaryBlog ? <NoBlog /> : null}
+      {!post && error ? <ComposerUnavailable error={error} onRetry={retry} retrying={isFetching} /> : null}
+      {!post && !error ? <ComposerSkeleton /> : null}
+      {post && !primaryBlog ? <NoBlogNotice /> : null}
       {post && primaryBlog && !isThisPost ? (
         <NotAllowedState
           onBack={close}

@@ -5,13 +5,13 @@ import type { SharedContent } from '#src/paths/posts-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { takeSharedPictures } from '#src/shared/lib/storage/shared-pictures.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
+import { ComposerSkeleton } from '../components/ComposerSkeleton.tsx';
 import { NewPost } from '../components/NewPost.tsx';
-import { NoBlog } from '../components/NoBlog.tsx';
-import { sharedStart } from '../model/shared.ts';
+import { NoBlogNotice } from '../components/NoBlogNotice.tsx';
+import { sharedStart } from '../model/shared-start.ts';
 
 /** Characters of the shared content that distinguish the draft keys of shares. */
-const NAME_LENGTH = 200;
+const KEY_CONTENT_MAX_LENGTH = 200;
 
 function useSharedPictures(isAny: boolean): readonly File[] | undefined {
   const [files, setFiles] = useState<readonly File[]>();
@@ -33,17 +33,17 @@ export default function SharePage() {
   return (
     <>
       <PageHead title={t`New post`} noIndex />
-      {primaryBlog === undefined ? <NoBlog /> : null}
+      {primaryBlog === undefined ? <NoBlogNotice /> : null}
       {primaryBlog && files ? (
         <NewPost
           point="text"
           primaryUuid={primaryBlog.uuid}
-          target={`share${search.slice(0, NAME_LENGTH)}`}
+          target={`share${search.slice(0, KEY_CONTENT_MAX_LENGTH)}`}
           doc={doc}
           startsWith={{ address, files }}
         />
       ) : null}
-      {primaryBlog && !files ? <ComposerWaiting /> : null}
+      {primaryBlog && !files ? <ComposerSkeleton /> : null}
     </>
   );
 }

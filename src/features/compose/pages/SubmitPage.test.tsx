@@ -29,7 +29,7 @@ function keepSubmission(): void {
   storeDraft('A cloud', { outcome: 'submit', tags: ['sky'] }, 'submission', wall.uuid);
 }
 
-it('shows the guidelines, asks for something, and sends all it holds', async () => {
+it('SubmitPage shows the guidelines, requires content, and sends all fields', async () => {
   keepSubmission();
   const { user, requests } = open(wall, {
     write: () => ({ id: '5', state: 'submission', displayText: 'Sent', post: aPost() }),
@@ -45,7 +45,7 @@ it('shows the guidelines, asks for something, and sends all it holds', async () 
   ]);
 });
 
-it('says which kinds are taken, begins with one of them, and offers the tags there are', async () => {
+it('SubmitPage names the accepted types, starts with one of them, and offers the blog’s tags', async () => {
   keepSubmission();
   const { user, requests } = open(
     { ...wall, submissionTypes: ['photo', 'quote'], submissionTags: ['fog', 'rain'] },
@@ -63,7 +63,7 @@ it('says which kinds are taken, begins with one of them, and offers the tags the
   expect(requests.find(isWrite)?.body).toMatchObject({ tags: 'rain' });
 });
 
-it('has nothing to send while it is empty', async () => {
+it('SubmitPage disables sending while the form is empty', async () => {
   const { user, requests } = open();
   await surface();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
@@ -71,7 +71,7 @@ it('has nothing to send while it is empty', async () => {
   expect(requests.filter(isWrite)).toEqual([]);
 });
 
-it('says beside the post why it was refused, and keeps it', async () => {
+it('SubmitPage shows why a submission was refused, and keeps it', async () => {
   keepSubmission();
   const { user } = open(wall, { write: () => new ApiFailure(403, 4030, 'Ten a day.') });
   await surface();
@@ -81,7 +81,7 @@ it('says beside the post why it was refused, and keeps it', async () => {
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('A cloud'));
 });
 
-it('lets a visitor read what is wanted, and leads them to an account', async () => {
+it('SubmitPage shows a visitor the guidelines, and links to the log-in form', async () => {
   open(wall, { blogs: [] });
   expect(await screen.findByText('Only clouds.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Submit a post to wall' })).toBeTruthy();
@@ -94,7 +94,7 @@ it('lets a visitor read what is wanted, and leads them to an account', async () 
 it.each([
   ['wall takes no submissions', { canSubmit: false }],
   ['This is your own blog', { isMember: true }],
-])('says “%s”', async (title, changes) => {
+])('SubmitPage shows “%s”', async (title, changes) => {
   open({ ...wall, ...changes });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

@@ -21,7 +21,7 @@ import styles from '../components/Submit.module.css';
 import { SubmitForm } from '../components/SubmitForm.tsx';
 
 /** Login prompt for a visitor who reads the submission guidelines. */
-function WayIn({ blog }: { blog: Blog }) {
+function LoginPrompt({ blog }: { blog: Blog }) {
   const back = { source: 'submit', redirectTo: paths.submitTo(blog.name) };
   return (
     <div className={styles.foot}>
@@ -54,7 +54,7 @@ function useKinds({ submissionTypes = [] }: Blog): string | undefined {
 }
 
 /** The receiving blog and its submission guidelines. */
-function Wanted({ blog, level }: { blog: Blog; level: 'h1' | 'h2' }) {
+function SubmissionGuidelines({ blog, level }: { blog: Blog; level: 'h1' | 'h2' }) {
   const { t } = useLingui();
   const Heading = level;
   const { name, submissionGuidelines } = blog;
@@ -99,15 +99,15 @@ function Submit({ blog }: { blog: Blog }) {
         onSent={close}
         above={
           <div className={styles.above}>
-            <Wanted blog={blog} level="h2" />
+            <SubmissionGuidelines blog={blog} level="h2" />
           </div>
         }
       />
     );
   return (
     <div className={styles.wanted}>
-      <Wanted blog={blog} level="h1" />
-      {primaryBlog ? <PostSkeleton media={false} /> : <WayIn blog={blog} />}
+      <SubmissionGuidelines blog={blog} level="h1" />
+      {primaryBlog ? <PostSkeleton media={false} /> : <LoginPrompt blog={blog} />}
     </div>
   );
 }

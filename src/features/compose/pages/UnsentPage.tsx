@@ -15,17 +15,17 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import styles from '../components/Unsent.module.css';
-import { WaitingAct } from '../components/WaitingAct.tsx';
-import { WaitingDraft } from '../components/WaitingDraft.tsx';
-import { WaitingWords } from '../components/WaitingWords.tsx';
-import { useKeptDrafts } from '../data/use-kept-drafts.ts';
-import { useWaitingWords } from '../data/use-waiting-words.ts';
+import { UnsentDraftItem } from '../components/UnsentDraftItem.tsx';
+import { UnsentMutationItem } from '../components/UnsentMutationItem.tsx';
+import { UnsentTextItem } from '../components/UnsentTextItem.tsx';
+import { useStoredDrafts } from '../data/use-stored-drafts.ts';
+import { useUnsentTexts } from '../data/use-unsent-texts.ts';
 
 function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();
   const { user, blogs } = useViewer();
-  const drafts = useKeptDrafts();
-  const words = useWaitingWords();
+  const drafts = useStoredDrafts();
+  const words = useUnsentTexts();
   const acts = useSyncExternalStore(onOfflineMutationsChange, readOfflineMutations).filter(
     ({ member }) => member === user?.userUuid,
   );
@@ -51,7 +51,7 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
       key: one.key,
       at: one.draft.savedAt,
       shown: (
-        <WaitingDraft
+        <UnsentDraftItem
           one={one}
           blogName={nameOf(one.draft.blogUuid)}
           onDiscard={() => {
@@ -65,7 +65,7 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
       key: one.key,
       at: one.savedAt,
       shown: (
-        <WaitingWords
+        <UnsentTextItem
           one={one}
           onDiscard={() => {
             words.forget(one);
@@ -78,7 +78,7 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
       key: one.key,
       at: one.savedAt,
       shown: (
-        <WaitingAct
+        <UnsentMutationItem
           one={one}
           onDiscard={() => {
             removeOfflineMutation(one.member, one.key);

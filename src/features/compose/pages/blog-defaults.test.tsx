@@ -32,7 +32,7 @@ function openAt(path: string) {
 }
 const chips = () => screen.queryAllByRole('button', { name: /^Remove tag/ }).map((chip) => chip.ariaLabel);
 
-it('a reblog begins with the tags of the blog that speaks, and says so when they are taken out', async () => {
+it('a reblog starts with the default tags of the posting blog, and says when they are removed', async () => {
   const { user, speakAs, body } = openAt('/reblog/ann/12/abcdefgh');
   await surface();
   expect(chips()).toHaveLength(1);
@@ -44,7 +44,7 @@ it('a reblog begins with the tags of the blog that speaks, and says so when they
   expect(body()).toMatchObject({ tags: '' });
 });
 
-it('keeps tags that were changed when another blog speaks', async () => {
+it('changed tags are kept when another blog is chosen to post', async () => {
   const { user, speakAs, body } = openAt('/reblog/ann/12/abcdefgh');
   await surface();
   await user.type(screen.getByRole('combobox', { name: 'Add a tag' }), 'mine{Enter}');
@@ -54,7 +54,7 @@ it('keeps tags that were changed when another blog speaks', async () => {
   expect(body()).toMatchObject({ tags: 'moss, mine' });
 });
 
-it('a post shows who may reblog it as its blog has it, and says what is changed of that', async () => {
+it('a new post shows its blog’s default for reblogs, and counts changes of it', async () => {
   storeDraft('A walk', { blogUuid: offcuts.uuid });
   const { user, body } = openAt('/new');
   await surface();

@@ -22,8 +22,8 @@ class SilentRequest {
   abort() {}
 }
 
-describe('pictures', () => {
-  it('are told where everybody sees it when not all found room, until there is some', async () => {
+describe('images in the composer', () => {
+  it('the composer shows a visible notice when some images exceeded the limit, until one is removed', async () => {
     vi.stubGlobal('XMLHttpRequest', SilentRequest);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
     const { user } = openPage('/new/photo', () => createdAnswer());
@@ -42,7 +42,7 @@ describe('pictures', () => {
   });
 });
 
-describe('a sound', () => {
+describe('audio in the composer', () => {
   const block = {
     type: 'audio' as const,
     provider: 'skein' as const,
@@ -56,7 +56,7 @@ describe('a sound', () => {
     });
   };
 
-  it('that was taken in plays in the form as it will in the post', async () => {
+  it('an uploaded audio file plays in the composer as in the post', async () => {
     withSound(block);
     const { user, requests } = openPage('/new', () => createdAnswer());
     expect(await screen.findByRole('button', { name: 'Play Sea at night' })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a sound', () => {
     });
   });
 
-  it('that was lost on the way says so, and keeps the post from leaving without it', async () => {
+  it('an audio upload that failed shows its error, and blocks posting without it', async () => {
     withSound(null);
     const { user, requests } = openPage('/new', () => createdAnswer());
     expect(
@@ -86,14 +86,14 @@ describe('a sound', () => {
   it.each([
     ['audio', 'Put a sound here', 'Address of a song, album or show'],
     ['video', 'Put a video here', 'Address of a video'],
-  ])('or film can come as a file or by its address: /new/%s', async (point, patch, field) => {
+  ])('audio and video can be added as a file or by address: /new/%s', async (point, patch, field) => {
     openPage(`/new/${point}`, () => createdAnswer());
     expect(await screen.findByRole('button', { name: new RegExp(patch) })).toBeTruthy();
     expect(screen.getByLabelText(field)).toBeTruthy();
   });
 });
 
-describe('a link', () => {
+describe('links in the composer', () => {
   const PAGE = 'https://fog.example/a';
   const fresh = {
     type: 'embed' as const,
@@ -109,7 +109,7 @@ describe('a link', () => {
   };
   const isPreview = ({ path }: ServerRequest): boolean => path === '/v2/link_preview';
 
-  it('gets the words of its page, which go out with the post', async () => {
+  it('a link card shows the metadata of its page, which is sent with the post', async () => {
     withCard(fresh);
     const { user, requests } = openPage('/new', (call) =>
       isPreview(call) ? { url: PAGE, displayUrl: 'fog.example', block } : createdAnswer(),
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect(requests.filter(isWrite)[0]?.body).toMatchObject({ content: [block] });
   });
 
-  it('that leads nowhere says so beside it, and can be posted all the same', async () => {
+  it('a link card shows that its page cannot be loaded, and can still be posted', async () => {
     withCard(fresh);
     const { user, requests } = openPage('/new', (call) =>
       isPreview(call)
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect(requests.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'link', url: PAGE }] });
   });
 
-  it('of a post from before is not asked again, and can be made plain or taken away', async () => {
+  it('a link card of an existing post is not requested again, and can be turned into text or removed', async () => {
     withCard({ ...fresh, attrs: { block, isFresh: false } });
     const { user, requests } = openPage('/new', () => createdAnswer());
     await user.click(await screen.findByRole('button', { name: 'Show Fog as a plain link' }));

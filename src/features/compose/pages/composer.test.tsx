@@ -19,8 +19,8 @@ import { aPost } from '#tests/support/ui-posts.ts';
 
 resetBrowserAroundTests();
 
-describe('a new post', () => {
-  it('brings back what was written, posts it once and forgets it', async () => {
+describe('NewPost', () => {
+  it('NewPost restores a draft, posts it once and deletes it', async () => {
     storeDraft('A walk', { tags: ['rain'] });
     const { user, requests } = openPage('/new', () => createdAnswer());
     expect((await surface()).textContent).toBe('A walk');
@@ -38,7 +38,7 @@ describe('a new post', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('starts over when asked to', async () => {
+  it('NewPost discards the restored draft on request', async () => {
     storeDraft('A walk');
     const { user } = openPage('/new', () => createdAnswer());
     await surface();
@@ -47,7 +47,7 @@ describe('a new post', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('posts with Ctrl and Enter, with the tag that is still being typed', async () => {
+  it('NewPost posts with Ctrl+Enter, including the tag that is still being typed', async () => {
     storeDraft('A walk');
     const { user, requests } = openPage('/new', () => createdAnswer());
     await surfaceReady();
@@ -57,7 +57,7 @@ describe('a new post', () => {
     expect(requests.find(isWrite)?.body).toMatchObject({ tags: 'wet sparrows' });
   });
 
-  it('has nothing to send while it is empty', async () => {
+  it('NewPost disables posting while it is empty', async () => {
     const { user, requests } = openPage('/new', () => createdAnswer());
     await surface();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
@@ -69,7 +69,7 @@ describe('a new post', () => {
     [new ApiFailure(400, 8001, 'A post needs at least one block.'), 'A post needs at least one block.'],
     [new ApiFailure(500, 5000, 'Something went wrong on our side.'), 'Something went wrong on our side.'],
     [new TypeError('offline'), /No connection. What you wrote is kept/],
-  ])('keeps everything when sending fails with %s', async (failure, words) => {
+  ])('NewPost keeps all input when sending fails with %s', async (failure, words) => {
     storeDraft('A walk', { tags: ['rain'] });
     const { user } = openPage('/new', () => {
       if (failure instanceof TypeError) throw failure;
@@ -83,7 +83,7 @@ describe('a new post', () => {
     expect(storedDraft()).toContain('A walk');
   });
 
-  it('says where the words are when Back has closed it, and nothing of an empty one', async () => {
+  it('NewPost says where its draft is stored after Back closed it, and says nothing when it was empty', async () => {
     const empty = openPage('/new', () => createdAnswer());
     await surface();
     empty.unmount();
@@ -98,7 +98,7 @@ describe('a new post', () => {
     expect(storedDraft()).toContain('A walk');
   });
 
-  it('says that there is no connection for as long as there is none', async () => {
+  it('NewPost shows a notice while there is no connection', async () => {
     storeDraft('A walk');
     const { user } = openPage('/new', (requests) => {
       if (isWrite(requests)) throw new TypeError('offline');
@@ -112,7 +112,7 @@ describe('a new post', () => {
     expect((await surface()).textContent).toBe('A walk');
   });
 
-  it('offers a draft when the day’s posts are used up', async () => {
+  it('NewPost offers a draft when the daily limit of posts is reached', async () => {
     storeDraft('A walk');
     const { user, requests } = openPage('/new', ({ body }) =>
       (body as { state: string }).state === 'draft'
@@ -131,7 +131,7 @@ describe('a new post', () => {
     await user.click(await screen.findByRole('menuitem', { name }));
   };
 
-  it('goes into the queue, and says where that is [save-button-01]', async () => {
+  it('NewPost adds to the queue, and links to it [save-button-01]', async () => {
     storeDraft('A walk');
     const { user, requests } = openPage('/new', () => ({
       ...createdAnswer({ state: 'queued' }),
@@ -146,7 +146,7 @@ describe('a new post', () => {
     expect(requests.find(isWrite)?.body).not.toHaveProperty('publishOn');
   });
 
-  it('is scheduled for a time of one’s own zone, but not for one that has passed', async () => {
+  it('NewPost schedules for a time of the member’s time zone, but not for a past one', async () => {
     storeDraft('A walk');
     const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
     const { user, requests } = openPage('/new', () => ({
@@ -170,7 +170,7 @@ describe('a new post', () => {
     expect(requests.find(isWrite)?.body).toMatchObject({ state: 'queue', publishOn });
   });
 
-  it('keeps tags while they are typed, and takes the last one back to be changed', async () => {
+  it('NewPost saves tags while they are typed, and Backspace edits the last one', async () => {
     const { user } = openPage('/new', () => createdAnswer());
     await surfaceReady();
     const field = screen.getByLabelText('Add a tag');
@@ -183,7 +183,7 @@ describe('a new post', () => {
     expect((field as HTMLInputElement).value).toBe('wet sparrows');
   });
 
-  it('takes what was typed along to another blog', async () => {
+  it('NewPost keeps its contents when another blog is chosen', async () => {
     storeDraft('A walk');
     const { user, requests } = openPage('/new', () => createdAnswer({ blog: offcuts, blogName: 'offcuts' }));
     await surface();
@@ -197,7 +197,7 @@ describe('a new post', () => {
     expect(requests.find(isWrite)?.path).toBe('/v2/blog/offcuts/posts');
   });
 
-  it('turns an address into a card', async () => {
+  it('NewPost turns an address into a card', async () => {
     const url = 'https://skein.example/page';
     const { user, requests } = openPage('/new/link', ({ path }) =>
       path === '/v2/link_preview'
@@ -217,7 +217,7 @@ describe('a new post', () => {
     });
   });
 
-  it('warns before the window closes with something in it', async () => {
+  it('NewPost asks for confirmation before the window closes with contents', async () => {
     storeDraft('A walk');
     openPage('/new', () => createdAnswer());
     await surface();
@@ -227,11 +227,11 @@ describe('a new post', () => {
   });
 });
 
-describe('a reblog', () => {
+describe('ReblogPage', () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'The sea.' }] });
   const answer: Answer = ({ method }) => (method === 'GET' ? { post, blog: post.blog } : createdAnswer());
 
-  it('shows what is passed on and goes without a word', async () => {
+  it('ReblogPage shows the reblogged post and posts without own text', async () => {
     let counters = {};
     const { user, requests } = openPage('/reblog/ann/12/abcdefgh', (request) => {
       if (request.method === 'GET') return { post: { ...post, ...counters }, blog: post.blog };
@@ -253,25 +253,25 @@ describe('a reblog', () => {
     expect(postOverlay.get('12')).toMatchObject({ reblogCount: 3, noteCount: 11, rebloggedByYou: true });
   });
 
-  it('is not opened by an address with the key of another post', async () => {
+  it('ReblogPage shows an error for an address with the reblog key of another post', async () => {
     openPage('/reblog/ann/12/AAAAAAAA', () => ({ post, blog: post.blog }));
     await screen.findByText('This address leads to no post');
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('says so when the post may not be reblogged', async () => {
+  it('ReblogPage shows that a post does not allow reblogs', async () => {
     openPage('/reblog/ann/12/abcdefgh', () => ({ post: { ...post, canReblog: false }, blog: post.blog }));
     await screen.findByText('This post cannot be reblogged');
   });
 
-  it('says so when the post is gone, and tries again when that may help', async () => {
+  it('ReblogPage shows that a post was deleted, and offers a retry for other errors', async () => {
     openPage('/reblog/ann/12/abcdefgh', () => new ApiFailure(404, 4004, 'There is nothing here.'));
     await screen.findByText('There is nothing here.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 
-describe('an edit', () => {
+describe('EditPostPage', () => {
   const image = {
     type: 'image' as const,
     media: [{ url: '/media/a.jpg', width: 8, height: 6 }],
@@ -286,7 +286,7 @@ describe('an edit', () => {
     content: [{ type: 'text', text: 'Before' }, image],
   });
 
-  it('opens with the post as it is, saves it and shows it everywhere', async () => {
+  it('EditPostPage opens the current post, saves it and updates it on every screen', async () => {
     const after = { ...post, tags: [] };
     let stored = post;
     const { user, requests } = openPage('/edit/ivy/5', ({ method }) => {
@@ -306,7 +306,7 @@ describe('an edit', () => {
     });
   });
 
-  it('has one field for what its pictures show, and reminds of those without a word', async () => {
+  it('EditPostPage has one field for alt texts, and lists images without one', async () => {
     const silent = { type: 'image' as const, media: image.media };
     const pictures = { ...post, content: [image, silent, silent] };
     const { user, requests } = openPage('/edit/ivy/5', ({ method }) =>
@@ -332,7 +332,7 @@ describe('an edit', () => {
     });
   });
 
-  it('of a scheduled post keeps its time, or takes it away', async () => {
+  it('EditPostPage keeps or removes the time of a scheduled post', async () => {
     const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
     const timed = { ...post, state: 'queued' as const, queuedState: 'scheduled' as const, publishOn };
     const { user, requests } = openPage('/edit/ivy/5', ({ method }) =>
@@ -352,7 +352,7 @@ describe('an edit', () => {
     expect(write?.body).not.toHaveProperty('publishOn');
   });
 
-  it('of a film that is still being made says so, in the place of a player', async () => {
+  it('EditPostPage shows a notice in place of the player while a video is processed', async () => {
     const film = (isTranscoding: boolean) => ({
       ...post,
       state: 'draft' as const,
@@ -368,7 +368,7 @@ describe('an edit', () => {
     expect(screen.queryByText('Getting ready')).toBeNull();
   });
 
-  it('says so when the post belongs to somebody else', async () => {
+  it('EditPostPage shows an error for a post of another member', async () => {
     openPage('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
     await screen.findByText('This post is not yours to change');
   });

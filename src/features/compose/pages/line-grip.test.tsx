@@ -22,7 +22,7 @@ async function openWith(...lines: string[]) {
   return { ...opened, lines: () => [...text.children].map((line) => line.textContent), text };
 }
 
-it('a line that is pointed at has a grip, moved by the arrow keys, which says what it did', async () => {
+it('LineGrip moves the hovered paragraph by the arrow keys and announces the move', async () => {
   const { user, text, lines } = await openWith('one', 'two', 'three');
   await user.hover(text.children[1] as Element);
   const grip = await screen.findByRole('button', { name: GRIP });
@@ -33,7 +33,7 @@ it('a line that is pointed at has a grip, moved by the arrow keys, which says wh
   expect(document.activeElement?.getAttribute('aria-label')).toBe(GRIP);
 });
 
-it('the same grip has a list of its moves, of which there is none out of the post', async () => {
+it('LineGrip lists its possible moves in a menu, and none past the ends of the post', async () => {
   const { user, text, lines } = await openWith('one', 'two');
   await user.hover(text.children[0] as Element);
   await user.click(await screen.findByRole('button', { name: GRIP }));
@@ -43,7 +43,7 @@ it('the same grip has a list of its moves, of which there is none out of the pos
   await waitFor(() => expect(lines()).toEqual(['two', 'one']));
 });
 
-it('a single line and an empty one have none', async () => {
+it('LineGrip is not rendered for a single or an empty paragraph', async () => {
   const { user, text } = await openWith('one', '');
   await user.hover(text.children[0] as Element);
   expect(screen.queryByRole('button', { name: GRIP })).toBeNull();

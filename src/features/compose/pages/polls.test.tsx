@@ -60,8 +60,8 @@ async function begin(path = '/new', answer?: Answer) {
   return app;
 }
 
-describe('writing a poll', () => {
-  it('asks, offers answers, says how long, and is posted tidy', async () => {
+describe('PollForm', () => {
+  it('PollForm edits question, answers and duration, and sends the poll without empty answers', async () => {
     const { user, requests } = await begin();
     expect(document.activeElement).toBe(field('Question'));
     type('Question', ' Tea? ');
@@ -80,7 +80,7 @@ describe('writing a poll', () => {
     });
   });
 
-  it('goes on by keyboard: Enter, Backspace and Alt with arrows', async () => {
+  it('PollForm is operated by keyboard: Enter, Backspace and Alt with arrows', async () => {
     await begin();
     fireEvent.keyDown(field('Question'), { key: 'Enter' });
     expect(document.activeElement).toBe(field('Answer 1'));
@@ -99,7 +99,7 @@ describe('writing a poll', () => {
     expect(document.activeElement).toBe(field('Answer 1'));
   });
 
-  it('is not sent while something is missing, and says what beside it', async () => {
+  it('PollForm blocks sending while input is missing, and shows the errors beside the fields', async () => {
     const { user, requests } = await begin();
     type('Answer 1', 'Tea');
     type('Answer 2', 'tea');
@@ -116,7 +116,7 @@ describe('writing a poll', () => {
     await screen.findByText('Posted to ivy');
   });
 
-  it('says nothing of what is missing before anybody was there', async () => {
+  it('PollForm shows no missing input before a field was visited', async () => {
     const { user } = await begin();
     expect(screen.queryByText('A poll needs two answers.')).toBeNull();
     await user.click(field('Answer 1'));
@@ -124,7 +124,7 @@ describe('writing a poll', () => {
     expect(screen.getByText('A poll needs two answers.')).toBeTruthy();
   });
 
-  it('is kept with the draft, and comes back', async () => {
+  it('PollForm is saved with the draft, and restored', async () => {
     const { unmount } = await begin();
     type('Question', 'Half a poll');
     type('Answer 2', 'An answer');
@@ -135,7 +135,7 @@ describe('writing a poll', () => {
     expect(field('Answer 2')).toHaveProperty('value', 'An answer');
   });
 
-  it('keeps everything when the server refuses it', async () => {
+  it('PollForm keeps all input when the server refuses it', async () => {
     const { user } = await begin(
       '/new',
       () => new ApiFailure(403, 20007, 'A poll cannot be part of this post.'),
@@ -148,13 +148,13 @@ describe('writing a poll', () => {
     expect(field('Question')).toHaveProperty('value', 'Tea?');
   });
 
-  it('can be taken out again', async () => {
+  it('PollForm can be removed from the post', async () => {
     const { user } = await begin();
     await user.click(screen.getByRole('button', { name: 'Remove poll' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull());
   });
 
-  it('is not offered for a reblog, where none may stand', async () => {
+  it('PollForm is not offered for a reblog, which allows no poll', async () => {
     open('/reblog/ann/1/abcdefgh', () => ({ post: aPost(), blog: aBlog('ann') }));
     await screen.findByRole('textbox', { name: 'Your post' });
     expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();
@@ -180,7 +180,7 @@ describe('editing a post with a poll', () => {
       return { post: before, blog: ivy };
     });
 
-  it('changes the poll while nobody has voted', async () => {
+  it('a poll can be edited while it has no votes', async () => {
     const { user, requests } = openEdit(0);
     await screen.findByRole('textbox', { name: 'Question' }, { timeout: 10_000 });
     type('Question', 'Tea or coffee?');
@@ -189,7 +189,7 @@ describe('editing a post with a poll', () => {
     expect(pollOf(sent(requests))).toEqual({ ...block, question: 'Tea or coffee?' });
   });
 
-  it('keeps it as it is once somebody has', async () => {
+  it('a poll with votes cannot be edited', async () => {
     openEdit(3);
     await screen.findByText(
       '3 people have voted, so the poll stays as it is. Taking it out deletes their votes.',

@@ -12,7 +12,7 @@ import { ApiFailure } from '#tests/support/render-app.tsx';
 
 resetBrowserAroundTests();
 
-it('begins with the words that were shared, apart from what else was begun', async () => {
+it('SharePage starts with the shared text, separate from other drafts', async () => {
   storeDraft('Something else');
   const { user, requests } = openPage('/share?title=Wool&text=from%20sheep', () => createdAnswer());
   expect((await surface()).textContent).toBe('Woolfrom sheep');
@@ -26,7 +26,7 @@ it('begins with the words that were shared, apart from what else was begun', asy
   });
 });
 
-it('makes a card of an address, and of nothing else', async () => {
+it('SharePage makes a card of an address only', async () => {
   const { requests } = openPage(
     '/share?text=Look%20https%3A%2F%2Fa.example%2Fb',
     () => new ApiFailure(500, 5000, 'No.'),

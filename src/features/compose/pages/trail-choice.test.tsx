@@ -34,7 +34,7 @@ function openReblog(changes: Partial<Post> = {}) {
 }
 const region = () => screen.findByRole('region', { name: 'What you are reblogging' });
 
-it('leaves parts out, and takes them back in', async () => {
+it('ReblogTrail omits and restores parts of the trail', async () => {
   const { user, requests } = openReblog();
   const trail = await region();
   await surface();
@@ -55,7 +55,7 @@ it('leaves parts out, and takes them back in', async () => {
   expect(requests.find(isWrite)?.body).not.toHaveProperty('hideTrail');
 });
 
-it('counts the parts that a post does not bring', async () => {
+it('ReblogTrail counts the parts that the response omits', async () => {
   const { user, requests } = openReblog({ omittedTrailItems: 7 });
   const trail = await region();
   await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
@@ -64,7 +64,7 @@ it('counts the parts that a post does not bring', async () => {
   expect(requests.find(isWrite)?.body).toMatchObject({ excludeTrailItems: [8] });
 });
 
-it('hides the trail, which needs words then', async () => {
+it('ReblogTrail hides the trail, which then requires own text', async () => {
   const { user, requests } = openReblog();
   const trail = await region();
   await surface();
@@ -76,7 +76,7 @@ it('hides the trail, which needs words then', async () => {
   expect(requests.filter(isWrite)).toEqual([]);
 });
 
-it('is kept with what is written', async () => {
+it('ReblogTrail saves its choice with the draft', async () => {
   storeDraft('Mine', { trail: { isHidden: true, left: [1] } }, 'reblog', '12');
   const { user, requests } = openReblog();
   expect((await region()).textContent).toContain('Show the trail');
@@ -85,7 +85,7 @@ it('is kept with what is written', async () => {
   expect(requests.find(isWrite)?.body).toMatchObject({ hideTrail: true, excludeTrailItems: [1] });
 });
 
-it('is changed by an edit: a hidden trail is shown again', async () => {
+it('ReblogTrail shows a hidden trail again when the post is edited', async () => {
   const post = aPost({
     id: '21',
     blog: ivy,

@@ -12,7 +12,7 @@ import {
   storedDraft,
 } from '#tests/support/post-forms.tsx';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { DRAFT_LIFETIME, draftKey } from '../model/drafts.ts';
+import { DRAFT_LIFETIME_MS, draftKey } from '../model/drafts.ts';
 import UnsentPage from './UnsentPage.tsx';
 
 resetBrowserAroundTests();
@@ -28,8 +28,8 @@ function open() {
 }
 const rows = () => within(screen.getByRole('list', { name: 'Unsent' })).getAllByRole('listitem');
 
-describe('unsent work', () => {
-  it('of all one’s blogs stands in one list, the newest first', () => {
+describe('UnsentPage', () => {
+  it('UnsentPage lists the drafts of all own blogs, newest first', () => {
     localStorage.setItem('skein:draft:%E0%A4%A:new:', '{}');
     storeDraft('An older walk', { tags: ['rain'], savedAt: Date.now() - 120_000 });
     storeDraft(
@@ -50,15 +50,15 @@ describe('unsent work', () => {
     expect(screen.getAllByRole('button', { name: /^Go on writing/ })).toHaveLength(2);
   });
 
-  it('of others who use this browser, too old, or spoilt is not shown', () => {
+  it('UnsentPage lists no drafts of other members, no expired and no unreadable ones', () => {
     storeDraft('Not mine', { blogUuid: 't:somebody' });
-    storeDraft('Old', { savedAt: Date.now() - DRAFT_LIFETIME });
+    storeDraft('Old', { savedAt: Date.now() - DRAFT_LIFETIME_MS });
     localStorage.setItem(draftKey(offcuts.uuid, 'new', ''), '{');
     open();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
   });
 
-  it('is thrown away, and comes back by undoing', async () => {
+  it('UnsentPage discards a draft, and restores it by undo', async () => {
     storeDraft('A walk');
     const before = storedDraft();
     const { user } = open();
@@ -70,7 +70,7 @@ describe('unsent work', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('does not come back over what was written in its place meanwhile', async () => {
+  it('UnsentPage does not restore a draft over a newer one under the same key', async () => {
     storeDraft('A walk');
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
@@ -80,7 +80,7 @@ describe('unsent work', () => {
     expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
   });
 
-  it('of another tab appears as it is kept there', async () => {
+  it('UnsentPage lists a draft as soon as another tab saves it', async () => {
     open();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
     storeDraft('From the other tab');
@@ -88,14 +88,14 @@ describe('unsent work', () => {
     expect(screen.getByText('From the other tab')).toBeTruthy();
   });
 
-  it('leads back to its form', async () => {
+  it('UnsentPage links to the form of a draft', async () => {
     storeDraft('A walk', { address: '/new/photo' });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Go on writing: A walk' }));
     expect(screen.getByText('elsewhere')).toBeTruthy();
   });
 
-  it('of replies, questions and messages stands among it, each with a way back', () => {
+  it('UnsentPage lists unsent replies, asks and messages, each with a link to its form', () => {
     const old = Date.now() - 60_000;
     storeDraft('A walk', { savedAt: old });
     const way = { address: '/bo/12', to: 'bo' };
@@ -124,7 +124,7 @@ describe('unsent work', () => {
     expect(screen.getByRole('button', { name: 'Go on writing: Why fog?' })).toBeTruthy();
   });
 
-  it('of small fields is thrown away and comes back too, but not over something newer', async () => {
+  it('UnsentPage discards the text of a small field and restores it, but not over newer text', async () => {
     const place = { writer: ivy.uuid, kind: 'reply', target: '12' } as const;
     const way = { address: '/bo/12', to: 'bo' };
     storeUnsentText(place, 'Lovely', way);
@@ -141,7 +141,7 @@ describe('unsent work', () => {
   });
 });
 
-it('a like that waits for a connection stands with it, and is taken back', async () => {
+it('UnsentPage lists a like that waits for a connection, and discards it', async () => {
   const act = {
     key: 'like:7',
     member: 'u',

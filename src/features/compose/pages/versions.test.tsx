@@ -54,7 +54,7 @@ function aDraft(text: string, changes: Partial<Draft> = {}): Draft {
 
 const surface = () => screen.findByRole('textbox', { name: 'Your post' });
 
-describe('a post that somebody else changed meanwhile', () => {
+describe('ConflictDialog for a post that was edited elsewhere', () => {
   const before = aPost({ id: '5', blog: ivy, blogName: 'ivy', canEdit: true, version: 2, content: [] });
   const now = { ...before, version: 3, content: [{ type: 'text' as const, text: 'Theirs' }], tags: ['sea'] };
   const place = draftKey(ivy.uuid, 'edit', '5');
@@ -81,7 +81,7 @@ describe('a post that somebody else changed meanwhile', () => {
     return { ...app, dialog };
   }
 
-  it('shows both versions, and nothing is saved before a choice', async () => {
+  it('ConflictDialog shows both versions, and saves nothing before a choice', async () => {
     const { dialog, sent } = await conflict();
     expect(within(dialog).getByRole('region', { name: 'Yours' }).textContent).toContain('Mine');
     const theirs = within(dialog).getByRole('region', { name: 'As it is now' }).textContent;
@@ -90,7 +90,7 @@ describe('a post that somebody else changed meanwhile', () => {
     expect(sent).toMatchObject([{ basedOn: 2, content: [{ text: 'Mine' }] }]);
   });
 
-  it('saves mine over theirs when that is chosen', async () => {
+  it('ConflictDialog overwrites the other version when that is chosen', async () => {
     const { dialog, sent, user } = await conflict();
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await screen.findByText('Saved');
@@ -98,7 +98,7 @@ describe('a post that somebody else changed meanwhile', () => {
     expect(localStorage.getItem(place)).toBeNull();
   });
 
-  it('takes theirs, and mine can be brought back', async () => {
+  it('ConflictDialog opens the other version, and one’s own can be restored', async () => {
     const { dialog, sent, user } = await conflict();
     await user.click(within(dialog).getByRole('button', { name: 'Take this one' }));
     await waitFor(async () => expect((await surface()).textContent).toBe('Theirs'));
@@ -111,7 +111,7 @@ describe('a post that somebody else changed meanwhile', () => {
     expect(sent[1]).toMatchObject({ basedOn: 3, content: [{ text: 'Mine' }] });
   });
 
-  it('goes on with mine, which the next saving puts over theirs', async () => {
+  it('ConflictDialog resumes one’s own version, which the next save writes over the other', async () => {
     const { dialog, sent, user } = await conflict();
     await user.click(within(dialog).getByRole('button', { name: 'Go on writing mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -121,7 +121,7 @@ describe('a post that somebody else changed meanwhile', () => {
     expect(sent[1]).toMatchObject({ basedOn: 3, content: [{ text: 'Mine' }] });
   });
 
-  it('lets the choice wait: closed, it says what happened and opens again', async () => {
+  it('ConflictDialog can be closed without a choice: a notice remains and opens it again', async () => {
     const { dialog, sent, user } = await conflict();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -160,7 +160,7 @@ describe('two tabs with the same form', () => {
     return app;
   }
 
-  it('says that the other one kept something else, and takes it when asked to', async () => {
+  it('a form shows that another tab saved other contents, and loads them on request', async () => {
     const { user } = await start();
     elsewhere(aDraft('There', { savedAt: Date.now(), outcome: 'published' }));
     await screen.findByText(NOTICE);
@@ -171,7 +171,7 @@ describe('two tabs with the same form', () => {
     expect(kept()?.doc).toEqual(words('Here'));
   });
 
-  it('keeps this one when that is chosen', async () => {
+  it('a form keeps its own contents over those of another tab when that is chosen', async () => {
     const { user } = await start();
     elsewhere(aDraft('There', { savedAt: Date.now() }));
     await user.click(await screen.findByRole('button', { name: 'Keep this one' }));
@@ -179,7 +179,7 @@ describe('two tabs with the same form', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('does not keep what stands here over the other one by only being looked away from', async () => {
+  it('a form does not overwrite the draft of another tab on losing focus', async () => {
     await start();
     elsewhere(aDraft('There', { savedAt: Date.now() }));
     fireEvent(document, new Event('visibilitychange'));
@@ -187,13 +187,13 @@ describe('two tabs with the same form', () => {
     expect(kept()?.doc).toEqual(words('There'));
   });
 
-  it('says nothing while both say the same', async () => {
+  it('a form shows no notice while both tabs have the same contents', async () => {
     await start();
     elsewhere(aDraft('Here', { savedAt: Date.now(), outcome: 'published' }));
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('says that the same was sent or thrown away there', async () => {
+  it('a form shows that another tab sent or discarded the same draft', async () => {
     const { user } = await start();
     elsewhere(null);
     await screen.findByText(/In another tab this was sent or thrown away/);
@@ -201,7 +201,7 @@ describe('two tabs with the same form', () => {
     expect((await surface()).textContent).toBe('');
   });
 
-  it('keeps what stands here again once the other one has sent something else', async () => {
+  it('a form saves its contents again once another tab has sent different ones', async () => {
     await start();
     elsewhere(aDraft('There', { savedAt: Date.now() }));
     elsewhere(null);
@@ -209,7 +209,7 @@ describe('two tabs with the same form', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('sends this one without forgetting what the other one keeps since', async () => {
+  it('a form sends its contents without deleting the newer draft of another tab', async () => {
     const { user } = await start(() => elsewhere(aDraft('There', { savedAt: Date.now() + 5 })));
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');

@@ -17,7 +17,7 @@ import { writingSettings } from '#tests/support/user-settings.ts';
 
 resetBrowserAroundTests();
 
-it('begins with the tags of the member, and with what their button does', async () => {
+it('NewPost starts with the member’s default tags and default outcome', async () => {
   openPage(
     '/new',
     () => createdAnswer(),
@@ -29,7 +29,7 @@ it('begins with the tags of the member, and with what their button does', async 
   expect(screen.getByRole('button', { name: 'Add to queue' })).toBeTruthy();
 });
 
-it('reblogs by the same button, without the tags', async () => {
+it('ReblogPage has the member’s default outcome, without the default tags', async () => {
   const post = aPost({ id: '5', reblogKey: 'abcdefgh' });
   openPage(
     '/reblog/bo/5/abcdefgh',
@@ -49,7 +49,7 @@ function answer({ method }: ServerRequest) {
   return method === 'GET' ? { post, blog: post.blog } : { id: '5', state: 'published', post };
 }
 
-it('asks before a picture without a description goes, and leads to its words', async () => {
+it('NewPost asks before posting an image without alt text, and links to its field', async () => {
   const { user, requests } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText: true }));
   await surface();
   const save = screen.getByRole('button', { name: 'Save changes' });
@@ -62,7 +62,7 @@ it('asks before a picture without a description goes, and leads to its words', a
   await waitFor(() => expect(requests.filter(isWrite)).toHaveLength(1));
 });
 
-it('sends it all the same when told so, and asks nobody who does not want it', async () => {
+it('NewPost posts without alt text after confirmation, and without asking members who turned the reminder off', async () => {
   for (const remindAltText of [true, false]) {
     const { user, requests, unmount } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText }));
     await surface();
@@ -73,7 +73,7 @@ it('sends it all the same when told so, and asks nobody who does not want it', a
   }
 });
 
-it('takes a post back as a draft while that can be done', async () => {
+it('undo turns a published post back into a draft within its time limit', async () => {
   storeDraft('A walk');
   const { user, requests } = openPage(
     '/new',
@@ -90,7 +90,7 @@ it('takes a post back as a draft while that can be done', async () => {
   expect([put?.path, put?.body]).toEqual(['/v2/blog/ivy/posts/77', { state: 'draft' }]);
 });
 
-it('says why it cannot be taken back', async () => {
+it('undo shows why a published post cannot be turned back', async () => {
   storeDraft('A walk');
   const { user } = openPage(
     '/new',
@@ -103,7 +103,7 @@ it('says why it cannot be taken back', async () => {
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
 });
 
-it('offers no way back to who wants none, nor for what is not out', async () => {
+it('undo is not offered to members who turned it off, or for a post that is not published', async () => {
   for (const [undoSeconds, state, words] of [
     [0, 'published', 'Posted to ivy'],
     [5, 'queued', 'Added to the queue of ivy'],

@@ -6,9 +6,9 @@ import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { mentionsQuery } from '../data/mentions.ts';
 import type { OpenMention } from '../surface/mentions.ts';
-import { REST } from './debounce-ms.ts';
 import styles from './SuggestionList.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
+import { SUGGESTIONS_DEBOUNCE_MS } from './suggestions-debounce.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const noMention = (): null => null;
@@ -17,7 +17,7 @@ const noMention = (): null => null;
 export function MentionSuggestions({ editor, open }: { editor: Editor; open: OpenMention | undefined }) {
   const { t } = useLingui();
   const typed = (open?.beginning ?? '').toLowerCase();
-  const { data = [] } = useQuery(mentionsQuery(useDebouncedValue(typed, REST)));
+  const { data = [] } = useQuery(mentionsQuery(useDebouncedValue(typed, SUGGESTIONS_DEBOUNCE_MS)));
   const surface = editor.view.dom;
   // Results for a shorter prefix are shown only while they still match.
   const blogs = typed === '' ? [] : data.filter(({ name }) => name.toLowerCase().startsWith(typed));

@@ -2,8 +2,8 @@ import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SuggestionList.module.css';
-import { useBeside } from './use-beside.ts';
 import type { Combobox } from './use-combobox.ts';
+import { usePositionBeside } from './use-position-beside.ts';
 
 type SuggestionListProps<Entry> = {
   box: Combobox<Entry>;
@@ -16,7 +16,7 @@ type SuggestionListProps<Entry> = {
 };
 
 function Options<Entry>({ box, label, rectOf, within, row }: SuggestionListProps<Entry>) {
-  const ref = useBeside(rectOf, within);
+  const ref = usePositionBeside(rectOf, within);
   const active = box.fieldState['aria-activedescendant'];
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });

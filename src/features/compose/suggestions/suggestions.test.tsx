@@ -23,7 +23,7 @@ function names(): string[] {
   return screen.queryAllByRole('option').map((row) => row.firstElementChild?.textContent ?? '');
 }
 
-describe('tags', () => {
+describe('tag suggestions', () => {
   const known = [
     { name: 'fog', source: 'own', count: 4 },
     { name: 'forest light', source: 'popular', count: 120 },
@@ -35,7 +35,7 @@ describe('tags', () => {
   };
   const field = () => screen.getByRole('combobox', { name: 'Add a tag' });
 
-  it('are suggested for the blog that writes while they are typed, and taken with the arrows and Enter', async () => {
+  it('tags are suggested for the posting blog while typing, and chosen with the arrow keys and Enter', async () => {
     const { user, requests } = openPage('/new', server);
     await surfaceReady();
     await user.type(field(), 'fo');
@@ -54,7 +54,7 @@ describe('tags', () => {
     expect(requests.filter(isTags).map(({ path }) => path)).toContain('/v2/blog/ivy/posts/tag_suggestions');
   });
 
-  it('that are new are finished by Enter as they were typed', async () => {
+  it('Enter adds a new tag as it was typed', async () => {
     const { user } = openPage('/new', server);
     await surfaceReady();
     await user.type(field(), 'fo');
@@ -63,7 +63,7 @@ describe('tags', () => {
     expect(screen.getByRole('button', { name: 'Remove tag fo' })).toBeTruthy();
   });
 
-  it('can be chosen with the pointer, and Escape closes the list and nothing else', async () => {
+  it('a suggested tag is chosen with the pointer, and Escape closes only the list', async () => {
     const { user } = openPage('/new', server);
     await surfaceReady();
     await user.type(field(), 'f');
@@ -79,7 +79,7 @@ describe('tags', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('can be typed all the same when nothing can be suggested', async () => {
+  it('a tag can be typed when suggestions cannot be loaded', async () => {
     const { user } = openPage('/new', (call) =>
       isTags(call) ? new ApiFailure(500, 5000, 'Something went wrong.') : createdAnswer(),
     );
@@ -90,14 +90,14 @@ describe('tags', () => {
   });
 });
 
-describe('mentions', () => {
+describe('mention suggestions', () => {
   const odile = aBlog('odile', { followed: true });
   const server: Answer = (call) =>
     call.path.startsWith('/v2/mention/')
       ? { blogs: [odile, aBlog('odd-socks')].filter(({ name }) => name.startsWith(call.path.slice(12))) }
       : createdAnswer();
 
-  it('begin with an @ in the text: the first is chosen, Enter takes it, and it goes out as the contract says', async () => {
+  it('typing an @ suggests mentions: the first is selected, Enter inserts it, and it is sent as the contract says', async () => {
     storeDraft('For @od');
     const { user, requests } = openPage('/new', server);
     const text = await surface();
@@ -120,7 +120,7 @@ describe('mentions', () => {
     });
   });
 
-  it('stay words when Escape closes the list; the form stays open', async () => {
+  it('Escape closes the mention suggestions and leaves the text; the form stays open', async () => {
     storeDraft('For @od');
     const { user } = openPage('/new', server);
     const text = await surface();
@@ -146,7 +146,7 @@ describe('mentions', () => {
   }
   const mentioned = { uuid: odile.uuid, name: 'odile', url: '/odile' };
 
-  it('are made of a name that is typed in full and written on', async () => {
+  it('a fully typed blog name becomes a mention once typing continues', async () => {
     storeDraft('For @Odile');
     const { answer, tell } = slowServer();
     const { user, requests } = openPage('/new', answer);
@@ -166,7 +166,7 @@ describe('mentions', () => {
     });
   });
 
-  it('are made of the last word of a post that goes out at once', async () => {
+  it('the last word of a post becomes a mention when the post is sent at once', async () => {
     storeDraft('For @odile');
     const { answer, tell } = slowServer();
     const { user, requests } = openPage('/new', answer);
@@ -180,7 +180,7 @@ describe('mentions', () => {
     });
   });
 
-  it('are made of a name when the writer goes on elsewhere in the form, and taken back by undo', async () => {
+  it('a typed name becomes a mention when the focus leaves the text, and undo reverts it', async () => {
     storeDraft('For @odile');
     const { user } = openPage('/new', server);
     await surfaceReady();
@@ -194,7 +194,7 @@ describe('mentions', () => {
   });
 
   it.each(['For @od', 'For @odile@example.org', 'ivy@odile'])(
-    'are not made of “%s”, which is no blog’s name',
+    '“%s”, which is no blog name, becomes no mention',
     async (words) => {
       storeDraft(words);
       const { answer, tell } = slowServer();
@@ -209,7 +209,7 @@ describe('mentions', () => {
     },
   );
 
-  it('stay words when nobody can be asked', async () => {
+  it('a typed name stays text when the server cannot be reached', async () => {
     storeDraft('For @odile');
     const { user, requests } = openPage('/new', (call) =>
       call.path.startsWith('/v2/mention/') ? new ApiFailure(500, 5000, 'Not now.') : createdAnswer(),
@@ -221,7 +221,7 @@ describe('mentions', () => {
     expect(JSON.stringify(requests.find(isWrite)?.body)).not.toContain('mention');
   });
 
-  it('stay words that Escape has made of them, in what is sent as well', async () => {
+  it('a name that Escape dismissed stays text, also in the sent post', async () => {
     storeDraft('For @odile');
     const { user, requests } = openPage('/new', server);
     await surfaceReady();
@@ -233,7 +233,7 @@ describe('mentions', () => {
     expect(JSON.stringify(requests.find(isWrite)?.body)).not.toContain('mention');
   });
 
-  it.each(['mail ivy@od', 'what @od!', 'only @'])('are not begun by “%s”', async (words) => {
+  it.each(['mail ivy@od', 'what @od!', 'only @'])('“%s” opens no mention suggestions', async (words) => {
     storeDraft(words);
     const { requests } = openPage('/new', server);
     await surfaceReady();
@@ -241,7 +241,7 @@ describe('mentions', () => {
     expect(names()).toEqual([]);
   });
 
-  it('are taken away whole by Backspace', async () => {
+  it('Backspace removes a whole mention', async () => {
     const blog = { uuid: odile.uuid, name: 'odile', url: '/odile' };
     const text = 'For @odile';
     const formatting = [{ type: 'mention' as const, start: 4, end: 10, blog }];

@@ -3,23 +3,23 @@ import { getSuggestTagsQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { SuggestTags200 } from '#generated/zod/suggestTags200.zod.ts';
 import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
-import { REST } from './debounce-ms.ts';
+import { SUGGESTIONS_DEBOUNCE_MS } from './suggestions-debounce.ts';
 
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 /** Maximum length of the tag list the operation reads (contract: suggestTags). */
-const TAGS_READ = 1024;
+const TAGS_MAX_LENGTH = 1024;
 
-type Asked = { blog: string; tags: readonly string[]; typed: string; isOpen: boolean };
+type SuggestionInput = { blog: string; tags: readonly string[]; typed: string; isOpen: boolean };
 
-const NONE: readonly TagSuggestion[] = [];
+const NO_SUGGESTIONS: readonly TagSuggestion[] = [];
 
 /** Loads tags that start with the typed text; before anything is typed, tags related to those already set. */
-export function useTagSuggestions({ blog, tags, typed, isOpen }: Asked): readonly TagSuggestion[] {
-  const query = useDebouncedValue(typed.replace(/^[\s#]+/, '').trimEnd(), REST);
-  const present = tags.join(',').slice(0, TAGS_READ);
-  const { data = NONE } = useQuery({
+export function useTagSuggestions({ blog, tags, typed, isOpen }: SuggestionInput): readonly TagSuggestion[] {
+  const query = useDebouncedValue(typed.replace(/^[\s#]+/, '').trimEnd(), SUGGESTIONS_DEBOUNCE_MS);
+  const present = tags.join(',').slice(0, TAGS_MAX_LENGTH);
+  const { data = NO_SUGGESTIONS } = useQuery({
     ...getSuggestTagsQueryOptions(blog, {
-      limit: MOST,
+      limit: MAX_SUGGESTIONS,
       ...(query ? { query } : {}),
       ...(present ? { tags: present } : {}),
     }),
@@ -31,7 +31,7 @@ export function useTagSuggestions({ blog, tags, typed, isOpen }: Asked): readonl
   });
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const beginning = typed.replace(/^[\s#]+/, '').toLowerCase();
-  if (!isOpen) return NONE;
+  if (!isOpen) return NO_SUGGESTIONS;
   return data.filter(({ name }) => {
     const lower = name.toLowerCase();
     return !known.has(lower) && lower.startsWith(beginning) && lower !== beginning;

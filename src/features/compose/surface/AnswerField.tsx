@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { ANSWER_MAX, ANSWERS_MIN } from '../model/polls.ts';
+import { ANSWER_MAX_LENGTH, MIN_ANSWERS } from '../model/polls.ts';
 import styles from './PollCard.module.css';
 
 type AnswerFieldProps = {
@@ -42,7 +42,7 @@ export function AnswerField({
         hideLabel
         placeholder={t`Answer ${place}`}
         value={text}
-        maxLength={ANSWER_MAX}
+        maxLength={ANSWER_MAX_LENGTH}
         disabled={disabled}
         error={error}
         onBlur={onLeave}
@@ -69,7 +69,7 @@ export function AnswerField({
             size="small"
             icon="close"
             label={t`Remove answer ${place}`}
-            disabled={count <= ANSWERS_MIN}
+            disabled={count <= MIN_ANSWERS}
             onClick={onRemove}
           />
         </span>

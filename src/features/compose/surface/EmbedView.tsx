@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
-import { spokenAddress } from '../model/embed-of.ts';
+import { displayAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
 import { BlockGrip } from './BlockGrip.tsx';
 import { BlockMark } from './BlockMark.tsx';
@@ -19,16 +19,16 @@ const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
   carousel: 'image',
 };
 
-function useWords(block: ContentBlock): { title: string; detail: string } {
+function useCardTexts(block: ContentBlock): { title: string; detail: string } {
   const { t } = useLingui();
   switch (block.type) {
     case 'audio':
       return {
         title: block.title ?? t`Audio`,
-        detail: [block.artist, spokenAddress(block.url ?? '')].filter(Boolean).join(' · '),
+        detail: [block.artist, displayAddress(block.url ?? '')].filter(Boolean).join(' · '),
       };
     case 'video':
-      return { title: t`Video`, detail: spokenAddress(block.url ?? '') };
+      return { title: t`Video`, detail: displayAddress(block.url ?? '') };
     case 'blog':
       return { title: block.blog.name ?? t`A blog that is no longer here`, detail: t`The card of this blog` };
     default:
@@ -45,7 +45,7 @@ type CardProps = {
 
 function PlainCard({ block, isSelected, onRemove, grip }: CardProps) {
   const { t } = useLingui();
-  const { title, detail } = useWords(block);
+  const { title, detail } = useCardTexts(block);
   return (
     <NodeViewWrapper
       className={cx(styles.card, isSelected && styles.selected)}

@@ -7,7 +7,7 @@ import { MoveGrip } from './MoveGrip.tsx';
 import { type BlockStep, moveBlock, stepsOf } from './move-block.ts';
 
 /** Returns the position of the paragraph around a position; undefined for other blocks and for empty paragraphs. */
-function lineAt(doc: Node, position: number): number | undefined {
+function paragraphAt(doc: Node, position: number): number | undefined {
   if (position > doc.content.size) return undefined;
   const place = doc.resolve(position);
   const line = place.depth > 0 ? place.node(1) : undefined;
@@ -15,13 +15,13 @@ function lineAt(doc: Node, position: number): number | undefined {
 }
 
 /** Returns the position of the hovered paragraph, until something is typed. */
-function usePointedAt(editor: Editor): number | undefined {
+function useHoveredParagraph(editor: Editor): number | undefined {
   const [pointedAt, setPointedAt] = useState<number>();
   useEffect(() => {
     const { dom } = editor.view;
     const point = ({ target }: MouseEvent): void => {
       const line = [...dom.children].find((child) => child.contains(target as Element));
-      setPointedAt(line ? lineAt(editor.state.doc, editor.view.posAtDOM(line, 0)) : undefined);
+      setPointedAt(line ? paragraphAt(editor.state.doc, editor.view.posAtDOM(line, 0)) : undefined);
     };
     const forget = () => setPointedAt(undefined);
     dom.addEventListener('mouseover', point);
@@ -40,11 +40,11 @@ function usePointedAt(editor: Editor): number | undefined {
  */
 export function LineGrip({ editor }: { editor: Editor }) {
   const grip = useRef<HTMLSpanElement>(null);
-  const pointedAt = usePointedAt(editor);
+  const pointedAt = useHoveredParagraph(editor);
   const { position, possible } = useEditorState({
     editor,
     selector: ({ editor: { state, isEditable } }) => {
-      const line = pointedAt ?? lineAt(state.doc, state.selection.head);
+      const line = pointedAt ?? paragraphAt(state.doc, state.selection.head);
       return { position: line, possible: isEditable && line !== undefined ? stepsOf(state.doc, line) : [] };
     },
   });

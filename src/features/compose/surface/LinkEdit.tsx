@@ -5,19 +5,24 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { hostOf, spokenAddress } from '../model/embed-of.ts';
+import { displayAddress, hostOf } from '../model/embed-of.ts';
 import type { LinkBlock } from '../model/types.ts';
 import { BlockGrip } from './BlockGrip.tsx';
 import { cardToText } from './insert-card.ts';
 import styles from './LinkEdit.module.css';
 import { addressOf } from './picture-source.ts';
-import { usePageWords } from './use-page-words.ts';
+import { usePageMetadata } from './use-page-metadata.ts';
 
 /** Link card with the metadata of its page, once it has loaded. */
 export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeViewProps) {
   const { t } = useLingui();
   const block = node.attrs.block as LinkBlock;
-  const { error, isAsking } = usePageWords({ editor, block, isFresh: node.attrs.isFresh, position: getPos });
+  const { error, isAsking } = usePageMetadata({
+    editor,
+    block,
+    isFresh: node.attrs.isFresh,
+    position: getPos,
+  });
   const picture = addressOf(block.poster?.[0] ? { type: 'image', media: block.poster } : null);
   const title = block.title ?? block.siteName ?? hostOf(block.url);
 
@@ -46,7 +51,7 @@ export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeVie
             </span>
           ) : null}
           <span className={styles.address}>
-            {isAsking ? t`Looking at the page…` : spokenAddress(block.url)}
+            {isAsking ? t`Looking at the page…` : displayAddress(block.url)}
           </span>
         </span>
         {editor.isEditable ? (

@@ -24,7 +24,7 @@ const KEYS: Partial<Record<string, PictureMove>> = {
 };
 
 /** Restores the focus to the handle after a move, because the image is rendered anew. */
-function focusAgain(editor: Editor, localId: string): void {
+function restoreFocus(editor: Editor, localId: string): void {
   requestAnimationFrame(() => {
     editor.view.dom.querySelector<HTMLElement>(`[data-picture="${localId}"] [data-grip]`)?.focus();
   });
@@ -62,7 +62,7 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
     if (!possible.includes(way)) return;
     editor.commands.command(({ tr }) => movePicture(tr, localId, way));
     announce(t`Picture moved`);
-    focusAgain(editor, localId);
+    restoreFocus(editor, localId);
   };
 
   const change = (): void => {
@@ -70,7 +70,7 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
     announce(
       other === 'carousel' ? t`These pictures are a carousel now` : t`These pictures are side by side now`,
     );
-    focusAgain(editor, localId);
+    restoreFocus(editor, localId);
   };
   const modes: MenuItem[] = other
     ? [

@@ -20,7 +20,7 @@ function ratioOf(block: ImageBlock | null): number | undefined {
  * Distributes the width of a row by aspect ratio, so that all images have the same height. The width is set on the
  * wrapper element that the editor puts around each image.
  */
-function useShareOfRow(ratio: number | undefined) {
+function useRowWidthShare(ratio: number | undefined) {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const cell = own.current?.closest<HTMLElement>('.react-renderer');
@@ -54,7 +54,7 @@ export function PictureView({ node, editor, selected }: NodeViewProps) {
   // URL of a file that cannot be displayed as an image, for example one chosen by mistake.
   const [unseen, setUnseen] = useState<string>();
   const ratio = ratioOf(block) ?? seen;
-  const own = useShareOfRow(ratio);
+  const own = useRowWidthShare(ratio);
 
   return (
     <NodeViewWrapper

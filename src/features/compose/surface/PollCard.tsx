@@ -20,14 +20,14 @@ type PollCardProps = {
 
 /** Returns the number of votes and whether they lock the poll. A new poll is never locked. */
 function useVotes(poll: PollBlock): { isFixed: boolean; votes: number } {
-  const isKept = useComposerTools().keptPolls.has(poll.clientId);
-  const { data } = useQuery({ ...pollQuery(poll.clientId), enabled: isKept });
+  const isExisting = useComposerTools().existingPolls.has(poll.clientId);
+  const { data } = useQuery({ ...pollQuery(poll.clientId), enabled: isExisting });
   const votes = data?.totalVotes ?? 0;
-  return { isFixed: isKept && (data === undefined || votes > 0), votes };
+  return { isFixed: isExisting && (data === undefined || votes > 0), votes };
 }
 
 /** Keeps presses on labels and gaps from the editor, which would select the whole card. */
-function keepPresses(fields: HTMLDivElement | null): () => void {
+function stopPresses(fields: HTMLDivElement | null): () => void {
   const stop = (event: MouseEvent): void => event.stopPropagation();
   fields?.addEventListener('mousedown', stop);
   return () => fields?.removeEventListener('mousedown', stop);
@@ -66,7 +66,7 @@ export function PollCard({ poll, disabled, onChange, onRemove, grip }: PollCardP
           </p>
         </>
       ) : (
-        <div ref={keepPresses}>
+        <div ref={stopPresses}>
           <PollForm poll={poll} disabled={disabled} onChange={onChange} />
         </div>
       )}

@@ -4,12 +4,12 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import {
-  ANSWERS_MAX,
   addAnswer,
-  lacksOf,
+  MAX_ANSWERS,
   moveAnswer,
   type PollBlock,
-  QUESTION_MAX,
+  pollErrorsOf,
+  QUESTION_MAX_LENGTH,
   removeAnswer,
   withAnswer,
   withDuration,
@@ -36,7 +36,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { answers } = poll;
-  const lacks = lacksOf(poll);
+  const lacks = pollErrorsOf(poll);
   const focusAnswer = (index: number): void => focusInput(box.current, index);
 
   useEffect(() => {
@@ -101,7 +101,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
         hideLabel
         placeholder={t`What do you want to know?`}
         value={poll.question}
-        maxLength={QUESTION_MAX}
+        maxLength={QUESTION_MAX_LENGTH}
         disabled={disabled}
         error={lacks.question && isWatched('question') ? t`A poll needs a question.` : undefined}
         className={styles.question}
@@ -134,10 +134,10 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
         size="small"
         variant="quiet"
         className={styles.add}
-        disabled={disabled || answers.length >= ANSWERS_MAX}
+        disabled={disabled || answers.length >= MAX_ANSWERS}
         onClick={() => rearrange((now) => addAnswer(now), answers.length)}
       >
-        {answers.length >= ANSWERS_MAX ? (
+        {answers.length >= MAX_ANSWERS ? (
           <Trans>That is as many answers as there can be</Trans>
         ) : (
           <Trans>Add an answer</Trans>

@@ -8,7 +8,7 @@ import { useComposerTools } from './composer-context.ts';
 
 type Problem = { localId: string; kind: RecordingKind; error: unknown };
 
-function useWords({ kind, error }: Problem): string {
+function useProblemText({ kind, error }: Problem): string {
   const { t } = useLingui();
   const isSound = kind === 'audio';
   if (error === undefined)
@@ -34,7 +34,7 @@ function useWords({ kind, error }: Problem): string {
 export function RecordingProblem(problem: Problem) {
   const { recordings } = useComposerTools();
   const { localId, kind, error } = problem;
-  const words = useWords(problem);
+  const words = useProblemText(problem);
   const canRetry = error !== undefined && !(error instanceof RecordingRefusal);
   return (
     <UploadProblem

@@ -15,7 +15,7 @@ import { RecordingProblem } from './RecordingProblem.tsx';
 import styles from './RecordingView.module.css';
 
 /** Upload progress with the file name and a pause button. */
-function Sending({ localId, upload }: { localId: string; upload: RecordingUpload }) {
+function UploadProgress({ localId, upload }: { localId: string; upload: RecordingUpload }) {
   const { t } = useLingui();
   const { recordings } = useComposerTools();
   const { file, kind, state } = upload;
@@ -66,7 +66,7 @@ function Sending({ localId, upload }: { localId: string; upload: RecordingUpload
 }
 
 /** Replaces the player while the server transcodes the file: shows the poster and tells that posting need not wait. */
-function GettingReady({ block }: { block: RecordingBlock }) {
+function ProcessingNotice({ block }: { block: RecordingBlock }) {
   const { t } = useLingui();
   const picture = block.type === 'video' && block.poster ? pictureOf(block.poster) : undefined;
   return (
@@ -108,9 +108,9 @@ export function RecordingView({ node, editor, selected, deleteNode, getPos }: No
       data-kind={kind}
       contentEditable={false}
     >
-      {block && isMade ? <GettingReady block={block} /> : null}
+      {block && isMade ? <ProcessingNotice block={block} /> : null}
       {block && !isMade ? <Player block={block} /> : null}
-      {!block && upload ? <Sending localId={localId} upload={upload} /> : null}
+      {!block && upload ? <UploadProgress localId={localId} upload={upload} /> : null}
       {isLost || upload?.state === 'failed' ? (
         <RecordingProblem
           localId={localId}

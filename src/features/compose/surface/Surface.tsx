@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { blogNamed } from '../data/mentions.ts';
+import { findBlogByName } from '../data/mentions.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { docJsonOf } from './doc-json.ts';
-import { Intake } from './intake.ts';
 import { LineGrip } from './LineGrip.tsx';
 import { Mentions, type OpenMention } from './mentions.ts';
+import { PasteAndDrop } from './paste-and-drop.ts';
 import { Placeholder } from './placeholder.ts';
+import { ProtectNodes } from './protect-nodes.ts';
 import styles from './Surface.module.css';
 import { surfaceSchema } from './schema.ts';
-import { Tidy } from './tidy.ts';
 
 type SurfaceOptions = {
   /** Initial document; later changes come from the editor itself. */
@@ -26,14 +26,14 @@ type SurfaceOptions = {
 };
 
 /** Pixels of the window's edges that are covered, at the bottom by the composer's sticky bars. */
-const COVERED = { top: 80, right: 0, bottom: 190, left: 0 };
+const COVERED_EDGES_PX = { top: 80, right: 0, bottom: 190, left: 0 };
 
 /**
  * Syncs the selection before a key is handled. Browsers report a caret move in a separate task, so a key pressed
  * earlier would apply to the old selection: End and then Enter, typed quickly, would replace a word that is no longer
  * selected.
  */
-function noticeSelection(surface: HTMLElement): void {
+function syncSelection(surface: HTMLElement): void {
   surface.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
@@ -63,9 +63,9 @@ export function useSurface({
     immediatelyRender: false,
     extensions: [
       ...surfaceSchema,
-      Tidy,
-      Intake.configure({ onFiles }),
-      Mentions.configure({ onMention, blogNamed: (name) => blogNamed(queryClient, name) }),
+      ProtectNodes,
+      PasteAndDrop.configure({ onFiles }),
+      Mentions.configure({ onMention, blogNamed: (name) => findBlogByName(queryClient, name) }),
       Placeholder.configure({ textFor }),
     ],
     // Markdown is parsed as a whole (intake.ts); asterisks and dashes of any other text stay unchanged.
@@ -73,11 +73,11 @@ export function useSurface({
     content: initial,
     editable,
     editorProps: {
-      scrollThreshold: COVERED,
-      scrollMargin: COVERED,
+      scrollThreshold: COVERED_EDGES_PX,
+      scrollMargin: COVERED_EDGES_PX,
       handleDOMEvents: {
         keydown: (view, event) => {
-          if (!event.isComposing) noticeSelection(view.dom);
+          if (!event.isComposing) syncSelection(view.dom);
           // Leaves Escape to the overlay around the form, because the editor would consume it without an effect.
           return event.key === 'Escape';
         },

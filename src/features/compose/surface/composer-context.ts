@@ -9,7 +9,7 @@ export interface ComposerTools {
   /** Announces a message to screen readers. */
   announce: (message: string) => void;
   /** Ids of polls that came with the post: locked once somebody has voted. */
-  keptPolls: ReadonlySet<string>;
+  existingPolls: ReadonlySet<string>;
   /** True when polls show all validation errors, after an attempt to send the post. */
   checksPolls: boolean;
   /** Returns true once for each newly inserted poll, so that its question is focused. */

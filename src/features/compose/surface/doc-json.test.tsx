@@ -5,7 +5,7 @@ import { toBlocks } from '../model/to-blocks.ts';
 import { docJsonOf } from './doc-json.ts';
 import { surfaceSchema } from './schema.ts';
 
-it('says what stands there, and says the same of what nobody touched', () => {
+it('docJsonOf returns the document, with the same objects for unchanged blocks', () => {
   // Leaves out the node views, which need React and do not change the document.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,

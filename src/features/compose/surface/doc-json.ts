@@ -2,11 +2,11 @@ import type { Node } from '@tiptap/pm/model';
 import type { BlockJson, DocJson } from '../model/types.ts';
 
 /** Cache by node: editor nodes are immutable, so the JSON of a node stays valid. */
-const known = new WeakMap<Node, BlockJson>();
+const jsonCache = new WeakMap<Node, BlockJson>();
 
 function blockJsonOf(node: Node): BlockJson {
-  const said = known.get(node) ?? (node.toJSON() as BlockJson);
-  known.set(node, said);
+  const said = jsonCache.get(node) ?? (node.toJSON() as BlockJson);
+  jsonCache.set(node, said);
   return said;
 }
 

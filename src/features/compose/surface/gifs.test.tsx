@@ -47,7 +47,7 @@ async function openPicker(answer: Answer) {
   return { ...app, picker };
 }
 
-it('a GIF is found by a word and goes out as the library has it', async () => {
+it('GifPicker finds a GIF by a word, and it is sent as the library returned it', async () => {
   const { user, requests, picker } = await openPicker(library);
   await picker.findByRole('button', { name: 'A boat comes back' });
   await user.type(picker.getByRole('searchbox', { name: 'Search GIFs' }), 'boat');
@@ -67,14 +67,14 @@ it('a GIF is found by a word and goes out as the library has it', async () => {
   });
 });
 
-it('no GIF for a word is said, with a way on', async () => {
+it('GifPicker says that a word has no GIF, and suggests what to do', async () => {
   const { user, picker } = await openPicker(library);
   await user.type(picker.getByRole('searchbox', { name: 'Search GIFs' }), 'horse');
   expect(await picker.findByText('No GIF of “horse”')).toBeTruthy();
   expect(picker.getByText(/add a GIF of your own/)).toBeTruthy();
 });
 
-it('a search that fails can be tried again', async () => {
+it('GifPicker offers a retry when a search fails', async () => {
   const tries = { count: 0 };
   const { user, picker } = await openPicker((call) => {
     if (!isSearch(call)) return createdAnswer();
@@ -85,7 +85,7 @@ it('a search that fails can be tried again', async () => {
   expect(await picker.findByRole('button', { name: 'A boat comes back' })).toBeTruthy();
 });
 
-it('says who found them, as a provider asks', async () => {
+it('GifPicker names the provider, as its terms require', async () => {
   const { picker } = await openPicker((call) =>
     isSearch(call) ? { gifs: [boat], links: {}, provider: 'Movers' } : createdAnswer(),
   );

@@ -7,12 +7,12 @@ import type { ContentBlock } from '../model/types.ts';
 import { insertBlocks } from './insert.ts';
 
 /** Block types that are created from an address and can be turned back into it. */
-const OF_ADDRESS: ReadonlySet<string> = new Set<ContentBlock['type']>(['link', 'audio', 'video']);
+const ADDRESS_BLOCK_TYPES: ReadonlySet<string> = new Set<ContentBlock['type']>(['link', 'audio', 'video']);
 
 /** Returns the address a card was created from; undefined for cards with more content. */
 export function addressOfCard(node: Node | null): string | undefined {
   const block = node?.type.name === 'embed' ? (node.attrs.block as ContentBlock) : undefined;
-  if (!block || !OF_ADDRESS.has(block.type) || 'media' in block) return undefined;
+  if (!block || !ADDRESS_BLOCK_TYPES.has(block.type) || 'media' in block) return undefined;
   return 'url' in block ? block.url : undefined;
 }
 

@@ -46,7 +46,7 @@ function toEnd({ view }: Editor): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.atEnd(view.state.doc)));
 }
 
-it('an address becomes a fresh card, undone once the address, undone twice nothing', () => {
+it('a pasted address becomes a card; the first undo restores the address, the second removes it', () => {
   const current = open(text('before'), text(''));
   insertAddress(current.view, ADDRESS, 9);
   expect(contentOf(current)).toEqual([text('before'), card]);
@@ -60,7 +60,7 @@ it('an address becomes a fresh card, undone once the address, undone twice nothi
   expect(contentOf(current)).toEqual([text('before'), card]);
 });
 
-it('Backspace below a card leaves its address, and what is typed then is no part of the link', () => {
+it('Backspace below a card restores its address, and text typed then is not part of the link', () => {
   const current = open(text('before'), card);
   toEnd(current);
   expect(backspaceIntoCard(current.view)).toBe(true);
@@ -76,7 +76,7 @@ it.each([
   ['text', [card, text('after')]],
   ['a poll', [{ type: 'poll' } as ContentBlock, text('')]],
   ['uploaded sound', [{ type: 'audio', url: ADDRESS, media: { url: '/media/a.mp3' } } as ContentBlock]],
-])('Backspace leaves %s alone', (_name, content) => {
+])('Backspace below %s leaves it unchanged', (_name, content) => {
   const current = open(...content);
   toEnd(current);
   const before = docOf(current);
@@ -84,7 +84,7 @@ it.each([
   expect(docOf(current)).toEqual(before);
 });
 
-it('a song from elsewhere can be its address as well; other blocks cannot', () => {
+it('a card of another site’s audio can be turned into its address; other blocks cannot', () => {
   const song: ContentBlock = { type: 'audio', provider: 'spotify', url: ADDRESS };
   const current = open(song, text('after'));
   expect(cardToText(current.view, 0)).toBe(true);

@@ -2,11 +2,11 @@ import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import Suggestion, { exitSuggestion, type SuggestionProps } from '@tiptap/suggestion';
 import type { MentionedBlog } from '../model/types.ts';
-import { type Suggesting, type WrittenMentions, writtenMentions } from './written-mentions.ts';
+import { type SuggestionState, type TypedMentions, typedMentions } from './typed-mentions.ts';
 
 declare module '@tiptap/core' {
   interface Storage {
-    mentions: { written: WrittenMentions | undefined };
+    mentions: { written: TypedMentions | undefined };
   }
 }
 
@@ -29,25 +29,30 @@ interface MentionsOptions {
   blogNamed: (name: string) => Promise<MentionedBlog | undefined>;
 }
 
-const KEY = new PluginKey<Suggesting>('mentions');
+const SUGGESTION_KEY = new PluginKey<SuggestionState>('mentions');
 
 /** Characters allowed before the `@`, so that an e-mail address is no mention. */
-const BEFORE = [' ', '(', '[', '"', '“', '„', '«', '‘', "'", '/', '\u00a0'];
+const ALLOWED_PREFIXES = [' ', '(', '[', '"', '“', '„', '«', '‘', "'", '/', '\u00a0'];
 
 /** Characters of blog names (spec 000 §5: letters, digits, hyphens). */
-const IN_NAMES = /^[a-zA-Z0-9-]*$/;
+const BLOG_NAME_CHARACTERS = /^[a-zA-Z0-9-]*$/;
 
-function openOf({ query, clientRect, command, editor }: SuggestionProps<never, MentionedBlog>): OpenMention {
+function openMentionOf({
+  query,
+  clientRect,
+  command,
+  editor,
+}: SuggestionProps<never, MentionedBlog>): OpenMention {
   return {
     beginning: query,
     rectOf: () => clientRect?.() ?? null,
     take: command,
-    dismiss: () => exitSuggestion(editor.view, KEY),
+    dismiss: () => exitSuggestion(editor.view, SUGGESTION_KEY),
   };
 }
 
 /** Ends the mention that is being typed, and resolves when all typed names are looked up. */
-export async function settleMentions({ storage, view }: Editor): Promise<void> {
+export async function resolveMentions({ storage, view }: Editor): Promise<void> {
   await storage.mentions.written?.settle(view);
 }
 
@@ -55,23 +60,23 @@ export async function settleMentions({ storage, view }: Editor): Promise<void> {
  * Editor extension that detects an `@` that starts a mention, and creates the mention from a chosen suggestion or a
  * fully typed name.
  */
-export const Mentions = Extension.create<MentionsOptions, { written: WrittenMentions | undefined }>({
+export const Mentions = Extension.create<MentionsOptions, { written: TypedMentions | undefined }>({
   name: 'mentions',
   addOptions: () => ({ onMention: () => {}, blogNamed: async () => undefined }),
   addStorage: () => ({ written: undefined }),
   addProseMirrorPlugins() {
     const { onMention, blogNamed } = this.options;
-    const written = writtenMentions(KEY, blogNamed);
+    const written = typedMentions(SUGGESTION_KEY, blogNamed);
     this.storage.written = written;
     return [
       Suggestion<never, MentionedBlog>({
-        pluginKey: KEY,
+        pluginKey: SUGGESTION_KEY,
         editor: this.editor,
-        allowedPrefixes: BEFORE,
+        allowedPrefixes: ALLOWED_PREFIXES,
         allow: ({ state: { doc, schema }, range: { from, to } }) => {
           const { mention } = schema.marks;
           const isMade = mention !== undefined && doc.rangeHasMark(from, to, mention);
-          return !isMade && IN_NAMES.test(doc.textBetween(from + 1, to));
+          return !isMade && BLOG_NAME_CHARACTERS.test(doc.textBetween(from + 1, to));
         },
         command: ({ editor, range, props: blog }) => {
           editor
@@ -84,8 +89,8 @@ export const Mentions = Extension.create<MentionsOptions, { written: WrittenMent
             .run();
         },
         render: () => ({
-          onStart: (props) => onMention(openOf(props)),
-          onUpdate: (props) => onMention(openOf(props)),
+          onStart: (props) => onMention(openMentionOf(props)),
+          onUpdate: (props) => onMention(openMentionOf(props)),
           onExit: () => onMention(undefined),
         }),
       }),

@@ -25,25 +25,28 @@ function positionOf({ doc }: EditorState, index: number): number {
   return doc.children.slice(0, index).reduce((size, { nodeSize }) => size + nodeSize, 0);
 }
 
-describe('a block', () => {
+describe('moveBlock', () => {
   it.each<[string[], number, BlockStep, string[]]>([
     [['one', '-', 'two', 'three'], 1, -1, ['-', 'one', 'two', 'three']],
     [['one', '-', 'two', 'three'], 1, 1, ['one', 'two', '-', 'three']],
     [['one', 'two', '-', 'three'], 2, 1, ['one', 'two', 'three', '-']],
     [['', '-', 'two'], 1, -1, ['-', '', 'two']],
-  ])('of %j moves from place %i by %i and leaves the others in their order', (before, index, step, after) => {
-    const state = stateOf(...before);
-    const { tr } = state;
-    const landed = moveBlock(tr, positionOf(state, index), step);
-    expect(shortOf(tr)).toEqual(after);
-    expect(tr.doc.nodeAt(landed ?? -1)?.type.name).toBe('readMore');
-  });
+  ])(
+    'moveBlock in %j moves block %i by %i and keeps the order of the others',
+    (before, index, step, after) => {
+      const state = stateOf(...before);
+      const { tr } = state;
+      const landed = moveBlock(tr, positionOf(state, index), step);
+      expect(shortOf(tr)).toEqual(after);
+      expect(tr.doc.nodeAt(landed ?? -1)?.type.name).toBe('readMore');
+    },
+  );
 
   it.each<[string[], number, BlockStep]>([
     [['-', 'one'], 0, -1],
     [['one', '-'], 1, 1],
     [['one', '-', ''], 1, 1],
-  ])('of %j at place %i stays where nothing is beyond it (%i)', (blocks, index, step) => {
+  ])('moveBlock in %j leaves block %i at an end in place (%i)', (blocks, index, step) => {
     const state = stateOf(...blocks);
     expect(canMoveBlock(state.doc, positionOf(state, index), step)).toBe(false);
     expect(moveBlock(state.tr, positionOf(state, index), step)).toBeUndefined();
@@ -52,7 +55,7 @@ describe('a block', () => {
   it.each<[number, BlockStep, number]>([
     [6, -1, 1],
     [6, 1, 14],
-  ])('takes the caret along where it is a line (from %i by %i to %i)', (caret, step, expected) => {
+  ])('moveBlock keeps the caret in a moved paragraph (from %i by %i to %i)', (caret, step, expected) => {
     const state = stateOf('one', 'two', 'three!');
     const { tr } = state;
     tr.setSelection(TextSelection.create(tr.doc, caret));

@@ -5,7 +5,7 @@ import { TextSelection, type Transaction } from '@tiptap/pm/state';
 export type BlockStep = -1 | 1;
 
 /** Returns true for the empty paragraph at the end, below which no block can move. */
-function isEnd(doc: Node, index: number): boolean {
+function isTrailingParagraph(doc: Node, index: number): boolean {
   const block = doc.child(index);
   return index === doc.childCount - 1 && block.type.name === 'paragraph' && block.content.size === 0;
 }
@@ -13,7 +13,7 @@ function isEnd(doc: Node, index: number): boolean {
 /** Returns true when the block at a position can be swapped with its neighbour. */
 export function canMoveBlock(doc: Node, position: number, step: BlockStep): boolean {
   const target = doc.resolve(position).index(0) + step;
-  return target >= 0 && target < doc.childCount && !(step === 1 && isEnd(doc, target));
+  return target >= 0 && target < doc.childCount && !(step === 1 && isTrailingParagraph(doc, target));
 }
 
 /** Returns the possible moves of a block. */

@@ -5,7 +5,7 @@ import type { BlockJson } from '../model/types.ts';
 import {
   canMove,
   changeMode,
-  type DropPlace,
+  type DropPosition,
   dropPicture,
   movePicture,
   otherMode,
@@ -62,7 +62,7 @@ describe('movePicture', () => {
     ['down', 'a', ['a', 'text', 'b'], ['text', 'a', 'b']],
     ['join', 'c', ['ab', 'c'], ['abc']],
     ['split', 'b', ['abc'], ['ac', 'b']],
-  ])('%s moves %s of %j', (move, picture, before, after) => {
+  ])('movePicture: %s moves %s of %j', (move, picture, before, after) => {
     const { tr } = stateOf(...before);
     expect(movePicture(tr, picture, move)).toBe(true);
     expect(shortOf(tr)).toEqual(after);
@@ -75,7 +75,7 @@ describe('movePicture', () => {
     ['join', 'd', ['abc', 'd']],
     ['split', 'a', ['a']],
     ['up', 'z', ['a']],
-  ])('%s does nothing to %s of %j', (move, picture, before) => {
+  ])('movePicture: %s changes nothing for %s of %j', (move, picture, before) => {
     const { tr, doc } = stateOf(...before);
     expect(canMove(doc, picture, move)).toBe(false);
     expect(movePicture(tr, picture, move)).toBe(false);
@@ -84,7 +84,7 @@ describe('movePicture', () => {
 });
 
 describe('dropPicture', () => {
-  it.each<[string, DropPlace, string[], string[]]>([
+  it.each<[string, DropPosition, string[], string[]]>([
     ['c', { beside: 'a', after: false }, ['ab', 'c'], ['cab']],
     ['c', { beside: 'a', after: true }, ['ab', 'c'], ['acb']],
     ['a', { beside: 'b', after: true }, ['ab', 'text'], ['ba', 'text']],
@@ -93,17 +93,17 @@ describe('dropPicture', () => {
     ['b', { position: 0 }, ['text', 'ab'], ['b', 'text', 'a']],
     ['a', { position: 5 }, ['a', 'text', 'b'], ['text', 'a', 'b']],
     ['b', { position: 3 }, ['a', 'text', 'b'], ['a', 'b', 'text']],
-  ])('puts %s at %j', (picture, place, before, after) => {
+  ])('dropPicture puts %s at %j', (picture, place, before, after) => {
     const { tr } = stateOf(...before);
     expect(dropPicture(tr, picture, place)).toBe(true);
     expect(shortOf(tr)).toEqual(after);
   });
 
-  it.each<[string, DropPlace, string[]]>([
+  it.each<[string, DropPosition, string[]]>([
     ['a', { beside: 'a', after: true }, ['ab']],
     ['z', { beside: 'a', after: true }, ['ab']],
     ['a', { position: 0 }, ['a']],
-  ])('leaves %s where it is at %j', (picture, place, before) => {
+  ])('dropPicture leaves %s in place at %j', (picture, place, before) => {
     const { tr } = stateOf(...before);
     expect(dropPicture(tr, picture, place)).toBe(false);
     expect(shortOf(tr)).toEqual(before);
@@ -118,7 +118,7 @@ describe('removePicture', () => {
     ],
     [['a', 'text'], ['text']],
     [['a'], ['empty']],
-  ])('takes a out of %j', (before, after) => {
+  ])('removePicture removes a from %j', (before, after) => {
     const { tr } = stateOf(...before);
     expect(removePicture(tr, 'a')).toBe(true);
     expect(shortOf(tr)).toEqual(after);
@@ -133,7 +133,7 @@ it.each([
   [4, [2, 2]],
   [5, [3, 2]],
   [7, [3, 2, 2]],
-])('hangs %i pictures that arrive together in rows of %j', (count, sizes) => {
+])('pictureRows arranges %i images that are added together as rows of %j', (count, sizes) => {
   expect(rowSizes(count)).toEqual(sizes);
 });
 
@@ -143,27 +143,27 @@ it.each([
   [3, [1, 2]],
   [4, [1, 3]],
   [5, [1, 2, 2]],
-])('lets a post begin with %i pictures in rows of %j', (count, sizes) => {
+])('a post that starts with %i images has rows of %j', (count, sizes) => {
   expect(rowSizes(count, true)).toEqual(sizes);
 });
 
-describe('a carousel', () => {
+describe('carousel', () => {
   it.each<[string, string, string[], string[]]>([
     ['is made of a row', 'b', ['text', 'abc'], ['text', '<abc']],
     ['becomes a row', 'a', ['<ab', 'text'], ['ab', 'text']],
     ['becomes as many rows as look large', 'c', ['<abcdefg'], ['abc', 'de', 'fg']],
-  ])('%s', (_, picture, before, after) => {
+  ])('changeMode: %s', (_, picture, before, after) => {
     const { tr } = stateOf(...before);
     expect(changeMode(tr, picture)).toBe(true);
     expect(shortOf(tr)).toEqual(after);
   });
 
-  it('needs two pictures', () => {
+  it('a carousel needs two images', () => {
     const { tr, doc } = stateOf('a', 'text');
     expect([otherMode(doc, 'a'), changeMode(tr, 'a'), tr.docChanged]).toEqual([undefined, false, false]);
   });
 
-  it('takes ten, from below and beside, where a row takes three', () => {
+  it('a carousel takes ten images, from below and beside, where a row takes three', () => {
     const nine = stateOf('<abcdefghi', 'j');
     expect(canMove(nine.doc, 'j', 'join')).toBe(true);
     expect(movePicture(nine.tr, 'j', 'join')).toBe(true);
@@ -177,7 +177,7 @@ describe('a carousel', () => {
     expect(shortOf(other)).toEqual(['<abcdefghij', 'k', 'text']);
   });
 
-  it('keeps its order by the same moves', () => {
+  it('images of a carousel are moved like those of a row', () => {
     const { tr } = stateOf('<abcd');
     movePicture(tr, 'c', 'up');
     expect(shortOf(tr)).toEqual(['<acbd']);

@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { CAROUSEL_MAX, ROW_MAX } from '../model/types.ts';
+import { CAROUSEL_MAX_IMAGES, ROW_MAX_IMAGES } from '../model/types.ts';
 
 /** Moves of an image: up or down the post, into the row of the image above it, or out of its row. */
 export type PictureMove = 'up' | 'down' | 'join' | 'split';
 
-interface Place {
+interface PicturePosition {
   row: Node;
   /** Position before the row, and the row's index among the blocks. */
   rowStart: number;
@@ -15,8 +15,8 @@ interface Place {
   index: number;
 }
 
-function placeOf(doc: Node, localId: string): Place | undefined {
-  let found: Place | undefined;
+function positionOf(doc: Node, localId: string): PicturePosition | undefined {
+  let found: PicturePosition | undefined;
   doc.forEach((row, rowStart, rowIndex) => {
     if (row.type.name !== 'pictureRow') return;
     row.forEach((picture, _offset, index) => {
@@ -32,17 +32,17 @@ function isCarousel(row: Node): boolean {
 
 /** Returns true when a row can take another image. */
 function hasRoom(row: Node): boolean {
-  return row.childCount < (isCarousel(row) ? CAROUSEL_MAX : ROW_MAX);
+  return row.childCount < (isCarousel(row) ? CAROUSEL_MAX_IMAGES : ROW_MAX_IMAGES);
 }
 
-function rowAbove(doc: Node, { rowIndex }: Place): Node | null {
+function rowAbove(doc: Node, { rowIndex }: PicturePosition): Node | null {
   const above = rowIndex > 0 ? doc.child(rowIndex - 1) : null;
   return above?.type.name === 'pictureRow' && hasRoom(above) ? above : null;
 }
 
 /** Returns true when a move would change anything. */
 export function canMove(doc: Node, localId: string, move: PictureMove): boolean {
-  const place = placeOf(doc, localId);
+  const place = positionOf(doc, localId);
   if (!place) return false;
   const { row, rowIndex, index } = place;
   if (move === 'join') return row.childCount === 1 && rowAbove(doc, place) !== null;
@@ -75,7 +75,7 @@ function replaceBlocks(tr: Transaction, first: number, count: number, blocks: No
  * @returns true when something moved
  */
 export function movePicture(tr: Transaction, localId: string, move: PictureMove): boolean {
-  const place = placeOf(tr.doc, localId);
+  const place = positionOf(tr.doc, localId);
   if (!place || !canMove(tr.doc, localId, move)) return false;
   const { row, rowIndex, picture, index } = place;
   const alone = row.type.create(null, picture);
@@ -105,7 +105,7 @@ export function movePicture(tr: Transaction, localId: string, move: PictureMove)
  * Returns the other display mode of an image's row: a carousel, or side by side again. Undefined for a single image.
  */
 export function otherMode(doc: Node, localId: string): 'carousel' | 'row' | undefined {
-  const row = placeOf(doc, localId)?.row;
+  const row = positionOf(doc, localId)?.row;
   if (!row || row.childCount < 2) return undefined;
   return isCarousel(row) ? 'row' : 'carousel';
 }
@@ -116,7 +116,7 @@ export function otherMode(doc: Node, localId: string): 'carousel' | 'row' | unde
  * @returns true when something changed
  */
 export function changeMode(tr: Transaction, localId: string): boolean {
-  const place = placeOf(tr.doc, localId);
+  const place = positionOf(tr.doc, localId);
   const other = otherMode(tr.doc, localId);
   if (!place || !other) return false;
   const { row, rowIndex } = place;
@@ -136,7 +136,7 @@ export function changeMode(tr: Transaction, localId: string): boolean {
 
 /** Removes an image, and its row when the row becomes empty. */
 export function removePicture(tr: Transaction, localId: string): boolean {
-  const place = placeOf(tr.doc, localId);
+  const place = positionOf(tr.doc, localId);
   if (!place) return false;
   const { row, rowIndex, picture } = place;
   const others = childrenOf(row).filter((child) => child !== picture);
@@ -147,22 +147,22 @@ export function removePicture(tr: Transaction, localId: string): boolean {
 }
 
 /** Drop position of an image: beside another one, or between blocks at a position of the document. */
-export type DropPlace = { beside: string; after: boolean } | { position: number };
+export type DropPosition = { beside: string; after: boolean } | { position: number };
 
 /**
  * Moves an image to its drop position. Next to a full row it gets a row of its own above or below.
  *
  * @returns true when something moved
  */
-export function dropPicture(tr: Transaction, localId: string, where: DropPlace): boolean {
-  const from = placeOf(tr.doc, localId);
+export function dropPicture(tr: Transaction, localId: string, where: DropPosition): boolean {
+  const from = positionOf(tr.doc, localId);
   if (!from || ('beside' in where && where.beside === localId)) return false;
   const marker = 'beside' in where ? undefined : tr.doc.resolve(where.position);
   const between = marker ? marker.index(0) + (marker.depth > 0 && marker.parentOffset > 0 ? 1 : 0) : 0;
   const hasLeftRow = from.row.childCount === 1;
   if (hasLeftRow && tr.doc.childCount === 1) return false;
   removePicture(tr, localId);
-  const target = 'beside' in where ? placeOf(tr.doc, where.beside) : undefined;
+  const target = 'beside' in where ? positionOf(tr.doc, where.beside) : undefined;
   const alone = from.row.type.create(null, from.picture);
   if ('beside' in where) {
     if (!target) return false;
@@ -185,7 +185,7 @@ export function dropPicture(tr: Transaction, localId: string, where: DropPlace):
  * beginning of a post the first of three or more images has a row of its own.
  */
 export function rowSizes(count: number, isBeginning = false): number[] {
-  if (isBeginning && count >= ROW_MAX) return [1, ...rowSizes(count - 1)];
-  const rows = Math.ceil(count / ROW_MAX);
+  if (isBeginning && count >= ROW_MAX_IMAGES) return [1, ...rowSizes(count - 1)];
+  const rows = Math.ceil(count / ROW_MAX_IMAGES);
   return Array.from({ length: rows }, (_, index) => Math.floor((count + rows - 1 - index) / rows));
 }

@@ -23,11 +23,11 @@ it.each([
     '<blockquote data-subtype="quote">ours</blockquote>',
   ],
   ['<p>plain</p>', '<p>plain</p>'],
-])('flattens %s', (pasted, flat) => {
+])('flattenPasted flattens %s', (pasted, flat) => {
   expect(flattenPasted(pasted)).toBe(flat);
 });
 
-it('never lets a pasted script or picture run or load', () => {
+it('flattenPasted runs no pasted script and loads no pasted image', () => {
   const html = flattenPasted('<ul><li>a<script>globalThis.wasRun = true</script></li></ul>');
   expect(html).toContain('a');
   expect('wasRun' in globalThis).toBe(false);

@@ -7,7 +7,7 @@ function isBlock(node: ChildNode | undefined): node is Element {
   return node instanceof Element && node.matches(BLOCKS);
 }
 
-function saysNothing(nodes: readonly ChildNode[]): boolean {
+function isBlank(nodes: readonly ChildNode[]): boolean {
   return nodes.every((node) => !node.textContent?.trim());
 }
 
@@ -35,10 +35,10 @@ function flattenItem(item: Element): void {
   const inner = at === -1 ? [] : children.slice(at);
   const [wrapper] = inner;
   // Many editors wrap an item's text in a paragraph.
-  const isWrapped = saysNothing(own) && isBlock(wrapper) && wrapper.matches('p:not([data-subtype]), div');
+  const isWrapped = isBlank(own) && isBlock(wrapper) && wrapper.matches('p:not([data-subtype]), div');
   const text = isWrapped ? [...wrapper.childNodes] : own;
   const rest = isWrapped ? inner.slice(1) : inner;
-  item.before(...(saysNothing(text) ? [] : [asParagraph(item, text)]), ...rest);
+  item.before(...(isBlank(text) ? [] : [asParagraph(item, text)]), ...rest);
   item.remove();
 }
 
@@ -59,21 +59,21 @@ function flattenQuote(quote: HTMLElement): void {
  * Maximum nesting depth of pasted HTML. Deeper and larger documents are pasted as plain text, because parsing them
  * would block the page.
  */
-const DEEPEST = 100;
-const MOST_ELEMENTS = 50_000;
+const MAX_DEPTH = 100;
+const MAX_ELEMENTS = 50_000;
 
 /** Returns the depth of an element, and stops counting beyond the maximum. */
 function depthIn(body: HTMLElement, element: Element): number {
   let depth = 0;
-  for (let at: Element | null = element; at && at !== body && depth <= DEEPEST; at = at.parentElement)
+  for (let at: Element | null = element; at && at !== body && depth <= MAX_DEPTH; at = at.parentElement)
     depth += 1;
   return depth;
 }
 
-function isTooMuch(body: HTMLElement): boolean {
+function isTooLarge(body: HTMLElement): boolean {
   const all = body.getElementsByTagName('*');
-  if (all.length > MOST_ELEMENTS) return true;
-  return [...all].some((element) => element.firstElementChild === null && depthIn(body, element) > DEEPEST);
+  if (all.length > MAX_ELEMENTS) return true;
+  return [...all].some((element) => element.firstElementChild === null && depthIn(body, element) > MAX_DEPTH);
 }
 
 /** Reduces the document to plain text, a paragraph for each line. */
@@ -95,7 +95,7 @@ function plain(body: HTMLElement): string {
  */
 export function flattenPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (isTooMuch(body)) return plain(body);
+  if (isTooLarge(body)) return plain(body);
   flattenForeign(body);
   // Inner items first, while the lists around them still show their depth.
   for (const item of [...body.querySelectorAll('li')].reverse()) flattenItem(item);

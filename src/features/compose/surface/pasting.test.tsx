@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
-import { Intake } from './intake.ts';
+import { PasteAndDrop } from './paste-and-drop.ts';
 import { surfaceSchema } from './schema.ts';
 
 // Stubs layout methods that the editor calls, because jsdom has no layout.
@@ -19,7 +19,7 @@ function open(...content: ContentBlock[]): Editor {
   );
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: [...extensions, Intake] as never,
+    extensions: [...extensions, PasteAndDrop] as never,
     enablePasteRules: ['link'],
     content: fromBlocks(content).doc,
   });
@@ -59,7 +59,7 @@ function item(words: string, indentLevel = 0, kind = 'unordered') {
   return text(words, { subtype: `${kind}-list-item`, ...(indentLevel > 0 ? { indentLevel } : {}) });
 }
 
-describe('from HTML', () => {
+describe('pasting HTML', () => {
   it.each([
     [
       'headings',
@@ -116,11 +116,11 @@ describe('from HTML', () => {
       [text('a · b'), text('c')],
     ],
     ['set text', '<pre>one\n  two\n</pre>', [text('one\n\u00a0\u00a0two')]],
-  ])('keeps %s', (_what, html, blocks) => {
+  ])('pasting HTML keeps %s', (_what, html, blocks) => {
     expect(pasted(html)).toEqual(blocks);
   });
 
-  it('goes into the middle of a line without breaking it', () => {
+  it('pasting HTML into the middle of a paragraph does not split it', () => {
     const current = open(text('before after') as ContentBlock);
     current.commands.setTextSelection(8);
     paste(current, { html: '<p>and <i>then</i></p>' });
@@ -128,7 +128,7 @@ describe('from HTML', () => {
   });
 });
 
-describe('from Markdown', () => {
+describe('pasting Markdown', () => {
   it.each([
     [
       'headings and a quote',
@@ -148,7 +148,7 @@ describe('from Markdown', () => {
         }),
       ],
     ],
-  ])('keeps %s', (_what, markdown, blocks) => {
+  ])('pasting Markdown keeps %s', (_what, markdown, blocks) => {
     expect(pastedText(markdown)).toEqual(blocks);
   });
 
@@ -158,12 +158,12 @@ describe('from Markdown', () => {
     'a_b_c and 2. second',
     '#tag #another',
     'an [aside] (in brackets)',
-  ])('leaves %s alone', (words) => {
+  ])('pasting Markdown leaves %s unchanged', (words) => {
     expect(pastedText(words)).toEqual([text(words)]);
   });
 });
 
-describe('a hostile document', () => {
+describe('pasting a hostile document', () => {
   const wordsIn = (blocks: ContentBlock[]): string => JSON.stringify(blocks);
 
   it.each([
@@ -177,7 +177,7 @@ describe('a hostile document', () => {
     ['<link rel="stylesheet" href="https://spy.example/a.css"><p>a</p>'],
     ['<template><p>hidden</p></template><p>a</p>'],
     ['<math><mtext><img src=x onerror="globalThis.wasRun = 1"></mtext></math><p>a</p>'],
-  ])('gives its words and nothing else: %s', (html) => {
+  ])('pasting a hostile document inserts only its text: %s', (html) => {
     expect(pasted(html)).toEqual([text('a')]);
     expect('wasRun' in globalThis).toBe(false);
   });
@@ -189,7 +189,7 @@ describe('a hostile document', () => {
     'data:text/html,<script>1</script>',
     'vbscript:x',
     'file:///etc/passwd',
-  ])('leads nowhere by %j', (href) => {
+  ])('pasting a hostile document makes no link of %j', (href) => {
     const link = document.createElement('a');
     link.setAttribute('href', href);
     link.textContent = 'here';
@@ -197,7 +197,7 @@ describe('a hostile document', () => {
     expect(wordsIn(pastedText(`**a** [here](${href.trim().replaceAll(/\s/g, '')})`))).not.toContain('"link"');
   });
 
-  it('claims no mention and no block of its own', () => {
+  it('pasting a hostile document creates no mentions and no blocks of the editor', () => {
     const blocks = pasted(
       '<p data-subtype="evil" data-indent="99">a</p><span data-mention="t:x">@odile</span><div data-pictures=""><img src="https://spy.example/a.gif"></div>',
     );
@@ -205,7 +205,7 @@ describe('a hostile document', () => {
     expect(wordsIn(blocks)).toContain('@odile');
   });
 
-  it('may be as deep and as long as it likes', () => {
+  it('pasting a hostile document of any depth and size does not block the page', () => {
     const deep = `${'<div>'.repeat(400)}a${'</div>'.repeat(400)}`;
     expect(pasted(deep)).toEqual([text('a')]);
     const lists = `${'<ul><li>x'.repeat(120)}${'</li></ul>'.repeat(120)}`;

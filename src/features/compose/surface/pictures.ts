@@ -22,7 +22,7 @@ export const PictureRowNode = Node.create({
  * Returns true for events that the buttons on an image handle themselves. Of the drag handle these are only the keys,
  * because the image is dragged by it.
  */
-function staysOnButton({ target, type }: Event): boolean {
+function isHandledByButton({ target, type }: Event): boolean {
   const button = target instanceof Element ? target.closest<HTMLElement>('button, input') : null;
   if (button === null || type.startsWith('drag') || type === 'drop') return false;
   return button.dataset.grip === undefined || type.startsWith('key');
@@ -43,5 +43,6 @@ export const PictureNode = Node.create({
     altText: { default: '', rendered: false },
   }),
   renderHTML: ({ node }) => ['img', { alt: node.attrs.altText, src: node.attrs.block?.media[0]?.url ?? '' }],
-  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: ({ event }) => staysOnButton(event) }),
+  addNodeView: () =>
+    ReactNodeViewRenderer(PictureView, { stopEvent: ({ event }) => isHandledByButton(event) }),
 });

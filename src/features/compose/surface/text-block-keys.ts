@@ -3,10 +3,10 @@ import { canIndent } from '../model/subtypes.ts';
 import type { Subtype } from '../model/types.ts';
 
 /** Subtypes that end with their block: Enter at the end continues in plain text. */
-const ONE_BLOCK: ReadonlySet<unknown> = new Set(['heading1', 'heading2', 'quote', 'quirky']);
+const SINGLE_BLOCK_SUBTYPES: ReadonlySet<unknown> = new Set(['heading1', 'heading2', 'quote', 'quirky']);
 
 /** Resets a block step by step: the indentation first, then the subtype. */
-function stepOut(editor: Editor): boolean {
+function resetStep(editor: Editor): boolean {
   const { subtype, indentLevel } = editor.getAttributes('paragraph');
   if (indentLevel > 0 && editor.commands.indentBy(-1)) return true;
   return subtype ? editor.commands.toggleSubtype(subtype) : false;
@@ -17,9 +17,9 @@ function onEnter(editor: Editor): boolean {
   const { parent, parentOffset } = selection.$from;
   if (!selection.empty || parent.type.name !== 'paragraph') return false;
   const isBlank = parent.content.size === 0;
-  if (isBlank && parent.attrs.subtype) return stepOut(editor);
+  if (isBlank && parent.attrs.subtype) return resetStep(editor);
   const isAtEnd = parentOffset === parent.content.size;
-  if (!isAtEnd || !ONE_BLOCK.has(parent.attrs.subtype)) return false;
+  if (!isAtEnd || !SINGLE_BLOCK_SUBTYPES.has(parent.attrs.subtype)) return false;
   return editor.chain().splitBlock().updateAttributes('paragraph', { subtype: null, indentLevel: 0 }).run();
 }
 
@@ -27,7 +27,7 @@ function onBackspace(editor: Editor): boolean {
   const { selection } = editor.state;
   const { parent, parentOffset } = selection.$from;
   if (!selection.empty || parentOffset > 0 || parent.type.name !== 'paragraph') return false;
-  return stepOut(editor);
+  return resetStep(editor);
 }
 
 /** Handles Tab only where it indents a list item, so that Tab still leaves the editor elsewhere. */

@@ -9,7 +9,7 @@ import { useAppeal } from '../data/review.ts';
 import styles from './Review.module.css';
 
 /** Maximum length of an appeal (contract: appealPost). */
-const LONGEST = 1000;
+const APPEAL_MAX_LENGTH = 1000;
 
 /** Form to appeal against a flag. The text stays when sending fails. */
 export function AppealForm({ post }: { post: Post }) {
@@ -41,7 +41,7 @@ export function AppealForm({ post }: { post: Post }) {
       <TextArea
         label={t`Are we wrong? Tell us why`}
         hint={t`You can ask once. Somebody who runs Skein reads it and looks again.`}
-        maxLength={LONGEST}
+        maxLength={APPEAL_MAX_LENGTH}
         value={text}
         error={problem}
         onChange={(event) => setText(event.currentTarget.value)}

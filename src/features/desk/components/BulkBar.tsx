@@ -17,7 +17,7 @@ const BulkConfirm = lazyPart(() => import('./BulkConfirm.tsx'), 'BulkConfirm');
 const BulkMove = lazyPart(() => import('./BulkMove.tsx'), 'BulkMove');
 const BulkTags = lazyPart(() => import('./BulkTags.tsx'), 'BulkTags');
 
-type Asking = 'tags' | 'blog' | Pick<BulkChange, 'action' | 'state'>;
+type OpenDialog = 'tags' | 'blog' | Pick<BulkChange, 'action' | 'state'>;
 
 type BulkBarProps = {
   blog: Blog;
@@ -27,7 +27,7 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-function useStates() {
+function useStateOptions() {
   const { t } = useLingui();
   return [
     { state: 'published' as const, label: t`Publish now`, icon: 'check' as const },
@@ -38,7 +38,7 @@ function useStates() {
 }
 
 /** Returns the blogs that posts can be moved to: the member must be an admin of both. */
-function useTargets({ name, admin }: Blog): readonly Blog[] {
+function useTargetBlogs({ name, admin }: Blog): readonly Blog[] {
   const { blogs } = useViewer();
   return admin ? blogs.filter((other) => other.admin && other.name !== name) : [];
 }
@@ -82,9 +82,9 @@ function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
 /** Bar of bulk actions for the selected posts, sticky below the list. */
 export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
   const { t } = useLingui();
-  const states = useStates();
-  const targets = useTargets(blog);
-  const [asking, setAsking] = useState<Asking>();
+  const states = useStateOptions();
+  const targets = useTargetBlogs(blog);
+  const [asking, setAsking] = useState<OpenDialog>();
   const isTooMany = posts.length > limits.bulkPosts;
   const most = limits.bulkPosts;
   const [{ state: current = '' } = {}] = posts;

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BulkChange } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
-import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+import { BulkDialog, type BulkDialogInput } from './BulkDialog.tsx';
 
 /** Asks for confirmation before many posts are deleted or change their state. */
-export function BulkConfirm({ change, ...question }: BulkQuestion & { change: BulkChange }) {
+export function BulkConfirm({ change, ...question }: BulkDialogInput & { change: BulkChange }) {
   const { t } = useLingui();
   const count = question.posts.length;
   const name = question.blog.name;

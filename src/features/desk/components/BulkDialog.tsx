@@ -10,7 +10,7 @@ import { type BulkChange, dryRunQuery, type useBulk } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
 
 /** Props shared by all bulk dialogs. */
-export type BulkQuestion = {
+export type BulkDialogInput = {
   blog: Blog;
   posts: readonly Post[];
   bulk: ReturnType<typeof useBulk>;
@@ -19,7 +19,7 @@ export type BulkQuestion = {
   onDone: () => void;
 };
 
-type BulkDialogProps = BulkQuestion & {
+type BulkDialogProps = BulkDialogInput & {
   title: string;
   /** Label of the confirm button. */
   verb: string;

@@ -6,7 +6,7 @@ import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { useBulk } from '../data/bulk.ts';
-import { choose, chosenOf, NOTHING_CHOSEN } from '../model/selection.ts';
+import { EMPTY_SELECTION, select, selectedOf } from '../model/selection.ts';
 import styles from './Bulk.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkRow } from './BulkRow.tsx';
@@ -22,7 +22,7 @@ type BulkListProps = {
 };
 
 /** Checkbox for all shown posts, indeterminate while only some are selected. */
-function ChooseAll({
+function SelectAll({
   all,
   some,
   onChange,
@@ -54,17 +54,17 @@ function ChooseAll({
 export function BulkList({ blog, list, empty, onClose }: BulkListProps) {
   const { t } = useLingui();
   const bulk = useBulk(blog.name);
-  const [selection, setSelection] = useState(NOTHING_CHOSEN);
+  const [selection, setSelection] = useState(EMPTY_SELECTION);
   const shown = list.items?.map(({ id }) => id) ?? [];
-  const ids = chosenOf(selection, shown);
+  const ids = selectedOf(selection, shown);
   const chosen = new Set(ids);
-  const clear = (): void => setSelection(NOTHING_CHOSEN);
+  const clear = (): void => setSelection(EMPTY_SELECTION);
   useHotkeys({ Escape: clear }, ids.length > 0);
   return (
     <section className={styles.bulk} aria-label={t`Choose posts`}>
       <div className={styles.top}>
         {shown.length > 0 ? (
-          <ChooseAll
+          <SelectAll
             all={ids.length === shown.length}
             some={ids.length > 0}
             onChange={(on) => setSelection({ chosen: new Set(on ? shown : []), anchor: undefined })}
@@ -89,7 +89,7 @@ export function BulkList({ blog, list, empty, onClose }: BulkListProps) {
                   timeZone={blog.timezone}
                   chosen={chosen.has(post.id)}
                   onChoose={(on, isRange) =>
-                    setSelection((before) => choose(before, shown, post.id, { on, isRange }))
+                    setSelection((before) => select(before, shown, post.id, { on, isRange }))
                   }
                 />
               </li>

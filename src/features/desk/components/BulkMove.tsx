@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './Bulk.module.css';
-import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+import { BulkDialog, type BulkDialogInput } from './BulkDialog.tsx';
 
-type BulkMoveProps = BulkQuestion & {
+type BulkMoveProps = BulkDialogInput & {
   /** The possible target blogs: at least one. */
   targets: readonly Blog[];
 };

@@ -26,7 +26,7 @@ function firstPicture({ content, trail }: Post) {
   return image && pictureOf(image.media);
 }
 
-function Thumb({ post }: { post: Post }) {
+function Thumbnail({ post }: { post: Post }) {
   const picture = firstPicture(post);
   return (
     <span className={styles.thumb}>
@@ -48,7 +48,7 @@ function Thumb({ post }: { post: Post }) {
   );
 }
 
-function When({ post, timeZone }: { post: Post; timeZone: string | undefined }) {
+function PostTime({ post, timeZone }: { post: Post; timeZone: string | undefined }) {
   const { t, i18n } = useLingui();
   const due = post.scheduledPublishTime;
   if (post.state === 'queued' && due !== undefined) {
@@ -59,7 +59,7 @@ function When({ post, timeZone }: { post: Post; timeZone: string | undefined }) 
 }
 
 /** Returns a one-line description of a post. */
-function useAbout({ summary, trail }: Post): string {
+function useDescription({ summary, trail }: Post): string {
   const { t } = useLingui();
   const [root] = trail;
   const name = root?.blog?.name ?? root?.brokenBlogName;
@@ -79,7 +79,7 @@ type BulkRowProps = {
 export function BulkRow({ post, timeZone, chosen, onChoose }: BulkRowProps) {
   const { t } = useLingui();
   const isRange = useRef(false);
-  const about = useAbout(post);
+  const about = useDescription(post);
   return (
     <label
       className={styles.row}
@@ -100,13 +100,13 @@ export function BulkRow({ post, timeZone, chosen, onChoose }: BulkRowProps) {
           isRange.current = false;
         }}
       />
-      <Thumb post={post} />
+      <Thumbnail post={post} />
       <span className={styles.about}>
         <span className={styles.words} dir="auto">
           {about}
         </span>
         <span className={styles.facts}>
-          <When post={post} timeZone={timeZone} />
+          <PostTime post={post} timeZone={timeZone} />
           {post.tags.length > 0 ? (
             <span className={styles.tags} dir="auto">
               {post.tags.map((tag) => `#${tag}`).join(' ')}

@@ -6,27 +6,27 @@ import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import type { BulkChange } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
-import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+import { BulkDialog, type BulkDialogInput } from './BulkDialog.tsx';
 
-type Way = 'add_tags' | 'remove_tags' | 'replace_tag';
+type TagChange = 'add_tags' | 'remove_tags' | 'replace_tag';
 
 /** Debounce before the affected posts are counted, in milliseconds. */
-const REST = 300;
+const COUNT_DEBOUNCE_MS = 300;
 
 /** Maximum number of tags offered for removal from the selected posts, the most used first. */
-const MOST_TAGS = 40;
+const MAX_OFFERED_TAGS = 40;
 
-function tagsOf({ posts }: BulkQuestion): string[] {
+function tagsOf({ posts }: BulkDialogInput): string[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const tag of posts.flatMap((post) => post.tags)) {
     const known = counts.get(tag.toLowerCase());
     counts.set(tag.toLowerCase(), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
   }
   const byUse = [...counts.values()].toSorted((one, other) => other.count - one.count);
-  return byUse.slice(0, MOST_TAGS).map(({ tag }) => tag);
+  return byUse.slice(0, MAX_OFFERED_TAGS).map(({ tag }) => tag);
 }
 
-function changeOf(way: Way, typed: string, picked: readonly string[]): BulkChange | undefined {
+function changeOf(way: TagChange, typed: string, picked: readonly string[]): BulkChange | undefined {
   const words = addTags([], typed);
   if (way === 'add_tags') return words.length > 0 ? { action: way, tags: words } : undefined;
   if (way === 'remove_tags') return picked.length > 0 ? { action: way, tags: [...picked] } : undefined;
@@ -36,20 +36,20 @@ function changeOf(way: Way, typed: string, picked: readonly string[]): BulkChang
 }
 
 /** Dialog that adds tags to many posts, removes them, or replaces one by another. */
-export function BulkTags(question: BulkQuestion) {
+export function BulkTags(question: BulkDialogInput) {
   const { t } = useLingui();
   const group = useId();
-  const [way, setWay] = useState<Way>('add_tags');
+  const [way, setWay] = useState<TagChange>('add_tags');
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const settled = useDebouncedValue(typed, REST);
+  const settled = useDebouncedValue(typed, COUNT_DEBOUNCE_MS);
   const known = tagsOf(question);
-  const words: Record<Way, { label: string; verb: string }> = {
+  const words: Record<TagChange, { label: string; verb: string }> = {
     add_tags: { label: t`Add`, verb: t`Add the tags` },
     remove_tags: { label: t`Take away`, verb: t`Take the tags away` },
     replace_tag: { label: t`Replace`, verb: t`Replace the tag` },
   };
-  const ways = (Object.keys(words) as Way[]).filter((one) => one === 'add_tags' || known.length > 0);
+  const ways = (Object.keys(words) as TagChange[]).filter((one) => one === 'add_tags' || known.length > 0);
   const pick = (tag: string): void => {
     const isPicked = picked.includes(tag);
     if (way === 'replace_tag') setPicked(isPicked ? [] : [tag]);

@@ -9,8 +9,8 @@ import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './Desk.module.css';
-import { GettingReady } from './GettingReady.tsx';
-import { PublishFault } from './PublishFault.tsx';
+import { ProcessingNotice } from './ProcessingNotice.tsx';
+import { PublishError } from './PublishError.tsx';
 
 const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDialog.tsx'), 'DeleteDialog');
 
@@ -95,8 +95,8 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
       data-dragged={isDragged ? '' : undefined}
     >
       {isGone ? null : head}
-      {isGone || !post.publishFault ? null : <PublishFault>{post.publishFault}</PublishFault>}
-      {isGone || !isWaiting ? null : <GettingReady post={post} />}
+      {isGone || !post.publishFault ? null : <PublishError>{post.publishFault}</PublishError>}
+      {isGone || !isWaiting ? null : <ProcessingNotice post={post} />}
       <PostCard post={post} clamped footer={isGone ? undefined : actions} />
       {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>

@@ -11,7 +11,7 @@ type DeskListProps = {
   children: (posts: readonly Post[]) => ReactNode;
 };
 
-function Waiting() {
+function DeskSkeleton() {
   return (
     <div data-feed="">
       <PostSkeleton />
@@ -26,7 +26,7 @@ export function DeskList({ list, empty, children }: DeskListProps) {
   return (
     <EndlessList
       list={list}
-      skeleton={<Waiting />}
+      skeleton={<DeskSkeleton />}
       moreSkeleton={<PostSkeleton media={false} />}
       empty={empty}
       errorText={t`The posts did not come through.`}

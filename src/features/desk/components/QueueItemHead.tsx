@@ -5,7 +5,7 @@ import { dueTime, fullTime, isoTime } from '#src/shared/lib/time/relative-time.t
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
-import { isWaiting, type Step } from '../model/move.ts';
+import { isUnscheduled, type Step } from '../model/move.ts';
 import styles from './Desk.module.css';
 
 type QueueItemHeadProps = {
@@ -16,14 +16,14 @@ type QueueItemHeadProps = {
   onGo: (step: Step) => void;
 };
 
-function Due({ post }: { post: Post }) {
+function DueTime({ post }: { post: Post }) {
   const { t, i18n } = useLingui();
   const { scheduledPublishTime: time } = post;
   if (time === undefined) return <span>{t`The queue is paused`}</span>;
   const words = dueTime(time, i18n.locale);
   return (
     <time dateTime={isoTime(time)} title={fullTime(time, i18n.locale)}>
-      {isWaiting(post) ? t`Goes out ${words}` : t`Scheduled for ${words}`}
+      {isUnscheduled(post) ? t`Goes out ${words}` : t`Scheduled for ${words}`}
     </time>
   );
 }
@@ -39,11 +39,11 @@ export function QueueItemHead({ post, handle, canGo, onGo }: QueueItemHeadProps)
   ];
   return (
     <div className={styles.itemHead}>
-      <Icon name={isWaiting(post) ? 'clock' : 'calendar'} size={18} />
+      <Icon name={isUnscheduled(post) ? 'clock' : 'calendar'} size={18} />
       <span className={styles.due}>
-        <Due post={post} />
+        <DueTime post={post} />
       </span>
-      {isWaiting(post) ? (
+      {isUnscheduled(post) ? (
         <span className={styles.moves}>
           {steps.map(([step, icon, label]) => (
             <IconButton

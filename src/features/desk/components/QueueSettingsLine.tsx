@@ -7,7 +7,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Desk.module.css';
 
 /** Formats an hour of the day in the given locale: `8 AM`, `08 Uhr`. */
-function hourWords(hour: number, locale: string): string {
+function hourText(hour: number, locale: string): string {
   return dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
 }
 
@@ -18,7 +18,7 @@ type QueueSettingsLineProps = {
 };
 
 /** Link to the queue settings, for admins of the blog. */
-function Change({ blog }: { blog: Blog }) {
+function EditLink({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   return blog.admin ? (
     <>
@@ -34,14 +34,14 @@ function Change({ blog }: { blog: Blog }) {
 export function QueueSettingsLine({ settings, blog }: QueueSettingsLineProps) {
   const { t, i18n } = useLingui();
   const { paused, perDay, startHour, endHour, tag } = settings;
-  const from = hourWords(startHour, i18n.locale);
-  const to = hourWords(endHour, i18n.locale);
+  const from = hourText(startHour, i18n.locale);
+  const to = hourText(endHour, i18n.locale);
   const zone = (blog.timezone ?? 'UTC').replaceAll('_', ' ');
   if (paused)
     return (
       <p className={styles.pace}>
         {t`The queue is paused. Scheduled posts still go out.`}
-        <Change blog={blog} />
+        <EditLink blog={blog} />
       </p>
     );
   return (
@@ -50,7 +50,7 @@ export function QueueSettingsLine({ settings, blog }: QueueSettingsLineProps) {
       {', '}
       {t`between ${from} and ${to} (${zone}).`}
       {tag ? ` ${t`Each gets the tag #${tag}.`}` : ''}
-      <Change blog={blog} />
+      <EditLink blog={blog} />
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { AppealForm } from './AppealForm.tsx';
 import styles from './Review.module.css';
 
 /** Quoted statement with its author. */
-function Said({ who, words }: { who: string; words: string | undefined }) {
+function Quote({ who, words }: { who: string; words: string | undefined }) {
   if (!words) return null;
   return (
     <div className={styles.said}>
@@ -25,7 +25,7 @@ function Said({ who, words }: { who: string; words: string | undefined }) {
 }
 
 /** Returns the texts about the action taken on the post and the state of its appeal. */
-function useReviewWords({ outcome, state }: Item): { title: string; detail: string } {
+function useReviewTexts({ outcome, state }: Item): { title: string; detail: string } {
   const { t } = useLingui();
   const isLabel = outcome === 'label';
   if (state === 'appeal_accepted')
@@ -45,7 +45,7 @@ function useReviewWords({ outcome, state }: Item): { title: string; detail: stri
 export function ReviewItem({ item }: { item: Item }) {
   const { t, i18n } = useLingui();
   const name = useId();
-  const { title, detail } = useReviewWords(item);
+  const { title, detail } = useReviewTexts(item);
   const { post, state, reason } = item;
   const isGranted = state === 'appeal_accepted';
   const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, i18n.locale);
@@ -64,9 +64,9 @@ export function ReviewItem({ item }: { item: Item }) {
             </p>
           </div>
         </header>
-        <Said who={t`Skein`} words={item.message} />
-        <Said who={t`You`} words={item.appealText} />
-        <Said who={t`Skein`} words={item.answer} />
+        <Quote who={t`Skein`} words={item.message} />
+        <Quote who={t`You`} words={item.appealText} />
+        <Quote who={t`Skein`} words={item.answer} />
         {state === 'in_review' ? (
           <p className={styles.detail}>
             <Trans>Somebody will look again. You will be told what they decide.</Trans>

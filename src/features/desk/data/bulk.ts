@@ -15,7 +15,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 export type BulkChange = Omit<BulkEditRequest, 'dry_run' | 'ids' | 'filter'>;
 
 /** A change that was made. */
-export interface Changed {
+export interface AppliedChange {
   count: number;
   /** Undo token, valid for an hour. */
   token: string | undefined;
@@ -42,7 +42,7 @@ export function dryRunQuery(blogName: string, ids: readonly string[], change: Bu
 export function useBulk(blogName: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [changed, setChanged] = useState<Changed>();
+  const [changed, setChanged] = useState<AppliedChange>();
   const [isBack, setBack] = useState(false);
   const showDeleted = (ids: readonly string[], deleted: boolean): void => {
     for (const id of ids) postOverlay.put(id, { deleted });

@@ -1,11 +1,11 @@
 import type { Post } from '#generated/zod/post.zod.ts';
 
 /** Returns true for posts that the schedule publishes; a scheduled post has a fixed time. */
-export const isWaiting = ({ queuedState }: Post): boolean => queuedState !== 'scheduled';
+export const isUnscheduled = ({ queuedState }: Post): boolean => queuedState !== 'scheduled';
 
 /** Sort value of posts without a time, in a paused queue. */
-const NEVER = Number.MAX_SAFE_INTEGER;
-const timeOf = ({ scheduledPublishTime }: Post): number => scheduledPublishTime ?? NEVER;
+const NO_TIME = Number.MAX_SAFE_INTEGER;
+const timeOf = ({ scheduledPublishTime }: Post): number => scheduledPublishTime ?? NO_TIME;
 
 /**
  * Returns the queue after a post was moved behind another one, or to the top (`0`). Publishing times belong to the
@@ -17,11 +17,11 @@ export function moveInQueue(posts: readonly Post[], id: string, after: string): 
   const others = posts.filter((post) => post.id !== id);
   const index = after === '0' ? 0 : others.findIndex((post) => post.id === after) + 1;
   const order = [...others.slice(0, index), moved, ...others.slice(index)];
-  const times = posts.filter(isWaiting).map((post) => post.scheduledPublishTime);
+  const times = posts.filter(isUnscheduled).map((post) => post.scheduledPublishTime);
   const waiting = order
-    .filter(isWaiting)
+    .filter(isUnscheduled)
     .map((post, place): Post => ({ ...post, scheduledPublishTime: times[place] }));
-  const scheduled = order.filter((post) => !isWaiting(post));
+  const scheduled = order.filter((post) => !isUnscheduled(post));
   return [...waiting, ...scheduled].sort((a, b) => timeOf(a) - timeOf(b));
 }
 
@@ -30,7 +30,7 @@ export type Step = 'top' | 'up' | 'down';
 
 /** Returns the id of the post to move behind for a step; undefined when the step is impossible. */
 export function targetOf(posts: readonly Post[], id: string, step: Step): string | undefined {
-  const waiting = posts.filter(isWaiting).map((post) => post.id);
+  const waiting = posts.filter(isUnscheduled).map((post) => post.id);
   const index = waiting.indexOf(id);
   if (index < 0) return undefined;
   if (step === 'down') return waiting[index + 1];

@@ -5,10 +5,10 @@ export interface Selection {
   anchor: string | undefined;
 }
 
-export const NOTHING_CHOSEN: Selection = { chosen: new Set(), anchor: undefined };
+export const EMPTY_SELECTION: Selection = { chosen: new Set(), anchor: undefined };
 
 /** Returns the rows between two rows, both included, in either direction. */
-function between(shown: readonly string[], from: string, to: string): string[] {
+function rangeBetween(shown: readonly string[], from: string, to: string): string[] {
   const places = [shown.indexOf(from), shown.indexOf(to)].toSorted((one, other) => one - other);
   const [first = -1, last = -1] = places;
   return first < 0 ? [to] : shown.slice(first, last + 1);
@@ -19,13 +19,13 @@ function between(shown: readonly string[], from: string, to: string): string[] {
  *
  * @param shown ids of the rows in their order
  */
-export function choose(
+export function select(
   { chosen, anchor }: Selection,
   shown: readonly string[],
   id: string,
   { on, isRange }: { on: boolean; isRange: boolean },
 ): Selection {
-  const rows = isRange && anchor !== undefined ? between(shown, anchor, id) : [id];
+  const rows = isRange && anchor !== undefined ? rangeBetween(shown, anchor, id) : [id];
   const next = new Set(chosen);
   for (const row of rows) {
     if (on) next.add(row);
@@ -35,6 +35,6 @@ export function choose(
 }
 
 /** Returns the selected rows that are still shown. */
-export function chosenOf({ chosen }: Selection, shown: readonly string[]): string[] {
+export function selectedOf({ chosen }: Selection, shown: readonly string[]): string[] {
   return shown.filter((id) => chosen.has(id));
 }

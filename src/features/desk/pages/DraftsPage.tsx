@@ -9,17 +9,17 @@ import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskItem } from '../components/DeskItem.tsx';
 import { DeskList } from '../components/DeskList.tsx';
-import { draftsQuery, isWaiting } from '../data/drafts.ts';
+import { SelectSeveral } from '../components/SelectSeveral.tsx';
+import { draftsQuery, isTranscoding } from '../data/drafts.ts';
 import { idOf, postsOf } from '../data/queue.ts';
 
 const BulkList = lazyLayer(() => import('../components/BulkList.tsx'), 'BulkList');
 
-function Nothing() {
+function NoDrafts() {
   return (
     <EmptyState
       art="yarn"
@@ -40,7 +40,7 @@ function Drafts({ blog }: { blog: Blog }) {
   const { refreshLists: refresh } = usePublishFeedback();
   const [choosing, setChoosing] = useState(false);
   const queryClient = useQueryClient();
-  const waiting = list.items?.filter(isWaiting).length ?? 0;
+  const waiting = list.items?.filter(isTranscoding).length ?? 0;
   const before = useRef(waiting);
   // A draft was published in the background, so the number on the tab is outdated.
   useEffect(() => {
@@ -48,13 +48,13 @@ function Drafts({ blog }: { blog: Blog }) {
     before.current = waiting;
   }, [waiting, queryClient]);
   if (choosing)
-    return <BulkList blog={blog} list={list} empty={<Nothing />} onClose={() => setChoosing(false)} />;
+    return <BulkList blog={blog} list={list} empty={<NoDrafts />} onClose={() => setChoosing(false)} />;
   return (
-    <DeskList list={list} empty={<Nothing />}>
+    <DeskList list={list} empty={<NoDrafts />}>
       {(posts) => (
         <>
           <div className={styles.bar}>
-            <ChooseSeveral onPress={() => setChoosing(true)} />
+            <SelectSeveral onPress={() => setChoosing(true)} />
           </div>
           <ul data-feed="">
             {posts.map((post) => (

@@ -9,7 +9,7 @@ import { DeskFrame } from '../components/DeskFrame.tsx';
 import { publishedQuery } from '../data/published.ts';
 import { idOf, postsOf } from '../data/queue.ts';
 
-function Nothing() {
+function NoPublishedPosts() {
   return (
     <EmptyState
       art="yarn"
@@ -27,7 +27,7 @@ function Nothing() {
 
 function Published({ blog }: { blog: Blog }) {
   const list = usePagedList(publishedQuery(blog.name), postsOf, idOf);
-  return <BulkList blog={blog} list={list} empty={<Nothing />} />;
+  return <BulkList blog={blog} list={list} empty={<NoPublishedPosts />} />;
 }
 
 /** Page of a blog's published posts as selectable rows, for bulk changes. */

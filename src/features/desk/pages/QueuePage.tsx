@@ -7,12 +7,12 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { QueueList } from '../components/QueueList.tsx';
 import { QueueSettingsLine } from '../components/QueueSettingsLine.tsx';
+import { SelectSeveral } from '../components/SelectSeveral.tsx';
 import { idOf, postsOf, queueQuery } from '../data/queue.ts';
 import { useQueueMoves } from '../data/use-queue-moves.ts';
 
@@ -20,7 +20,7 @@ const ShuffleDialog = lazyLayer(() => import('../components/ShuffleDialog.tsx'),
 
 const BulkList = lazyLayer(() => import('../components/BulkList.tsx'), 'BulkList');
 
-function Nothing() {
+function EmptyQueue() {
   return (
     <EmptyState
       art="yarn"
@@ -45,9 +45,9 @@ function Queue({ blog }: { blog: Blog }) {
   const [choosing, setChoosing] = useState(false);
   const settings = list.pages?.[0]?.response.settings;
   if (choosing)
-    return <BulkList blog={blog} list={list} empty={<Nothing />} onClose={() => setChoosing(false)} />;
+    return <BulkList blog={blog} list={list} empty={<EmptyQueue />} onClose={() => setChoosing(false)} />;
   return (
-    <DeskList list={list} empty={<Nothing />}>
+    <DeskList list={list} empty={<EmptyQueue />}>
       {(posts) => (
         <>
           <div className={styles.bar}>
@@ -60,7 +60,7 @@ function Queue({ blog }: { blog: Blog }) {
                 if (posts.length > 1) setMixing(true);
               }}
             >{t`Shuffle`}</Button>
-            <ChooseSeveral onPress={() => setChoosing(true)} />
+            <SelectSeveral onPress={() => setChoosing(true)} />
           </div>
           <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
           {mixing ? (

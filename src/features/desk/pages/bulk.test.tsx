@@ -72,7 +72,7 @@ function chosen() {
     .map((one) => one.getAttribute('aria-label') ?? one.parentElement?.textContent);
 }
 
-it('chooses one, a range with Shift, all that are shown, and none', async () => {
+it('BulkList selects one post, a range with Shift, all shown posts, and none', async () => {
   const { user } = open(() => timeline(...four));
   await user.click(await box('four'));
   expect(screen.getByText('1 chosen')).toBeTruthy();
@@ -85,7 +85,7 @@ it('chooses one, a range with Shift, all that are shown, and none', async () => 
   expect(screen.queryByRole('group', { name: 'Chosen posts' })).toBeNull();
 });
 
-it('counts before it deletes, deletes once, and takes it back', async () => {
+it('bulk deletion shows the count first, deletes once, and can be undone', async () => {
   let posts = four;
   const { user, requests } = open((request) => {
     if (request.path.endsWith('/undo')) {
@@ -115,7 +115,7 @@ it('counts before it deletes, deletes once, and takes it back', async () => {
   await screen.findByText('four');
 });
 
-it('keeps the way back when nothing is left', async () => {
+it('bulk deletion can be undone when no post is left', async () => {
   let posts = four.slice(0, 1);
   const { user } = open((request) => {
     if (!isBulk(request)) return timeline(...posts);
@@ -132,7 +132,7 @@ it('keeps the way back when nothing is left', async () => {
   expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy();
 });
 
-it('adds, takes away and replaces tags', async () => {
+it('BulkTags adds, removes and replaces tags', async () => {
   const { user, requests } = open((request) => (isBulk(request) ? works(request) : timeline(...four)));
   const openTags = async () => {
     await user.click(await box('four'));
@@ -170,7 +170,7 @@ it('adds, takes away and replaces tags', async () => {
   );
 });
 
-it('says what cannot change, and does nothing where nothing would', async () => {
+it('BulkBar says which posts cannot change, and is disabled where no post would', async () => {
   const { user, requests } = open((request) =>
     isBulk(request)
       ? { dryRun: true, matched: 2, changed: 0, skipped: [{ id: '3', code: 4003 }], sample: [] }
@@ -190,7 +190,7 @@ it('says what cannot change, and does nothing where nothing would', async () => 
   expect(made(requests)).toEqual([]);
 });
 
-it('says before anything is done that there is no room', async () => {
+it('BulkBar says before a change that the queue is full', async () => {
   const { user } = open((request) =>
     isBulk(request)
       ? new ApiFailure(403, 8022, 'Your queue is full: it holds 1,000 posts.')
@@ -202,7 +202,7 @@ it('says before anything is done that there is no room', async () => {
   await screen.findByText('Your queue is full: it holds 1,000 posts.');
 });
 
-it('moves posts to another blog of one’s own, says why some stay, and takes it back', async () => {
+it('BulkMove moves posts to another own blog, says why some stay, and undoes it', async () => {
   const home = aBlog('ivy', { timezone: 'UTC', admin: true });
   const cellar = aBlog('cellar', { admin: true });
   const shared = aBlog('shared', { admin: false });
@@ -247,7 +247,7 @@ it('moves posts to another blog of one’s own, says why some stay, and takes it
 it.each([
   ['who has one blog', [aBlog('ivy', { admin: true })]],
   ['who does not look after this one', [aBlog('ivy', { admin: false }), attic]],
-])('offers no other blog to a member %s', async (_, blogs) => {
+])('BulkMove offers no other blog to a member %s', async (_, blogs) => {
   const { user } = open(() => timeline(...four), '/blog/ivy/published', blogs);
   await user.click(await box('four'));
   await user.click(screen.getByRole('button', { name: 'Move' }));
@@ -255,7 +255,7 @@ it.each([
   expect(screen.queryByRole('menuitem', { name: 'To another blog…' })).toBeNull();
 });
 
-it('begins and ends among the drafts with a button', async () => {
+it('DraftsPage starts and ends selecting with a button', async () => {
   const draft = mine('9', 'half', { state: 'draft', canEdit: true, canDelete: true });
   const { user } = open(() => ({ posts: [draft], total: 1, links: {} }), '/blog/ivy/drafts');
   await user.click(await screen.findByRole('button', { name: 'Choose several' }));
@@ -271,7 +271,7 @@ it('begins and ends among the drafts with a button', async () => {
   await screen.findByRole('button', { name: /^Publish now/ });
 });
 
-it('says so when there is nothing, and tries again when nothing comes', async () => {
+it('BulkList shows its empty state, and offers a retry when loading fails', async () => {
   let isDown = true;
   const { user } = open(() =>
     isDown ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : timeline(),

@@ -70,8 +70,8 @@ function order() {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the drafts', () => {
-  it('show what waits for its film, with nothing to publish, and look again by themselves', async () => {
+describe('DraftsPage', () => {
+  it('DraftsPage shows drafts whose video is processed without a publish button, and polls for them', async () => {
     const film = mine('1', 'By ferry', {
       state: 'transcoding',
       content: [{ type: 'video', provider: 'skein', media: { url: '/media/aa/bb/video.mp4' } }],
@@ -87,7 +87,7 @@ describe('the drafts', () => {
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
   });
 
-  it('are counted anew when one went out by itself', async () => {
+  it('DraftsPage refetches the count when a draft was published by itself', async () => {
     let posts = [mine('1', 'By ferry', { state: 'transcoding' }), draft('2', 'Half a thought')];
     const { requests, queryClient } = open('/blog/ivy/drafts', () => draftsOf(...posts));
     await button(/^Publish now: Half a thought/);
@@ -100,7 +100,7 @@ describe('the drafts', () => {
     await waitFor(() => expect(counted()).toBe(before + 1));
   });
 
-  it('can be published, edited and deleted, but not liked or reblogged [permission-09]', async () => {
+  it('DraftsPage publishes, edits and deletes drafts, but offers no like or reblog [permission-09]', async () => {
     open('/blog/ivy/drafts', () => draftsOf(draft('1', 'Half a thought')));
     const card = await screen.findByRole('article');
     expect(within(card).getByText('Half a thought')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the drafts', () => {
     await button(/^Delete: Half a thought/);
   });
 
-  it('go out once, however often the button is pressed, and say where they went', async () => {
+  it('DraftsPage publishes once, however often the button is pressed, and links to the post', async () => {
     let posts = [draft('1', 'Half a thought')];
     const { user, requests } = open('/blog/ivy/drafts', ({ method }) => {
       if (method === 'GET') return draftsOf(...posts);
@@ -128,7 +128,7 @@ describe('the drafts', () => {
     ]);
   });
 
-  it('stay when they cannot go out', async () => {
+  it('DraftsPage keeps a draft that could not be published', async () => {
     const { user } = open('/blog/ivy/drafts', ({ method }) =>
       method === 'GET'
         ? draftsOf(draft('1', 'Half a thought'))
@@ -140,7 +140,7 @@ describe('the drafts', () => {
     expect((await button(/^Publish now/)).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('say so when they do not come through, and try again', async () => {
+  it('DraftsPage shows an error when loading fails, and retries', async () => {
     let isDown = true;
     const { user } = open('/blog/ivy/drafts', () =>
       isDown ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : draftsOf(draft('1', 'Back')),
@@ -151,7 +151,7 @@ describe('the drafts', () => {
     await screen.findByText('Back');
   });
 
-  it('say why one of them did not go out when its time came, and no other', async () => {
+  it('DraftsPage shows on the draft why publishing it at its time failed', async () => {
     const fault = 'Something in this post kept it from being published.';
     const failed = mine('1', 'Half a thought', { state: 'draft', publishFault: fault });
     open('/blog/ivy/drafts', () => draftsOf(failed, draft('2', 'Another')));
@@ -162,21 +162,21 @@ describe('the drafts', () => {
     await button(/^Edit: Half a thought/);
   });
 
-  it('are nobody else’s', async () => {
+  it('DraftsPage of another member’s blog is not accessible', async () => {
     const { requests } = open('/blog/ann/drafts', () => draftsOf());
     await screen.findByText('This is not your blog');
     expect(requests.filter(({ path }) => path.includes('/draft'))).toEqual([]);
   });
 
-  it('say how to make one when there is none', async () => {
+  it('DraftsPage explains how to create a draft when there is none', async () => {
     open('/blog/IVY/drafts', () => draftsOf());
     await screen.findByText('No drafts');
     expect(screen.getByRole('link', { name: 'Write something' }).getAttribute('href')).toBe('/new');
   });
 });
 
-describe('the queue', () => {
-  it('says when each post goes out, and at what pace', async () => {
+describe('QueuePage', () => {
+  it('QueuePage shows the time of each post, and how many are published per day', async () => {
     const timed = queued('4', 'three and a half', noon + 9000, { queuedState: 'scheduled' });
     open('/blog/ivy/queue', () => queueOf(...three, timed));
     expect(await screen.findAllByText(/^Goes out Fri/)).toHaveLength(3);
@@ -185,7 +185,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: 'Move up: three and a half' })).toBeNull();
   });
 
-  it('moves a post at once, gives it the time of its place, and keeps the focus on the button', async () => {
+  it('QueuePage moves a post optimistically, updates its time, and keeps the focus on the button', async () => {
     let finish = (): void => {};
     let posts = three;
     const { user, requests } = open('/blog/ivy/queue', ({ method }) => {
@@ -218,7 +218,7 @@ describe('the queue', () => {
     await waitFor(() => expect(order()).toEqual(['one', 'three', 'two']));
   });
 
-  it('goes to the top, and no further', async () => {
+  it('QueuePage moves a post to the top, and no further', async () => {
     const { user, requests } = open('/blog/ivy/queue', ({ method }) =>
       method === 'GET' ? queueOf(...three) : {},
     );
@@ -230,7 +230,7 @@ describe('the queue', () => {
     expect(requests.filter(isWrite)).toHaveLength(1);
   });
 
-  it('is as it was when the server refuses', async () => {
+  it('QueuePage rolls a move back when the server refuses', async () => {
     const { user } = open('/blog/ivy/queue', ({ method }) =>
       method === 'GET'
         ? queueOf(...three)
@@ -241,7 +241,7 @@ describe('the queue', () => {
     expect(order()).toEqual(['one', 'two', 'three']);
   });
 
-  it('is shuffled after a question, and not without', async () => {
+  it('QueuePage shuffles only after confirmation', async () => {
     const { user, requests } = open('/blog/ivy/queue', ({ method }) =>
       method === 'GET' ? queueOf(...three) : {},
     );
@@ -256,14 +256,14 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that it is paused', async () => {
+  it('QueuePage says that the queue is paused', async () => {
     const paused = three.map((post) => ({ ...post, scheduledPublishTime: undefined }));
     open('/blog/ivy/queue', () => ({ ...queueOf(...paused), settings: { ...settings, paused: true } }));
     await screen.findByText('The queue is paused. Scheduled posts still go out.');
     expect(screen.getAllByText('The queue is paused')).toHaveLength(3);
   });
 
-  it('leads to the desks of all of one’s blogs', async () => {
+  it('QueuePage links to the queues of all own blogs', async () => {
     const { user } = open('/blog/ivy/queue', () => queueOf(), [ivy, aBlog('offcuts', { primary: false })]);
     await screen.findByText('The queue is empty');
     expect(screen.getByRole('link', { name: 'Drafts · 1' }).getAttribute('href')).toBe('/blog/ivy/drafts');

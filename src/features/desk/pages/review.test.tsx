@@ -47,12 +47,12 @@ function open(answer: Answer) {
   );
 }
 
-it('says that all is well where nothing was flagged', async () => {
+it('ReviewPage shows its empty state where no post was flagged', async () => {
   open(() => listOf());
   expect(await screen.findByText('All is well')).toBeTruthy();
 });
 
-it('says what was done with which post and why, and how far an appeal has come', async () => {
+it('ReviewPage shows each decision with its reason, and the state of an appeal', async () => {
   open(() =>
     listOf(
       item('1', 'A loaf', { message: 'Somebody took it for a person.' }),
@@ -81,7 +81,7 @@ it('says what was done with which post and why, and how far an appeal has come',
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-it('sends an appeal, asks for words first, and keeps them when it is refused', async () => {
+it('ReviewPage sends an appeal, requires a text, and keeps it when it is refused', async () => {
   let flagged = item('1', 'A loaf');
   let isDown = true;
   const { user, requests } = open(({ method }) => {
@@ -110,7 +110,7 @@ it('sends an appeal, asks for words first, and keeps them when it is refused', a
   ]);
 });
 
-it('offers another try when the list does not come', async () => {
+it('ReviewPage offers a retry when loading fails', async () => {
   let isDown = true;
   const { user } = open(() => (isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : listOf()));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();

@@ -13,13 +13,13 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { isAnonymousStored, storeAnonymous } from '../data/anonymous-choice.ts';
 import { useAskPictures } from '../data/ask-pictures.ts';
-import { keepWithoutName, keptWithoutName } from '../data/without-name.ts';
 import { askRequest } from '../model/ask.ts';
 import { AskerPicker } from './AskerPicker.tsx';
 import { AskPictures } from './AskPictures.tsx';
+import { fileDropHandlers } from './file-drop-handlers.ts';
 import styles from './Inbox.module.css';
-import { takesFiles } from './takes-files.ts';
 
 type AskFormProps = {
   /** The blog that receives the ask. */
@@ -43,7 +43,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const [words, setWords] = useState(() => readUnsentText(place));
   const pictures = useAskPictures({ writer: first?.uuid, target: blog.uuid, isOpen: takesPictures });
   const [asker, setAsker] = useState(first);
-  const [anonymous, setAnonymous] = useState(() => blog.askAnon === true && keptWithoutName(blog.uuid));
+  const [anonymous, setAnonymous] = useState(() => blog.askAnon === true && isAnonymousStored(blog.uuid));
   const [empty, setEmpty] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -56,7 +56,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   } = useWrite(getCreatePostMutationOptions, {
     onSuccess: () => {
       storeUnsentText(place, '', way);
-      keepWithoutName(blog.uuid, false);
+      storeAnonymous(blog.uuid, false);
       pictures.finish();
       addToast({ type: 'success', message: t`${name} has your question` });
       onSent();
@@ -97,7 +97,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
       noValidate
       onSubmit={send}
       onKeyDown={keys}
-      {...(takesPictures ? takesFiles(pictures.choose) : {})}
+      {...(takesPictures ? fileDropHandlers(pictures.choose) : {})}
     >
       <div className={styles.asked}>
         <BlogAvatar blog={blog} size={48} loading="eager" />
@@ -119,7 +119,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
           checked={anonymous}
           onChange={({ currentTarget: { checked } }) => {
             setAnonymous(checked);
-            keepWithoutName(blog.uuid, checked);
+            storeAnonymous(blog.uuid, checked);
           }}
         />
       ) : null}

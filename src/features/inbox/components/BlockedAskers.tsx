@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { anonymousOf, blockedAskersQuery, useUnblockAskers } from '../data/askers.ts';
+import { anonymousBlockCount, blockedAskersQuery, useUnblockAskers } from '../data/askers.ts';
 import styles from './Inbox.module.css';
 
 /** Number of anonymous askers a blog has blocked, with an unblock button; renders nothing when there are none. */
@@ -9,7 +9,7 @@ export function BlockedAskers({ name }: { name: string }) {
   const { t } = useLingui();
   const { data } = useQuery(blockedAskersQuery(name));
   const { write, busy } = useUnblockAskers(name);
-  const count = data ? anonymousOf(data) : 0;
+  const count = data ? anonymousBlockCount(data) : 0;
   if (count === 0) return null;
   return (
     <div className={styles.bar}>

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { useDeleteWaiting } from '../data/inbox.ts';
+import { useDeleteInboxItems } from '../data/inbox.ts';
 import styles from './Inbox.module.css';
 
 type DeleteManyDialogProps = {
@@ -16,7 +16,7 @@ type DeleteManyDialogProps = {
 /** Asks for confirmation before many asks and submissions are deleted, with their number. */
 export function DeleteManyDialog({ posts, submissionsTo, onClose, onDeleted }: DeleteManyDialogProps) {
   const { t } = useLingui();
-  const { remove, busy } = useDeleteWaiting(onDeleted, submissionsTo);
+  const { remove, busy } = useDeleteInboxItems(onDeleted, submissionsTo);
   const confirm = async (close: () => void): Promise<void> => {
     if (await remove(posts)) close();
   };

@@ -16,17 +16,17 @@ export interface AskPicture extends UnsentPicture {
 }
 
 /** Upload function of visitors, who cannot upload: it stays pending until they log in. */
-const never = (): Promise<never> => new Promise(() => {});
+const pendingForever = (): Promise<never> => new Promise(() => {});
 
-type Place = UnsentPicturesOwner & {
+type AskPicturesInput = UnsentPicturesOwner & {
   /** True when the blog accepts images. */
   isOpen: boolean;
 };
 
 /** Images of an unsent ask: uploaded as they are chosen, and stored in the browser until the ask is sent. */
-export function useAskPictures({ writer, target, isOpen }: Place) {
+export function useAskPictures({ writer, target, isOpen }: AskPicturesInput) {
   const place = { writer, target };
-  const [uploads] = useState(() => (writer === undefined ? new Uploads(never) : new Uploads()));
+  const [uploads] = useState(() => (writer === undefined ? new Uploads(pendingForever) : new Uploads()));
   const [pictures, setPictures] = useState<readonly AskPicture[]>([]);
   const [hasTooMany, setTooMany] = useState(false);
   const ids = pictures.map(({ localId }) => localId);

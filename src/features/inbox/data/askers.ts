@@ -15,7 +15,7 @@ export function blockedAskersQuery(blogName: string) {
 }
 
 /** Counts the blocks of anonymous askers. */
-export function anonymousOf({ response }: ListBlogBlocks200): number {
+export function anonymousBlockCount({ response }: ListBlogBlocks200): number {
   return response.blocks.filter(({ isAnonymous }) => isAnonymous === true).length;
 }
 

@@ -42,7 +42,7 @@ function deleteCall(submissionsTo: string | undefined): WriteCall<string, unknow
  * @param submissionsTo the blog when only its submissions are shown: the server then deletes nothing else, whatever ids
  * are given
  */
-export function useDeleteWaiting(onDone: () => void, submissionsTo?: string) {
+export function useDeleteInboxItems(onDone: () => void, submissionsTo?: string) {
   const { t } = useLingui();
   const { refreshLists: refresh } = usePublishFeedback();
   const { write, busy } = useWrite(deleteCall(submissionsTo), {

@@ -25,12 +25,12 @@ import { blogInboxQuery, inboxQuery, submissionsQuery } from '../data/inbox.ts';
 const DeleteManyDialog = lazyLayer(() => import('../components/DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
 /** Maximum number of items the server deletes in one request. */
-const CHOSEN_MAX = 50;
+const MAX_SELECTED_ITEMS = 50;
 
 const postsOf = ({ response }: { response: { posts: readonly Post[] } }): readonly Post[] => response.posts;
 const idOf = ({ id }: Post): string => id;
 
-function Nothing() {
+function EmptyInbox() {
   return (
     <EmptyState
       art="cat"
@@ -46,13 +46,13 @@ function Nothing() {
   );
 }
 
-type WaitingProps = {
+type InboxListProps = {
   list: PagedList<Post>;
   /** Name of the blog when only its submissions are shown. */
   submissionsTo?: string;
 };
 
-function Waiting({ list, submissionsTo }: WaitingProps) {
+function InboxList({ list, submissionsTo }: InboxListProps) {
   const { t } = useLingui();
   const { refreshLists: refresh } = usePublishFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +71,7 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
     choose(id, false);
     refresh();
   };
-  const picked = (list.items ?? []).filter(({ id }) => chosen.has(id)).slice(0, CHOSEN_MAX);
+  const picked = (list.items ?? []).filter(({ id }) => chosen.has(id)).slice(0, MAX_SELECTED_ITEMS);
   return (
     <>
       {picked.length > 0 ? (
@@ -94,7 +94,7 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
           </div>
         }
         moreSkeleton={<PostSkeleton media={false} />}
-        empty={<Nothing />}
+        empty={<EmptyInbox />}
         errorText={t`The inbox did not come through.`}
         loadMoreErrorText={t`The rest of the inbox did not come through.`}
       >
@@ -124,12 +124,12 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
   );
 }
 
-const WholeInbox = () => <Waiting list={usePagedList(inboxQuery(), postsOf, idOf)} />;
-function Everything({ name }: { name: string }) {
-  return <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
+const MemberInbox = () => <InboxList list={usePagedList(inboxQuery(), postsOf, idOf)} />;
+function BlogItems({ name }: { name: string }) {
+  return <InboxList list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
 }
 function Submissions({ name }: { name: string }) {
-  return <Waiting list={usePagedList(submissionsQuery(name), postsOf, idOf)} submissionsTo={name} />;
+  return <InboxList list={usePagedList(submissionsQuery(name), postsOf, idOf)} submissionsTo={name} />;
 }
 function BlogInbox({ name }: { name: string }) {
   const { t } = useLingui();
@@ -143,7 +143,7 @@ function BlogInbox({ name }: { name: string }) {
         checked={only}
         onChange={({ target }) => setOnly(target.checked)}
       />
-      {only ? <Submissions name={name} /> : <Everything name={name} />}
+      {only ? <Submissions name={name} /> : <BlogItems name={name} />}
     </>
   );
 }
@@ -184,7 +184,7 @@ export default function InboxPage() {
           ]}
         />
       ) : null}
-      {blog ? <BlogInbox key={blog.uuid} name={blog.name} /> : <WholeInbox />}
+      {blog ? <BlogInbox key={blog.uuid} name={blog.name} /> : <MemberInbox />}
     </MainColumn>
   );
 }

@@ -91,14 +91,14 @@ function pictures(): HTMLElement[] {
   return within(screen.getByRole('list', { name: 'Pictures of your question' })).getAllByRole('listitem');
 }
 
-describe('pictures of a question', () => {
-  it('are not offered where the blog takes words only', async () => {
+describe('AskPictures', () => {
+  it('AskPictures is not offered where the blog accepts text only', async () => {
     open({ blog: { ...marlow, askMedia: false } });
     await screen.findByRole('textbox', { name: 'Your question' });
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
   });
 
-  it('go along with what they show, below the words, and alone where there are none', async () => {
+  it('AskPictures sends images with alt text below the text', async () => {
     const { user, requests, choose, send } = open();
     await choose(file('a.png'), file('b.png'), file('c.png'));
     await user.type(screen.getByRole('textbox', { name: 'What does picture 2 show?' }), 'A fern');
@@ -119,7 +119,7 @@ describe('pictures of a question', () => {
     });
   });
 
-  it('may be all of a question', async () => {
+  it('an ask can consist of images only', async () => {
     const { requests, choose, send } = open();
     await choose(file('a.png'));
     await send();
@@ -131,7 +131,7 @@ describe('pictures of a question', () => {
     );
   });
 
-  it('that the server refuses say why beside them, and hold the question until they are dealt with', async () => {
+  it('AskPictures shows why the server refused an image, and blocks sending until it is removed', async () => {
     refuses = true;
     const { user, requests, choose, send } = open();
     await choose(file('a.png'));
@@ -147,7 +147,7 @@ describe('pictures of a question', () => {
     await screen.findByText('marlow has your question');
   });
 
-  it('are thirty at most, which is said where it is seen', async () => {
+  it('AskPictures accepts thirty images, and shows the limit visibly', async () => {
     const { user, choose } = open();
     await choose(...Array.from({ length: 31 }, (_, at) => file(`${at}.png`)));
     await screen.findByText('A question holds at most 30 pictures.');
@@ -157,8 +157,8 @@ describe('pictures of a question', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('begins a question, meets the wall when it is sent, and has lost nothing', async () => {
+describe('a visitor who asks', () => {
+  it('a visitor’s ask with images survives the login wall', async () => {
     const { user, requests, choose, send } = open({ blogs: [] });
     await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which?');
     await user.click(screen.getByRole('checkbox', { name: 'Ask without a name' }));
@@ -170,7 +170,7 @@ describe('a visitor', () => {
     expect(readUnsentText({ writer: ivy.uuid, kind: 'ask', target: marlow.uuid })).toBe('Which?');
   });
 
-  it('who signed in still asks without a name', async () => {
+  it('a visitor’s choice to ask anonymously survives logging in', async () => {
     sessionStorage.setItem(`skein:ask-without-name:${marlow.uuid}`, '');
     const { user, requests, send } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Guess?');

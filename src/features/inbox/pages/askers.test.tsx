@@ -64,7 +64,7 @@ function open(ask: Post, refusal?: ApiFailure) {
   return { ...shown, writes };
 }
 
-it('blocks whoever asked without a name, and lets them all ask again', async () => {
+it('InboxPage blocks an anonymous asker, and unblocks all of them', async () => {
   const { user, writes } = open(nameless);
   await user.click(await screen.findByRole('button', { name: 'Block who asked: Why so?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Block whoever asked this?' });
@@ -81,13 +81,13 @@ it('blocks whoever asked without a name, and lets them all ask again', async () 
   ]);
 });
 
-it('says whom it blocks where they gave their name', async () => {
+it('InboxPage names the blog it blocks for a signed ask', async () => {
   const { user } = open(named);
   await user.click(await screen.findByRole('button', { name: 'Block who asked: Why so?' }));
   await screen.findByRole('dialog', { name: 'Block bo?' });
 });
 
-it('tells a writer who may not', async () => {
+it('InboxPage tells a blog member without the right that they cannot block', async () => {
   const { user } = open(nameless, new ApiFailure(403, 4003, 'Only admins of ivy can do that.'));
   await user.click(await screen.findByRole('button', { name: 'Block who asked: Why so?' }));
   await user.click(await screen.findByRole('button', { name: 'Block' }));

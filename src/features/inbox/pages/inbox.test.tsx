@@ -57,8 +57,8 @@ function open(path: string, answer: Answer, blogs: Blog[] = [ivy]) {
   );
 }
 
-describe('the inbox', () => {
-  it('shows what waits with what can be done, and no share, reply or like [inbox-01] [permission-07]', async () => {
+describe('InboxPage', () => {
+  it('InboxPage shows asks and submissions with their actions, and no share, reply or like [inbox-01] [permission-07]', async () => {
     open('/inbox', () => page(received('1', 'ask', 'Why?'), received('2', 'submission', 'A poem')));
     expect(await screen.findByRole('button', { name: 'Answer: Why?' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish now: A poem' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     }
   });
 
-  it('publishes a submission [permission-08]', async () => {
+  it('InboxPage publishes a submission [permission-08]', async () => {
     const { user, requests } = open('/inbox', ({ method }) =>
       method === 'GET'
         ? page(received('2', 'submission', 'A poem'))
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: 'Publish now: A poem' })).toBeTruthy();
   });
 
-  it('deletes the chosen after saying how many, and not without', async () => {
+  it('InboxPage deletes the selected items only after confirming their number', async () => {
     let posts = [received('1', 'ask', 'Why?'), received('2', 'ask', 'How?'), received('3', 'ask', 'Who?')];
     const { user, requests } = open('/inbox', ({ method, query }) => {
       if (method === 'GET') return page(...posts);
@@ -107,7 +107,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
   });
 
-  it('shows the submissions to one blog alone, and deletes of them only', async () => {
+  it('InboxPage shows the submissions of one blog, and deletes only of them', async () => {
     const [ask, poem] = [received('1', 'ask', 'Why?'), received('2', 'submission', 'A poem')];
     const { user, requests } = open(
       '/inbox/offcuts',
@@ -127,12 +127,12 @@ describe('the inbox', () => {
     );
   });
 
-  it('says kindly that nobody waits', async () => {
+  it('InboxPage shows its empty state', async () => {
     open('/inbox', () => page());
     await screen.findByText('Nobody is waiting');
   });
 
-  it('says that it did not come through, and asks again', async () => {
+  it('InboxPage shows an error when loading fails, and retries', async () => {
     let fails = true;
     const { user } = open('/inbox', () => (fails ? new ApiFailure(500, 5000, 'Away.') : page()));
     await screen.findByText('Away.');
@@ -141,7 +141,7 @@ describe('the inbox', () => {
     await screen.findByText('Nobody is waiting');
   });
 
-  it('has one for each blog, and none for a blog of somebody else', async () => {
+  it('InboxPage has a tab for each own blog, and none for another member’s blog', async () => {
     const { requests } = open('/inbox/offcuts', () => page(), [ivy, offcuts]);
     await screen.findByText('Nobody is waiting');
     expect(requests.some(({ path }) => path === '/v2/user/inbox/offcuts')).toBe(true);
@@ -153,7 +153,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('InboxPage of another member’s blog is not accessible', async () => {
     const { requests } = open('/inbox/stranger', () => page());
     await screen.findByText('This is not your blog');
     expect(requests.filter(({ path }) => path.startsWith('/v2/user/inbox'))).toEqual([]);
@@ -171,8 +171,8 @@ function blogOr(answer: Answer, blog: Blog = marlow): Answer {
   return (requests) => (requests.path.endsWith('/info') ? { blog } : answer(requests));
 }
 
-describe('asking a blog', () => {
-  it('sends each paragraph as a block of the ask, as the first blog [posting-02]', async () => {
+describe('AskPage', () => {
+  it('AskPage sends each paragraph as a block of the ask, as the first blog [posting-02]', async () => {
     const { user, requests } = open(
       '/new/ask/marlow',
       blogOr(() => sent),
@@ -199,7 +199,7 @@ describe('asking a blog', () => {
     );
   });
 
-  it('asks without a name where the blog takes such asks', async () => {
+  it('AskPage asks anonymously where the blog allows it', async () => {
     const { user, requests } = open(
       '/new/ask/marlow',
       blogOr(() => sent),
@@ -215,7 +215,7 @@ describe('asking a blog', () => {
     });
   });
 
-  it('keeps the words and says why when they are refused, and asks for some when there are none', async () => {
+  it('AskPage keeps the text and shows why it was refused, and requires a text', async () => {
     const { user, requests } = open(
       '/new/ask/marlow',
       blogOr(() => new ApiFailure(403, 4003, 'marlow does not take asks.')),
@@ -233,7 +233,7 @@ describe('asking a blog', () => {
   it.each([
     ['takes no questions', { ask: false }, 'marlow takes no questions'],
     ['is one’s own', { isMember: true }, 'This is your own blog'],
-  ])('says so when the blog %s', async (_, changes, words) => {
+  ])('AskPage shows that the blog %s', async (_, changes, words) => {
     open(
       '/new/ask/marlow',
       blogOr(() => sent, { ...marlow, ...changes }),

@@ -14,15 +14,15 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './AddFilter.module.css';
 
-type Action = 'warn' | 'hide';
-type Time = 'day' | 'week' | 'forever';
-type Place = 'everywhere' | 'lists' | 'dashboard' | 'discovery' | 'blogs';
+type FilterAction = 'warn' | 'hide';
+type FilterDuration = 'day' | 'week' | 'forever';
+type FilterPlace = 'everywhere' | 'lists' | 'dashboard' | 'discovery' | 'blogs';
 
 /** Seconds; 0 is for ever. */
-const SECONDS: Record<Time, number> = { day: 86_400, week: 604_800, forever: 0 };
+const DURATION_S: Record<FilterDuration, number> = { day: 86_400, week: 604_800, forever: 0 };
 
 /** What is sent for a place; everywhere is what is meant when none is named. */
-const SCOPES: Record<Place, { scopes?: FilterScope[] }> = {
+const SCOPES_OF_PLACE: Record<FilterPlace, { scopes?: FilterScope[] }> = {
   everywhere: {},
   lists: { scopes: ['dashboard', 'discovery', 'communities', 'activity'] },
   dashboard: { scopes: ['dashboard'] },
@@ -34,9 +34,9 @@ const SCOPES: Record<Place, { scopes?: FilterScope[] }> = {
 export function AddFilter() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [action, setAction] = useState<Action>('warn');
-  const [time, setTime] = useState<Time>('forever');
-  const [place, setPlace] = useState<Place>('everywhere');
+  const [action, setAction] = useState<FilterAction>('warn');
+  const [time, setTime] = useState<FilterDuration>('forever');
+  const [place, setPlace] = useState<FilterPlace>('everywhere');
   const [isTried, setTried] = useState(false);
   const tags = useUndo(getAddFilteredTagsMutationOptions);
   const texts = useUndo(getAddFilteredContentMutationOptions);
@@ -49,7 +49,7 @@ export function AddFilter() {
   const send = async (): Promise<void> => {
     setTried(!isFitting);
     if (!isFitting) return;
-    const how = { action, expires_in: SECONDS[time], ...SCOPES[place] };
+    const how = { action, expires_in: DURATION_S[time], ...SCOPES_OF_PLACE[place] };
     texts.clearError();
     tags.clearError();
     const isDone = isTag

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { FilterScope } from '#generated/zod/filterScope.zod.ts';
 
 /** Places in which members meet posts. */
-const PLACES = ['dashboard', 'discovery', 'blogs'] as const satisfies FilterScope[];
+const FILTER_SCOPES = ['dashboard', 'discovery', 'blogs'] as const satisfies FilterScope[];
 
 /** Where a filter or a mute holds; nothing while it holds wherever posts are met. */
-export function Where({ scopes }: { scopes: readonly FilterScope[] }) {
+export function FilterScopes({ scopes }: { scopes: readonly FilterScope[] }) {
   const { t } = useLingui();
-  const found = PLACES.filter((place) => scopes.includes(place));
-  if (found.length === PLACES.length) return null;
+  const found = FILTER_SCOPES.filter((place) => scopes.includes(place));
+  if (found.length === FILTER_SCOPES.length) return null;
   const names = {
     dashboard: t`on the dashboard`,
     discovery: t`in explore, tags and search`,

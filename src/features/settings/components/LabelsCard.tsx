@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { LABELS, postLabelNames } from '#src/entities/post/model/labels.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { hideUndescribed, type LabelFate, labelFate } from '../model/member-setting.ts';
+import { hideUndescribed, type LabelTreatment, labelTreatment } from '../model/member-setting.ts';
 import { MemberSettings } from './MemberSettings.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 
 /** Each label with the setting that says what becomes of posts that carry it. */
-const FATES = {
-  general: labelFate('general', 'general'),
-  drugUse: labelFate('drugUse', 'drug_use'),
-  violence: labelFate('violence', 'violence'),
-  sexualThemes: labelFate('sexualThemes', 'sexual_themes'),
+const LABEL_SETTINGS = {
+  general: labelTreatment('general', 'general'),
+  drugUse: labelTreatment('drugUse', 'drug_use'),
+  violence: labelTreatment('violence', 'violence'),
+  sexualThemes: labelTreatment('sexualThemes', 'sexual_themes'),
 };
 
 /** What becomes of labelled posts where the member meets them (spec 001 §3). */
 export function LabelsCard() {
   const { t, i18n } = useLingui();
-  const choices: Record<LabelFate, string> = {
+  const choices: Record<LabelTreatment, string> = {
     show: t`Show them`,
     blur: t`Cover them`,
     hide: t`Leave them out`,
@@ -30,7 +30,7 @@ export function LabelsCard() {
             <SettingChoice
               key={label}
               id={index === 0 ? 'labels' : `label-${label}`}
-              setting={FATES[label]}
+              setting={LABEL_SETTINGS[label]}
               settings={settings}
               label={i18n._(postLabelNames[label])}
               choices={choices}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { writeCookie } from '#src/domain/cookies.ts';
 import { timezone } from '../model/member-setting.ts';
-import { timeZones } from '../model/time-zones.ts';
+import { timeZoneNames } from '../model/time-zones.ts';
 import { SettingChoice } from './SettingChoice.tsx';
 
 /** Cookie with the member's time zone (spec 000 §9). */
@@ -19,7 +19,7 @@ export function TimeZoneChoice({ settings }: { settings: UserSettings }) {
       settings={settings}
       label={t`Time zone`}
       hint={t`Your browser says ${here}.`}
-      choices={timeZones([timezone.of(settings), here])}
+      choices={timeZoneNames([timezone.of(settings), here])}
       onChosen={(zone) => writeCookie(TIME_ZONE_COOKIE, zone)}
     />
   );

@@ -9,10 +9,12 @@ import { useWrite, type Writer } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 
 /** Milliseconds between two looks at an archive that is being made. */
-const LOOK = 2000;
+const POLL_INTERVAL_MS = 2000;
 
-/** Whether somebody is at it. */
-export const isOpen = ({ status }: DataDownload): boolean => status === 'pending' || status === 'running';
+/** Returns true while an archive is queued or being created. */
+export function isUnfinished({ status }: DataDownload): boolean {
+  return status === 'pending' || status === 'running';
+}
 
 /** The member's archives, looked at again while one is being made. */
 export function downloadsQuery() {
@@ -20,7 +22,7 @@ export function downloadsQuery() {
     ...getListDataDownloadsQueryOptions(),
     select: (answer: ListDataDownloads200) => answer.response.downloads,
     refetchInterval: ({ state }: { state: { data?: ListDataDownloads200 | undefined } }) =>
-      state.data?.response.downloads.some(isOpen) ? LOOK : (false as const),
+      state.data?.response.downloads.some(isUnfinished) ? POLL_INTERVAL_MS : (false as const),
   };
 }
 

@@ -11,7 +11,7 @@ import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import { shownTo } from '../model/shown-to.ts';
+import { userWithSettings } from '../model/user-with-settings.ts';
 
 /** What the member set for themselves. */
 export function memberSettingsQuery() {
@@ -27,17 +27,17 @@ export async function prefetchMemberSettings(queryClient: QueryClient): Promise<
 }
 
 /** Lets the site look, list and write as the member set it, before it asks again who they are. */
-function showTo(queryClient: QueryClient, { response }: GetUserSettings200): void {
+function applyToViewer(queryClient: QueryClient, { response }: GetUserSettings200): void {
   queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
     const user = known?.response.user;
     return known && user
-      ? { ...known, response: { ...known.response, user: shownTo(user, response.settings) } }
+      ? { ...known, response: { ...known.response, user: userWithSettings(user, response.settings) } }
       : known;
   });
 }
 
 /** What the dashboard showed is not what it will show. */
-function forgetTimelines(queryClient: QueryClient): void {
+function clearTimelines(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/v2\/timeline/.test(addressOf(queryKey)) });
 }
 
@@ -53,9 +53,9 @@ export function useSetting<Value>({ of, put, edit }: MemberSetting<Value>): Awai
       ...read,
       response: { ...read.response, settings: put(read.response.settings, value) },
     }),
-    onChanged: (read) => showTo(queryClient, read),
+    onChanged: (read) => applyToViewer(queryClient, read),
     onSaved: (_answer, _correct, value) => {
-      if (edit(value).dashboard) forgetTimelines(queryClient);
+      if (edit(value).dashboard) clearTimelines(queryClient);
     },
   });
 }

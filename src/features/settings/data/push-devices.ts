@@ -10,7 +10,13 @@ import type { ListPushDevices200 } from '#generated/zod/listPushDevices200.zod.t
 import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { type DeviceState, deviceState, PushRefused, subscribeHere, unsubscribeHere } from './this-device.ts';
+import {
+  type DeviceState,
+  deviceState,
+  PushPermissionError,
+  subscribeHere,
+  unsubscribeHere,
+} from './this-device.ts';
 
 /** Devices of the member that are told. */
 export function pushDevicesQuery() {
@@ -70,7 +76,7 @@ export function useThisDevice() {
       if (await adding.write({ data: made })) setState('on');
       else await unsubscribeHere();
     } catch (error) {
-      const isRefused = error instanceof PushRefused || (error as Error).name === 'NotAllowedError';
+      const isRefused = error instanceof PushPermissionError || (error as Error).name === 'NotAllowedError';
       setProblem(isRefused ? t`Your browser did not allow it.` : failed);
       setState(await deviceState(false));
     }

@@ -4,7 +4,7 @@ import type { PushDeviceRequest } from '#generated/zod/pushDeviceRequest.zod.ts'
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** The member, or their browser, said no. */
-export class PushRefused extends Error {
+export class PushPermissionError extends Error {
   override readonly name = 'PushRefused';
 }
 
@@ -27,17 +27,17 @@ export async function deviceState(isKnown: boolean): Promise<DeviceState> {
 /**
  * Asks the member for leave, and the browser for an address it can be told at.
  *
- * @throws {PushRefused} when either says no
+ * @throws {PushPermissionError} when either says no
  */
 export async function subscribeHere(applicationServerKey: string): Promise<PushDeviceRequest> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused();
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushPermissionError();
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   // One of before may belong to another member, or another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = made.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused();
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushPermissionError();
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 

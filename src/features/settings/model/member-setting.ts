@@ -19,7 +19,7 @@ function withPrivacy(settings: UserSettings, changed: Partial<Privacy>): UserSet
 type Section = Exclude<keyof UserSettings, 'account' | 'appearance'>;
 
 /** A setting that the request names almost as the answer does. */
-function named<Name extends Section, Key extends keyof UserSettings[Name] & string>(
+function namedSetting<Name extends Section, Key extends keyof UserSettings[Name] & string>(
   section: Name,
   key: Key,
   sentSection: keyof UserSettingsUpdate,
@@ -128,17 +128,17 @@ export const autoplay: MemberSetting<Look['autoplay']> = {
 
 type Labels = UserSettings['contentLabels'];
 /** What becomes of posts with a label. */
-export type LabelFate = Labels['general'];
+export type LabelTreatment = Labels['general'];
 
 function withLabels(settings: UserSettings, changed: Partial<Labels>): UserSettings {
   return { ...settings, contentLabels: { ...settings.contentLabels, ...changed } };
 }
 
 /** What becomes of posts with this label; requests spell its name with underscores. */
-export function labelFate(
+export function labelTreatment(
   label: Exclude<keyof Labels, 'hideUndescribed'>,
   spelt: 'general' | 'drug_use' | 'violence' | 'sexual_themes',
-): MemberSetting<LabelFate> {
+): MemberSetting<LabelTreatment> {
   return {
     of: ({ contentLabels }) => contentLabels[label],
     put: (settings, fate) => withLabels(settings, { [label]: fate }),
@@ -168,7 +168,7 @@ export const seenPosts: MemberSetting<SeenPosts> = {
 type Notifying = UserSettings['notifications'];
 
 /** A choice of how the member is told that is yes or no, with its name in answers and in requests. */
-function notifying<Name extends keyof Notifying & `push${string}`>(
+function pushSetting<Name extends keyof Notifying & `push${string}`>(
   name: Name,
   sent: keyof NonNullable<UserSettingsUpdate['notifications']>,
 ): MemberSetting<boolean> {
@@ -180,21 +180,21 @@ function notifying<Name extends keyof Notifying & `push${string}`>(
 }
 
 /** Whether devices are told of anything. */
-export const push = notifying('push', 'push');
+export const push = pushSetting('push', 'push');
 /** Whether what people wrote is shown where others may look. */
-export const pushText = notifying('pushText', 'push_text');
-export const pushMessages = notifying('pushMessages', 'push_messages');
-export const pushAsks = notifying('pushAsks', 'push_asks');
-export const pushMentions = notifying('pushMentions', 'push_mentions');
-export const pushReplies = notifying('pushReplies', 'push_replies');
-export const pushReblogs = notifying('pushReblogs', 'push_reblogs');
-export const pushLikes = notifying('pushLikes', 'push_likes');
-export const pushFollowers = notifying('pushFollowers', 'push_followers');
-export const pushPosts = notifying('pushPosts', 'push_posts');
-export const pushOther = notifying('pushOther', 'push_other');
+export const pushText = pushSetting('pushText', 'push_text');
+export const pushMessages = pushSetting('pushMessages', 'push_messages');
+export const pushAsks = pushSetting('pushAsks', 'push_asks');
+export const pushMentions = pushSetting('pushMentions', 'push_mentions');
+export const pushReplies = pushSetting('pushReplies', 'push_replies');
+export const pushReblogs = pushSetting('pushReblogs', 'push_reblogs');
+export const pushLikes = pushSetting('pushLikes', 'push_likes');
+export const pushFollowers = pushSetting('pushFollowers', 'push_followers');
+export const pushPosts = pushSetting('pushPosts', 'push_posts');
+export const pushOther = pushSetting('pushOther', 'push_other');
 
 /** An hour of the day, as a list of choices has it. */
-function quietHour(
+function quietHourSetting(
   name: 'quietStart' | 'quietEnd',
   sent: 'quiet_start' | 'quiet_end',
 ): MemberSetting<string> {
@@ -209,8 +209,8 @@ function quietHour(
 }
 
 /** From which hour nothing is pushed, and until which. */
-export const quietStart = quietHour('quietStart', 'quiet_start');
-export const quietEnd = quietHour('quietEnd', 'quiet_end');
+export const quietStart = quietHourSetting('quietStart', 'quiet_start');
+export const quietEnd = quietHourSetting('quietEnd', 'quiet_end');
 
 export const plainColors: MemberSetting<boolean> = {
   of: ({ appearance }) => appearance.plainColors,
@@ -234,21 +234,26 @@ export const order: MemberSetting<'newest' | 'best'> = {
   edit: (chosen) => ({ dashboard: { best_first: chosen === 'best' } }),
 };
 
-export const endlessScrolling = named('dashboard', 'endlessScrolling', 'dashboard', 'endless_scrolling');
-export const showRecommendations = named(
+export const endlessScrolling = namedSetting(
+  'dashboard',
+  'endlessScrolling',
+  'dashboard',
+  'endless_scrolling',
+);
+export const showRecommendations = namedSetting(
   'dashboard',
   'showRecommendations',
   'dashboard',
   'show_recommendations',
 );
-export const showTimestamps = named('dashboard', 'showTimestamps', 'dashboard', 'show_timestamps');
-export const trailItems = asText(named('dashboard', 'trailItems', 'dashboard', 'trail_items'));
-export const defaultTab = named('dashboard', 'defaultTab', 'dashboard', 'default_tab');
-export const defaultState = named('writing', 'defaultState', 'writing', 'default_state');
-export const remindAltText = named('writing', 'remindAltText', 'writing', 'remind_alt_text');
-export const undoSeconds = asText(named('writing', 'undoSeconds', 'writing', 'undo_seconds'));
-export const showActivity = named('privacy', 'showActivity', 'privacy', 'show_activity');
-export const allowBoops = named('privacy', 'allowBoops', 'privacy', 'allow_boops');
+export const showTimestamps = namedSetting('dashboard', 'showTimestamps', 'dashboard', 'show_timestamps');
+export const trailItems = asText(namedSetting('dashboard', 'trailItems', 'dashboard', 'trail_items'));
+export const defaultTab = namedSetting('dashboard', 'defaultTab', 'dashboard', 'default_tab');
+export const defaultState = namedSetting('writing', 'defaultState', 'writing', 'default_state');
+export const remindAltText = namedSetting('writing', 'remindAltText', 'writing', 'remind_alt_text');
+export const undoSeconds = asText(namedSetting('writing', 'undoSeconds', 'writing', 'undo_seconds'));
+export const showActivity = namedSetting('privacy', 'showActivity', 'privacy', 'show_activity');
+export const allowBoops = namedSetting('privacy', 'allowBoops', 'privacy', 'allow_boops');
 
 /** Tags in one line, commas between them. */
 export const defaultTags: MemberSetting<string> = {

@@ -11,12 +11,12 @@ import styles from '../components/account/Account.module.css';
 import { BirthDateForm } from '../components/account/BirthDateForm.tsx';
 import { DeleteForm } from '../components/account/DeleteForm.tsx';
 import { EmailForm } from '../components/account/EmailForm.tsx';
-import { OpenRow } from '../components/account/ExpandableSettingRow.tsx';
+import { ExpandableSettingRow } from '../components/account/ExpandableSettingRow.tsx';
 import { PasswordForm } from '../components/account/PasswordForm.tsx';
-import { ThirdPartyRows } from '../components/account/ThirdPartyRows.tsx';
-import { WaitingAddress } from '../components/account/WaitingAddress.tsx';
+import { PendingEmail } from '../components/account/PendingEmail.tsx';
+import { SignInProviderRows } from '../components/account/SignInProviderRows.tsx';
 
-function WaysIn() {
+function CredentialRows() {
   const { t } = useLingui();
   return (
     <SettingsCard title={t`Keeping it safe`}>
@@ -79,7 +79,7 @@ export default function AccountPage() {
       {user ? (
         <>
           <SettingsCard title={t`You`}>
-            <OpenRow
+            <ExpandableSettingRow
               id="email"
               label={t`E-mail address`}
               value={<span className={styles.value}>{user.email}</span>}
@@ -87,9 +87,9 @@ export default function AccountPage() {
               spoken={t`Change e-mail address`}
             >
               {(close) => <EmailForm onDone={close} onCancel={close} />}
-            </OpenRow>
-            <WaitingAddress user={user} />
-            <OpenRow
+            </ExpandableSettingRow>
+            <PendingEmail user={user} />
+            <ExpandableSettingRow
               id="password"
               label={t`Password`}
               value={t`A new one logs you out everywhere else.`}
@@ -97,9 +97,9 @@ export default function AccountPage() {
               spoken={t`Change password`}
             >
               {(close) => <PasswordForm onClose={close} />}
-            </OpenRow>
+            </ExpandableSettingRow>
             {user.age === undefined ? (
-              <OpenRow
+              <ExpandableSettingRow
                 id="birth-date"
                 label={t`Birth date`}
                 value={t`You have not said it yet.`}
@@ -107,11 +107,11 @@ export default function AccountPage() {
                 spoken={t`Add your birth date`}
               >
                 {(close) => <BirthDateForm onClose={close} />}
-              </OpenRow>
+              </ExpandableSettingRow>
             ) : null}
           </SettingsCard>
-          <WaysIn />
-          <ThirdPartyRows />
+          <CredentialRows />
+          <SignInProviderRows />
           <SettingsCard
             title={t`Leaving`}
             detail={
@@ -121,7 +121,7 @@ export default function AccountPage() {
               </Trans>
             }
           >
-            <OpenRow
+            <ExpandableSettingRow
               id="delete-account"
               label={t`Delete the account`}
               value={t`With all blogs, posts and pictures.`}
@@ -130,7 +130,7 @@ export default function AccountPage() {
               isDangerous
             >
               {(close) => <DeleteForm onClose={close} />}
-            </OpenRow>
+            </ExpandableSettingRow>
           </SettingsCard>
         </>
       ) : null}

@@ -22,7 +22,7 @@ import {
 } from '../model/member-setting.ts';
 
 /** The tab that `/dashboard` shows. What is chosen stays in the list also while the tabs are on their way. */
-function FirstTab({ settings }: { settings: UserSettings }) {
+function DefaultTabChoice({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const nameOf = useTabName();
   const { data } = useQuery(getListTabsQueryOptions());
@@ -39,11 +39,11 @@ function FirstTab({ settings }: { settings: UserSettings }) {
   );
 }
 
-function Opening({ settings }: { settings: UserSettings }) {
+function StartCard({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   return (
     <SettingsCard title={t`What it shows`}>
-      <FirstTab settings={settings} />
+      <DefaultTabChoice settings={settings} />
       <SettingChoice
         id="order"
         setting={order}
@@ -84,12 +84,14 @@ function Opening({ settings }: { settings: UserSettings }) {
 }
 
 /** How many latest parts of a long chain can be left open; more is all of them for nearly every chain. */
-const PARTS = ['1', '2', '3', '5', '10', '50'];
+const TRAIL_ITEM_CHOICES = ['1', '2', '3', '5', '10', '50'];
 
-function Reading({ settings }: { settings: UserSettings }) {
+function ReadingCard({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const chosen = trailItems.of(settings);
-  const counts = [...new Set([...PARTS, chosen])].toSorted((one, other) => Number(one) - Number(other));
+  const counts = [...new Set([...TRAIL_ITEM_CHOICES, chosen])].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
   return (
     <SettingsCard title={t`How you read`}>
       <SettingSwitch
@@ -119,8 +121,8 @@ export default function DashboardSettingsPage() {
       <MemberSettings>
         {(settings) => (
           <>
-            <Opening settings={settings} />
-            <Reading settings={settings} />
+            <StartCard settings={settings} />
+            <ReadingCard settings={settings} />
           </>
         )}
       </MemberSettings>

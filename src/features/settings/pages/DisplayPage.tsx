@@ -43,19 +43,19 @@ function showPalette(chosen: Palette | 'system'): void {
 }
 
 /** The page speaks it as soon as its words are here; else it does with the next page. */
-function speak(chosen: LocaleCode): void {
+function applyLocale(chosen: LocaleCode): void {
   writeCookie(LOCALE_COOKIE, chosen);
   activate(chosen).catch(() => {});
 }
 
 /** The languages that are translated, and the present one whichever it is. */
-function languages(present: LocaleCode): Record<LocaleCode, string> {
+function languageNames(present: LocaleCode): Record<LocaleCode, string> {
   const offered = new Set([...ENABLED_LOCALES.map(({ code }) => code), present]);
   const names = [...offered].map((code) => [code, LOCALES[code].name]);
   return Object.fromEntries(names) as Record<LocaleCode, string>;
 }
 
-function Reading({ settings }: { settings: UserSettings }) {
+function ReadingCard({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const { appearance } = settings;
   // Also back, when the server refuses.
@@ -119,7 +119,7 @@ function Reading({ settings }: { settings: UserSettings }) {
 }
 
 /** The first-run guide begins anew (spec 000 §4). */
-function Tips() {
+function RestartGuideRow() {
   const { t } = useLingui();
   const again = (): void => {
     resetGuide();
@@ -154,13 +154,13 @@ export default function DisplayPage() {
                 settings={settings}
                 label={t`Language`}
                 hint={t`Of the site and of the mails we send.`}
-                choices={languages(locale.of(settings))}
-                onChosen={speak}
+                choices={languageNames(locale.of(settings))}
+                onChosen={applyLocale}
               />
               <TimeZoneChoice settings={settings} />
             </SettingsCard>
-            <Reading settings={settings} />
-            <Tips />
+            <ReadingCard settings={settings} />
+            <RestartGuideRow />
           </>
         )}
       </MemberSettings>

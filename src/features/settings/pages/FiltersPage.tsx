@@ -19,7 +19,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AddFilter } from '../components/AddFilter.tsx';
 import { Expiry } from '../components/Expiry.tsx';
-import { Where } from '../components/FilterScopes.tsx';
+import { FilterScopes } from '../components/FilterScopes.tsx';
 import { LabelsCard } from '../components/LabelsCard.tsx';
 
 const tagsOf = ({ response }: ListFilteredTags200) => response.filteredTags;
@@ -27,12 +27,12 @@ const tagOf = ({ tag }: FilteredTag): string => tag;
 const textsOf = ({ response }: ListFilteredContent200) => response.filteredContent;
 const textOf = ({ content }: FilteredContent): string => content;
 
-function How({ filter }: { filter: Pick<FilteredTag, 'action' | 'expiresTs' | 'scopes'> }) {
+function FilterDetails({ filter }: { filter: Pick<FilteredTag, 'action' | 'expiresTs' | 'scopes'> }) {
   const { t } = useLingui();
   return (
     <>
       {filter.action === 'hide' ? t`Left out` : t`Covered`} · <Expiry at={filter.expiresTs} />
-      <Where scopes={filter.scopes} />
+      <FilterScopes scopes={filter.scopes} />
     </>
   );
 }
@@ -49,7 +49,7 @@ function Tags({ list }: { list: PagedList<FilteredTag> }) {
       row={(filter) => (
         <MutedItemRow
           title={`#${filter.tag}`}
-          detail={<How filter={filter} />}
+          detail={<FilterDetails filter={filter} />}
           action={
             <UndoButton
               call={getRemoveFilteredTagMutationOptions}
@@ -77,7 +77,7 @@ function Texts({ list }: { list: PagedList<FilteredContent> }) {
       row={(filter) => (
         <MutedItemRow
           title={filter.content}
-          detail={<How filter={filter} />}
+          detail={<FilterDetails filter={filter} />}
           action={
             <UndoButton
               call={getRemoveFilteredContentMutationOptions}

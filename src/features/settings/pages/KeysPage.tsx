@@ -10,13 +10,13 @@ import { resetKeys, setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { KeyRow } from '../components/keys/KeyRow.tsx';
-import { useKeysWriter } from '../data/keys.ts';
+import { useKeymapWriter } from '../data/keymap.ts';
 
 /** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept with the account. */
 export default function KeysPage() {
   const { t } = useLingui();
   const { isOn, keys } = useKeyMap();
-  const { change, state, error } = useKeysWriter();
+  const { change, state, error } = useKeymapWriter();
   const card = useScrollToSetting<HTMLDivElement>('keys');
   const isChanged = KEYBOARD_COMMANDS.some((act) => keys[act] !== DEFAULT_KEYS[act]);
   return (

@@ -13,18 +13,18 @@ import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { Expiry } from '../components/Expiry.tsx';
-import { Where } from '../components/FilterScopes.tsx';
+import { FilterScopes } from '../components/FilterScopes.tsx';
 
 const mutesOf = ({ response }: ListMutedBlogs200) => response.mutedBlogs;
 const keyOf = ({ blog }: MutedBlog): string => blog.uuid;
 
-function What({ mute: { kind, tag = '', expiresTs, scopes } }: { mute: MutedBlog }) {
+function MuteDetails({ mute: { kind, tag = '', expiresTs, scopes } }: { mute: MutedBlog }) {
   const { t } = useLingui();
   const what = { all: t`All posts`, reblogs: t`Reblogs`, tag: t`Posts tagged #${tag}` }[kind];
   return (
     <>
       {what} · <Expiry at={expiresTs} />
-      <Where scopes={scopes} />
+      <FilterScopes scopes={scopes} />
     </>
   );
 }
@@ -53,7 +53,7 @@ export default function MutedPage() {
           <BlogRow
             blog={mute.blog}
             size={48}
-            detail={<What mute={mute} />}
+            detail={<MuteDetails mute={mute} />}
             action={
               <UndoButton
                 call={getUnmuteBlogMutationOptions}

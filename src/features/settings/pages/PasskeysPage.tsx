@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { OpenRow } from '../components/account/ExpandableSettingRow.tsx';
+import { ExpandableSettingRow } from '../components/account/ExpandableSettingRow.tsx';
 import { AddPasskey } from '../components/passkeys/AddPasskey.tsx';
 import { PasskeyRow } from '../components/passkeys/PasskeyRow.tsx';
 import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
@@ -34,7 +34,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         ) : (
           passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} onChanged={changed} />)
         )}
-        <OpenRow
+        <ExpandableSettingRow
           id="add-passkey"
           label={t`Add a passkey`}
           value={t`On this device, in your password manager, or on a security key.`}
@@ -50,7 +50,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               onCancel={close}
             />
           )}
-        </OpenRow>
+        </ExpandableSettingRow>
       </SettingsCard>
       <div className={styles.ways}>
         <ButtonLink href={paths.twoFactor()} size="small" variant="secondary" icon="lock">

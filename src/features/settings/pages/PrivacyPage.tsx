@@ -21,7 +21,7 @@ import {
   thirdPartySharing,
 } from '../model/member-setting.ts';
 
-function OfOthers({ settings }: { settings: UserSettings }) {
+function VisibilitySection({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const { user } = useViewer();
   return (
@@ -85,7 +85,7 @@ function OfOthers({ settings }: { settings: UserSettings }) {
   );
 }
 
-function OfData({ settings }: { settings: UserSettings }) {
+function DataSection({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   return (
     <SettingsCard title={t`What your data may be used for`}>
@@ -118,8 +118,8 @@ export default function PrivacyPage() {
       <MemberSettings>
         {(settings) => (
           <>
-            <OfOthers settings={settings} />
-            <OfData settings={settings} />
+            <VisibilitySection settings={settings} />
+            <DataSection settings={settings} />
             <TrackingCard />
           </>
         )}

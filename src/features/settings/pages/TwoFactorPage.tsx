@@ -3,24 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated/hooks/account/account.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
-import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
+import type { TwoFactorSetup as SetupData } from '#generated/zod/twoFactorSetup.zod.ts';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
 import { BackupCodes } from '../components/two-factor/BackupCodes.tsx';
-import { SwitchedOn } from '../components/two-factor/SwitchedOn.tsx';
-import { SwitchOn } from '../components/two-factor/SwitchOn.tsx';
-import { Setup } from '../components/two-factor/TwoFactorSetup.tsx';
+import { TwoFactorOff } from '../components/two-factor/TwoFactorOff.tsx';
+import { TwoFactorOn } from '../components/two-factor/TwoFactorOn.tsx';
+import { TwoFactorSetup } from '../components/two-factor/TwoFactorSetup.tsx';
 
 /** What is shown once, between one state and the next. */
-type Step = { setup: TwoFactorSetup } | { codes: string[] } | 'done' | undefined;
+type InterimStep = { setup: SetupData } | { codes: string[] } | 'done' | undefined;
 
 /** What the member can do in this state. */
-function Steps({ state }: { state: TwoFactor }) {
+function TwoFactorSteps({ state }: { state: TwoFactor }) {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<InterimStep>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: getGetTwoFactorQueryKey() });
   function showCodes(codes: string[]): void {
     setStep({ codes });
@@ -31,7 +31,7 @@ function Steps({ state }: { state: TwoFactor }) {
     return <BackupCodes codes={step.codes} onKept={() => setStep('done')} />;
   if (state.enabled)
     return (
-      <SwitchedOn
+      <TwoFactorOn
         state={state}
         isAnswer={isAnswer}
         onCodes={showCodes}
@@ -42,8 +42,8 @@ function Steps({ state }: { state: TwoFactor }) {
       />
     );
   if (typeof step === 'object')
-    return <Setup setup={step.setup} onConfirmed={showCodes} onLeave={() => setStep('done')} />;
-  return <SwitchOn isAnswer={isAnswer} onStart={(setup) => setStep({ setup })} />;
+    return <TwoFactorSetup setup={step.setup} onConfirmed={showCodes} onLeave={() => setStep('done')} />;
+  return <TwoFactorOff isAnswer={isAnswer} onStart={(setup) => setStep({ setup })} />;
 }
 
 /** Setting up, renewing and ending the second factor of logging in. */
@@ -56,7 +56,7 @@ export default function TwoFactorPage() {
       detail={t`Your password, and a code only your phone knows.`}
     >
       <RecoveryNotice />
-      {data ? <Steps state={data.response} /> : null}
+      {data ? <TwoFactorSteps state={data.response} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {errorMessage(error, t`We could not see whether it is on.`)}

@@ -10,15 +10,17 @@ import { SettingText } from '../components/SettingText.tsx';
 import { defaultState, defaultTags, remindAltText, undoSeconds } from '../model/member-setting.ts';
 
 /** For how long a publish can be taken back, in seconds; `0` for not at all. */
-const SECONDS = ['0', '5', '10', '20', '30'];
+const UNDO_CHOICES_S = ['0', '5', '10', '20', '30'];
 
 /** Room for thirty tags of usual length; the contract says how long each may be. */
-const MOST_TYPED = 4000;
+const TAGS_INPUT_MAX_LENGTH = 4000;
 
 function Editor({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const chosen = undoSeconds.of(settings);
-  const times = [...new Set([...SECONDS, chosen])].toSorted((one, other) => Number(one) - Number(other));
+  const times = [...new Set([...UNDO_CHOICES_S, chosen])].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
   const wordsFor = (seconds: number): string =>
     seconds === 0 ? t`Not at all` : t`${plural(seconds, { one: '# second', other: '# seconds' })}`;
   return (
@@ -37,7 +39,7 @@ function Editor({ settings }: { settings: UserSettings }) {
         settings={settings}
         label={t`Tags they begin with`}
         hint={t`With commas between them.`}
-        most={MOST_TYPED}
+        most={TAGS_INPUT_MAX_LENGTH}
       />
       <SettingSwitch
         id="remind-alt-text"

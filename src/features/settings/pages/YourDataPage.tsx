@@ -12,7 +12,7 @@ import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { DownloadRow } from '../components/your-data/DownloadRow.tsx';
 import styles from '../components/your-data/YourData.module.css';
-import { downloadsQuery, isOpen, useDownloadWrite } from '../data/downloads.ts';
+import { downloadsQuery, isUnfinished, useDownloadWrite } from '../data/downloads.ts';
 
 function Archives() {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ function Archives() {
     ) : (
       <RowSkeleton />
     );
-  const isMade = downloads.some(isOpen);
+  const isMade = downloads.some(isUnfinished);
   return (
     <>
       <div className={styles.ask} id="pack-data">

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import StaffAccountsPage from '#src/features/admin/pages/AccountsPage.tsx';
-import StaffActsPage from '#src/features/admin/pages/AuditLogPage.tsx';
+import AccountsPage from '#src/features/admin/pages/AccountsPage.tsx';
+import AuditLogPage from '#src/features/admin/pages/AuditLogPage.tsx';
 import SiteCountsPage from '#src/features/admin/pages/SiteCountsPage.tsx';
 import SiteFlagsPage from '#src/features/admin/pages/SiteFlagsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
@@ -45,7 +45,7 @@ function show(
 it('closes an account with a reason, keeps the reason when that fails, and opens it again', async () => {
   let isDown = true;
   let now: object = account;
-  const { user, requests } = show(<StaffAccountsPage />, ({ method }) => {
+  const { user, requests } = show(<AccountsPage />, ({ method }) => {
     if (method === 'PUT' && isDown) return down;
     if (method === 'PUT') now = suspended;
     if (method === 'DELETE') now = account;
@@ -80,14 +80,14 @@ it('offers nothing about oneself, staff, or who is leaving', async () => {
     { ...account, id: '2', name: 'colleague', isAdmin: true },
     { ...account, id: '3', name: 'going', state: 'leaving' },
   ];
-  show(<StaffAccountsPage />, () => ({ accounts, total: 3, links: {} }));
+  show(<AccountsPage />, () => ({ accounts, total: 3, links: {} }));
   expect(await screen.findByRole('article', { name: 'going' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
 });
 
 it('looks for what the address says, and says when nobody is called that', async () => {
   const { requests } = show(
-    <StaffAccountsPage />,
+    <AccountsPage />,
     () => ({ accounts: [], total: 0, links: {} }),
     true,
     '/settings/admin/accounts?q=seller',
@@ -171,7 +171,7 @@ it('tells what staff did, whom it was done to, and what was said', async () => {
     { ...base, id: '2', act: 'set-flag', subject: 'closer', details: { audience: 'percent', percent: 10 } },
     { id: '1', act: 'wave', subject: '4', actedTs: 1_780_000_000, details: { outcome: 'dismiss' } },
   ];
-  show(<StaffActsPage />, () => ({ acts, links: {} }));
+  show(<AuditLogPage />, () => ({ acts, links: {} }));
   const closed = await screen.findByRole('article', { name: 'Closed an account' });
   expect(within(closed).getByText('Drums.')).toBeTruthy();
   expect(within(closed).getByRole('link').getAttribute('href')).toBe('/settings/admin/accounts?q=seller');
@@ -182,10 +182,10 @@ it('tells what staff did, whom it was done to, and what was said', async () => {
 });
 
 it.each([
-  ['accounts', <StaffAccountsPage key="a" />],
+  ['accounts', <AccountsPage key="a" />],
   ['features', <SiteFlagsPage key="f" />],
   ['numbers', <SiteCountsPage key="n" />],
-  ['the log', <StaffActsPage key="l" />],
+  ['the log', <AuditLogPage key="l" />],
 ])('says that %s did not come, and asks nothing for who does not run the site', async (_, page) => {
   const { unmount } = show(page, () => down);
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import AppealsPage from '#src/features/admin/pages/AppealsPage.tsx';
 import JobsPage from '#src/features/admin/pages/JobsPage.tsx';
 import ReportsPage from '#src/features/admin/pages/ReportsPage.tsx';
-import LettersPage from '#src/features/admin/pages/SupportRequestsPage.tsx';
+import SupportRequestsPage from '#src/features/admin/pages/SupportRequestsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
@@ -61,7 +61,7 @@ it('decides a report with a word to its author, and goes on to the next', async 
 it('answers a letter, and keeps what was typed when that fails', async () => {
   let isDown = true;
   let supportRequests = [letter];
-  const { user, requests } = show(<LettersPage />, ({ method }) => {
+  const { user, requests } = show(<SupportRequestsPage />, ({ method }) => {
     if (method !== 'POST') return { supportRequests, total: 1, links: {} };
     if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
     supportRequests = [];

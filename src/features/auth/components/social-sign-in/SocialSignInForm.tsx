@@ -16,31 +16,37 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
-import { cameFor } from '../../model/sign-in-query.ts';
+import { signInQueryOfRedirect } from '../../model/sign-in-query.ts';
 import { ClosedAccount } from '../ClosedAccount.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { RememberBrowser } from '../RememberBrowser.tsx';
 import styles from '../SignIn.module.css';
 
 const fields = { password: true, tfa_code: true } as const;
-const nothing = z.object({ password: z.optional(z.string()), tfa_code: z.optional(z.string()) });
-const byPassword = z.extend(z.required(z.pick(StartSocialSessionBody, { password: true })), {
+const optionalSchema = z.object({ password: z.optional(z.string()), tfa_code: z.optional(z.string()) });
+const passwordSchema = z.extend(z.required(z.pick(StartSocialSessionBody, { password: true })), {
   tfa_code: z.optional(z.string()),
 });
-const byCode = z.extend(z.required(z.pick(StartSocialSessionBody, { tfa_code: true })), {
+const codeSchema = z.extend(z.required(z.pick(StartSocialSessionBody, { tfa_code: true })), {
   password: z.optional(z.string()),
 });
-const byBoth = z.required(z.pick(StartSocialSessionBody, fields));
+const passwordAndCodeSchema = z.required(z.pick(StartSocialSessionBody, fields));
 
 /** The way in for who has an account: one press, their password where it is not linked yet, their code where they have one. */
-export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
+export function SocialSignInForm({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { nonce, next } = pending;
   const isLinking = next === 'linkAccount';
   const [wantsCode, setWantsCode] = useState(next === 'twoFactorAuthentication');
   const [remember, setRemember] = useState(false);
-  const schema = isLinking ? (wantsCode ? byBoth : byPassword) : wantsCode ? byCode : nothing;
+  const schema = isLinking
+    ? wantsCode
+      ? passwordAndCodeSchema
+      : passwordSchema
+    : wantsCode
+      ? codeSchema
+      : optionalSchema;
   const form = useContractForm({
     schema,
     initial: { password: '', tfa_code: '' },
@@ -60,7 +66,7 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
     }),
     write: {
       onSuccess: async () => {
-        await becomeMember(queryClient, cameFor(pending));
+        await becomeMember(queryClient, signInQueryOfRedirect(pending));
         onDone();
       },
       onError: (error) => {

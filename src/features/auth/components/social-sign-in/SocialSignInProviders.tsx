@@ -9,7 +9,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import styles from '../SignIn.module.css';
 
 /** The third parties that this site offers, each a way in. Nothing where there are none, or they cannot be had. */
-export function ThirdParties({ redirectTo }: { redirectTo: string | undefined }) {
+export function SocialSignInProviders({ redirectTo }: { redirectTo: string | undefined }) {
   const { t } = useLingui();
   const { data } = useQuery(getGetSocialSignInQueryOptions());
   const { write, busy } = useWrite(getStartSocialSignInMutationOptions, {

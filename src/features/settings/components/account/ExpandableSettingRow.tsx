@@ -4,7 +4,7 @@ import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from './Account.module.css';
 
-type OpenRowProps = {
+type ExpandableSettingRowProps = {
   /** The id of its entry in `sections/`. */
   id: string;
   label: ReactNode;
@@ -19,7 +19,15 @@ type OpenRowProps = {
 };
 
 /** Something that changes by a form: how it is now, and a button that opens the form below. Closing gives the focus back. */
-export function OpenRow({ id, label, value, action, spoken, isDangerous = false, children }: OpenRowProps) {
+export function ExpandableSettingRow({
+  id,
+  label,
+  value,
+  action,
+  spoken,
+  isDangerous = false,
+  children,
+}: ExpandableSettingRowProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -16,9 +16,9 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
-import { CODE_FIELD, CodeField, useCodeWanted } from '../proof/CodeField.tsx';
+import { CODE_FIELD, CodeField, useCodeRequired } from '../proof/CodeField.tsx';
 import styles from './Account.module.css';
-import { StillOpen } from './StillOpen.tsx';
+import { RemainingCredentials } from './RemainingCredentials.tsx';
 
 const plain = z.required(z.pick(EditAccountBody, { password: true, password_current: true }));
 const withCode = z.required(
@@ -29,7 +29,7 @@ const withCode = z.required(
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useViewer();
-  const { wantsCode, onRefused } = useCodeWanted();
+  const { wantsCode, onRefused } = useCodeRequired();
   const [open, setOpen] = useState<readonly WayIn[]>([]);
   const form = useContractForm({
     schema: wantsCode ? withCode : plain,
@@ -58,7 +58,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       fieldOfCode: CODE_FIELD,
     },
   });
-  if (open.length > 0) return <StillOpen waysIn={open} onClose={onClose} />;
+  if (open.length > 0) return <RemainingCredentials waysIn={open} onClose={onClose} />;
   return (
     <ContractForm form={form} method="post" className={styles.form}>
       <input

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { ACT_WORDS } from '#src/features/settings/model/command-text.ts';
+import type { KeymapWriter } from '#src/features/settings/data/keymap.ts';
+import { COMMAND_NAMES } from '#src/features/settings/model/command-names.ts';
 import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
 import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { isAssignableKey } from '#src/shared/lib/keys/keymap-rules.ts';
 import { setKey } from '#src/shared/lib/keys/keymap-store.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
-import type { KeysWriter } from '../../data/keys.ts';
 import styles from './KeyRow.module.css';
 
 /** Keys that take an act's key away. */
-const TAKES_AWAY: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
+const REMOVAL_KEYS: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
 
 /**
  * One act and the key that does it: pressed, its button waits for the next key. Tab, Escape and Enter keep what they do
@@ -24,19 +24,19 @@ export function KeyRow({
 }: {
   act: KeyboardCommand;
   name: string;
-  change: KeysWriter['change'];
+  change: KeymapWriter['change'];
 }) {
   const { t, i18n } = useLingui();
   const errorId = useId();
   const [isWaiting, setWaiting] = useState(false);
   const [fault, setFault] = useState<string>();
-  const words = i18n._(ACT_WORDS[act]);
+  const words = i18n._(COMMAND_NAMES[act]);
   const cap = name ? keyCap(name) : t`None`;
 
   const hear = (key: string): void => {
     const holder = change(() => setKey(act, key));
     setFault(
-      holder === undefined ? undefined : t`${keyCap(key)} is taken by “${i18n._(ACT_WORDS[holder])}”.`,
+      holder === undefined ? undefined : t`${keyCap(key)} is taken by “${i18n._(COMMAND_NAMES[holder])}”.`,
     );
     setWaiting(holder !== undefined);
   };
@@ -59,7 +59,7 @@ export function KeyRow({
           const { ctrlKey, altKey, metaKey, key } = event;
           const pressed = keyName(event);
           if (key === 'Escape') setWaiting(false);
-          else if (TAKES_AWAY.has(key)) hear('');
+          else if (REMOVAL_KEYS.has(key)) hear('');
           else if (isAssignableKey(pressed) && !ctrlKey && !altKey && !metaKey) hear(pressed);
           else return;
           event.preventDefault();

@@ -7,8 +7,8 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationSettingsQuery } from '../../data/notification-settings.ts';
 import { MuteRow } from './MuteRow.tsx';
-import { NotifyChoice } from './NotifyChoice.tsx';
-import { NotifySwitch } from './NotifySwitch.tsx';
+import { NotificationAudienceChoice } from './NotificationAudienceChoice.tsx';
+import { NotificationSwitch } from './NotificationSwitch.tsx';
 
 /** What one blog is told of: waiting, failed with a way to try again, there. */
 export function BlogNotifications({ blog }: { blog: string }) {
@@ -41,23 +41,28 @@ export function BlogNotifications({ blog }: { blog: string }) {
         <MuteRow {...about} />
       </SettingsCard>
       <SettingsCard title={t`What others do`}>
-        <NotifyChoice {...about} kind="likes" label={t`Likes`} />
-        <NotifyChoice {...about} kind="reblogs" label={t`Reblogs`} />
-        <NotifyChoice {...about} kind="replies" label={t`Replies`} />
-        <NotifyChoice {...about} kind="mentions" label={t`Mentions`} />
-        <NotifyChoice {...about} kind="asks" label={t`Asks and answers`} />
-        <NotifyChoice {...about} kind="followers" label={t`New followers`} />
-        <NotifyChoice {...about} kind="messages" label={t`Messages`} />
+        <NotificationAudienceChoice {...about} kind="likes" label={t`Likes`} />
+        <NotificationAudienceChoice {...about} kind="reblogs" label={t`Reblogs`} />
+        <NotificationAudienceChoice {...about} kind="replies" label={t`Replies`} />
+        <NotificationAudienceChoice {...about} kind="mentions" label={t`Mentions`} />
+        <NotificationAudienceChoice {...about} kind="asks" label={t`Asks and answers`} />
+        <NotificationAudienceChoice {...about} kind="followers" label={t`New followers`} />
+        <NotificationAudienceChoice {...about} kind="messages" label={t`Messages`} />
       </SettingsCard>
       <SettingsCard title={t`What else there is`}>
-        <NotifySwitch
+        <NotificationSwitch
           {...about}
           kind="milestones"
           label={t`Milestones`}
           hint={t`Such as the hundredth follower.`}
         />
-        <NotifySwitch {...about} kind="gifts" label={t`Gifts`} hint={t`Somebody gives you something.`} />
-        <NotifySwitch
+        <NotificationSwitch
+          {...about}
+          kind="gifts"
+          label={t`Gifts`}
+          hint={t`Somebody gives you something.`}
+        />
+        <NotificationSwitch
           {...about}
           kind="communities"
           label={t`Communities`}

@@ -3,12 +3,12 @@ import type { NotificationSettings } from '#generated/zod/notificationSettings.z
 import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
-const HOUR = 3600;
+const HOUR_S = 3600;
 /** Seconds of silence to choose from; 0 lasts until it is taken back. */
-const LENGTHS = { hours: 8 * HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, ever: 0 } as const;
-type Length = keyof typeof LENGTHS;
+const MUTE_DURATIONS_S = { hours: 8 * HOUR_S, day: 24 * HOUR_S, week: 7 * 24 * HOUR_S, ever: 0 } as const;
+type MuteDuration = keyof typeof MUTE_DURATIONS_S;
 /** `now`: muted already, for as long as was chosen then. */
-type Choice = Length | 'now' | 'not';
+type MuteChoice = MuteDuration | 'now' | 'not';
 
 /** Silence for a blog: nothing counts as new for a while. */
 export function MuteRow({ blog, settings }: { blog: string; settings: NotificationSettings }) {
@@ -19,16 +19,16 @@ export function MuteRow({ blog, settings }: { blog: string; settings: Notificati
     mutedUntilTs === undefined
       ? t`Muted until you take it back`
       : t`Muted until ${i18n.date(new Date(mutedUntilTs * 1000), { dateStyle: 'medium', timeStyle: 'short' })}`;
-  const lengths: [Length, string][] = [
+  const lengths: [MuteDuration, string][] = [
     ['hours', t`Mute for 8 hours`],
     ['day', t`Mute for a day`],
     ['week', t`Mute for a week`],
     ['ever', t`Mute until you take it back`],
   ];
-  const choices: [Choice, string][] = [['not', t`Not muted`], ...lengths];
+  const choices: [MuteChoice, string][] = [['not', t`Not muted`], ...lengths];
   if (muted) choices.unshift(['now', until]);
   return (
-    <SelectRow<Choice>
+    <SelectRow<MuteChoice>
       id="notify-muted"
       label={t`Silence`}
       hint={t`Nothing counts as new, messages included. What happened is still in the list.`}
@@ -38,7 +38,7 @@ export function MuteRow({ blog, settings }: { blog: string; settings: Notificati
       choices={choices}
       onChoose={(choice) => {
         if (choice === 'not') set({ muted: false });
-        else if (choice !== 'now') set({ muted: true, mute_length_seconds: LENGTHS[choice] });
+        else if (choice !== 'now') set({ muted: true, mute_length_seconds: MUTE_DURATIONS_S[choice] });
       }}
     />
   );

@@ -8,19 +8,19 @@ import type { FormField } from '#src/shared/forms/use-contract-form.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 
 /** The second factor's code is missing or wrong (openapi/errors.yaml). */
-const WRONG_CODE = 16007;
+const WRONG_CODE_ERROR = 16007;
 
 /** The field that such a failure is about. */
-export const CODE_FIELD = { [WRONG_CODE]: 'tfa_token' } as const;
+export const CODE_FIELD = { [WRONG_CODE_ERROR]: 'tfa_token' } as const;
 
 /** Whether a form asks for a code: the second factor is on, or the server asked for one. */
-export function useCodeWanted(): { wantsCode: boolean; onRefused: (error: unknown) => void } {
+export function useCodeRequired(): { wantsCode: boolean; onRefused: (error: unknown) => void } {
   const { data } = useQuery(getGetProofsQueryOptions());
   const [wasAsked, setAsked] = useState(false);
   return {
     wantsCode: wasAsked || data?.response.secondFactor === true,
     onRefused: (error) => {
-      if (isApiError(error, WRONG_CODE)) setAsked(true);
+      if (isApiError(error, WRONG_CODE_ERROR)) setAsked(true);
     },
   };
 }

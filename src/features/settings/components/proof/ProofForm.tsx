@@ -22,7 +22,7 @@ import styles from '../account/Account.module.css';
 import { MailCode } from './MailCode.tsx';
 
 /** The second factor's code is missing or wrong (openapi/errors.yaml). */
-const WRONG_CODE = 16007;
+const WRONG_CODE_ERROR = 16007;
 
 const schemas = {
   password: z.required(z.pick(MemberProof, { password_current: true })),
@@ -89,7 +89,7 @@ export function ProofForm<Variables, Answer>({
     write: {
       onSuccess: onDone,
       onError: (error) => {
-        if (isApiError(error, WRONG_CODE)) setAskedForCode(true);
+        if (isApiError(error, WRONG_CODE_ERROR)) setAskedForCode(true);
       },
     },
     errorText: { unknown: t`That did not work. Please try again.` },

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SecurityEvent } from '#generated/zod/securityEvent.zod.ts';
+import { EVENT_TITLES, LOGIN_TITLES } from '#src/features/settings/model/security-event-titles.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { securityEventIcon } from '../../model/security-event-icon.ts';
-import { EVENT_TITLES, LOGIN_TITLES } from '../../model/security-event-words.ts';
 import styles from './SecurityEventRow.module.css';
 
 /** An exact time: whoever compares the log with what they did needs more than "3 hours ago". */

@@ -5,7 +5,7 @@ import {
   ConfirmTwoFactorBody,
   confirmTwoFactorBodyTfaTokenMax,
 } from '#generated/zod/confirmTwoFactorBody.zod.ts';
-import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
+import type { TwoFactorSetup as SetupData } from '#generated/zod/twoFactorSetup.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -17,17 +17,21 @@ import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 /** The secret waited too long for its first code. */
-const SETUP_OVER = 16010;
+const SETUP_EXPIRED_ERROR = 16010;
 
-type SetupProps = {
-  setup: TwoFactorSetup;
+type TwoFactorSetupProps = {
+  setup: SetupData;
   onConfirmed: (backupCodes: string[]) => void;
   /** Leaves the secret unused. */
   onLeave: () => void;
 };
 
 /** The secret as a picture for the authenticator, as a link and to type; and the first code. */
-export function Setup({ setup: { secret, otpauthUrl, qrCode }, onConfirmed, onLeave }: SetupProps) {
+export function TwoFactorSetup({
+  setup: { secret, otpauthUrl, qrCode },
+  onConfirmed,
+  onLeave,
+}: TwoFactorSetupProps) {
   const { t } = useLingui();
   const form = useContractForm({
     schema: ConfirmTwoFactorBody,
@@ -83,7 +87,7 @@ export function Setup({ setup: { secret, otpauthUrl, qrCode }, onConfirmed, onLe
             {t`Switch it on`}
           </Button>
           <Button variant="quiet" onClick={onLeave}>
-            {isApiError(form.error, SETUP_OVER) ? t`Start again` : t`Cancel`}
+            {isApiError(form.error, SETUP_EXPIRED_ERROR) ? t`Start again` : t`Cancel`}
           </Button>
         </div>
       </ContractForm>

@@ -5,7 +5,7 @@ import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
-import { isOpen, useDownloadWrite } from '../../data/downloads.ts';
+import { isUnfinished, useDownloadWrite } from '../../data/downloads.ts';
 import styles from './YourData.module.css';
 
 function sizeOf(bytes: number, locale: string): string {
@@ -22,7 +22,7 @@ function dayOf(seconds: number, locale: string): string {
   return dateFormat(locale, { dateStyle: 'long' }).format(seconds * 1000);
 }
 
-function useWords({ status, bytes = 0, expiresTs = 0 }: DataDownload): string {
+function useStatusText({ status, bytes = 0, expiresTs = 0 }: DataDownload): string {
   const { t, i18n } = useLingui();
   const size = sizeOf(bytes, i18n.locale);
   const until = dayOf(expiresTs, i18n.locale);
@@ -44,8 +44,8 @@ export function DownloadRow({ download }: { download: DataDownload }) {
   const { write, busy, error } = useDownloadWrite(getDeleteDataDownloadMutationOptions);
   const { id, progress = 0, requestedTs, url } = download;
   const day = dayOf(requestedTs, i18n.locale);
-  const words = useWords(download);
-  const isMade = isOpen(download);
+  const words = useStatusText(download);
+  const isMade = isUnfinished(download);
   return (
     <li className={styles.download}>
       <div className={styles.text}>

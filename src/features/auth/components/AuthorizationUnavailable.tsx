@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+
+/** What an app asks for did not come, or is not as it must be. */
+export function AuthorizationUnavailable({
+  error,
+  onRetry,
+  retrying,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      level={1}
+      title={t`This cannot be allowed`}
+      onRetry={onRetry}
+      retrying={retrying}
+      action={<ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>}
+    >
+      {errorMessage(error, t`The app did not come through.`)}
+    </ErrorState>
+  );
+}
+
+/** An app sent the member without saying what it wants. */
+export function IncompleteLink() {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      level={1}
+      title={t`This link is not whole`}
+      action={<ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>}
+    >
+      {t`The app that sent you here left something out. Nothing was allowed; tell whoever makes it.`}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import styles from './AuthorizeApp.module.css';
+
+type ConsentButtonsProps = {
+  /** What the app is called. */
+  name: string;
+  /** Sends the answer; false when it did not come through. */
+  onAnswer: (allow: boolean) => Promise<boolean>;
+  error: unknown;
+  /** What comes next, either way. */
+  children: ReactNode;
+};
+
+/** The two answers. Once one is given the member is on their way: the buttons stay busy. */
+export function ConsentButtons({ name, onAnswer, error, children }: ConsentButtonsProps) {
+  const { t } = useLingui();
+  const [answered, setAnswered] = useState<boolean>();
+  async function answer(allow: boolean): Promise<void> {
+    if (answered !== undefined) return;
+    setAnswered(allow);
+    if (!(await onAnswer(allow))) setAnswered(undefined);
+  }
+  return (
+    <div className={styles.buttons}>
+      <FormMessages messages={error ? [errorMessage(error, t`Your answer did not come through.`)] : []} />
+      <Button
+        variant="primary"
+        size="large"
+        block
+        loading={answered === true}
+        onClick={() => void answer(true)}
+      >
+        {t`Allow ${name}`}
+      </Button>
+      <Button
+        variant="quiet"
+        size="large"
+        block
+        loading={answered === false}
+        onClick={() => void answer(false)}
+      >
+        {t`No, do not allow it`}
+      </Button>
+      <p className={styles.back}>{children}</p>
+    </div>
+  );
+}
+
+/** Where the member goes on to: a host, or a program on this device when there is none. */
+export function RedirectNote({ place }: { place: string | undefined }) {
+  return place ? (
+    <Trans>Either way you go on to {place}.</Trans>
+  ) : (
+    <Trans>Either way you go back to the program on this device.</Trans>
+  );
+}

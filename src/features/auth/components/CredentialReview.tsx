@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getRemoveWaysInMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { RemoveWaysInBody } from '#generated/zod/removeWaysInBody.zod.ts';
+import type { WayIn } from '#generated/zod/wayIn.zod.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { CredentialList, useCredentialName } from './CredentialList.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import styles from './WaysIn.module.css';
+
+type Removed = RemoveWaysInBody['ways_in'];
+
+type CredentialReviewProps = {
+  /** What still opens the account after the reset. */
+  waysIn: readonly WayIn[];
+  /** What the reset removed by itself. */
+  removed: readonly WayIn[];
+  /** Allows removing without another proof; undefined where nothing is left to remove. */
+  reviewToken: string | undefined;
+  onDone: () => void;
+};
+
+/** The step after a password reset: what can still open the account, to keep or to remove. */
+export function CredentialReview({ waysIn, removed, reviewToken = '', onDone }: CredentialReviewProps) {
+  const { t } = useLingui();
+  const nameOf = useCredentialName();
+  const [left, setLeft] = useState(waysIn);
+  const { write, busy, error } = useWrite(getRemoveWaysInMutationOptions, {
+    onSuccess: ({ response }) => setLeft(response.waysIn),
+  });
+  const remove = (chosen: readonly WayIn[]) =>
+    void write({
+      data: {
+        review_token: reviewToken,
+        ways_in: chosen.map(({ kind, id }) => ({ kind, id })) as Removed,
+      },
+    });
+  const failed = error ? [errorMessage(error, t`That could not be removed. Please try again.`)] : [];
+  return (
+    <SignInFrame
+      title={t`Your password is changed`}
+      lead={
+        left.length > 0
+          ? t`These can still open your account without it. Remove what you do not know.`
+          : t`Nothing but your new password and your mailbox opens your account now.`
+      }
+    >
+      <PageHead title={t`Your password is changed`} noIndex />
+      <div className={styles.part}>
+        {removed.length > 0 ? (
+          <>
+            <p className={styles.words}>
+              <Trans>
+                The address of this account had never been confirmed before, so somebody else may have set it
+                up. We removed what could open it besides the password:
+              </Trans>
+            </p>
+            <CredentialList waysIn={removed} />
+          </>
+        ) : null}
+        {left.length > 0 ? (
+          <CredentialList
+            waysIn={left}
+            control={(wayIn) => (
+              <Button
+                size="small"
+                variant="secondary"
+                loading={busy}
+                aria-label={t`Remove ${nameOf(wayIn)}`}
+                onClick={() => remove([wayIn])}
+              >
+                {t`Remove`}
+              </Button>
+            )}
+          />
+        ) : null}
+        <FormMessages messages={failed} />
+        <div className={styles.buttons}>
+          <Button variant="primary" size="large" block onClick={onDone}>
+            {left.length > 0 ? t`I know all of these` : t`Go on`}
+          </Button>
+          {left.length > 1 ? (
+            <Button variant="secondary" size="large" block loading={busy} onClick={() => remove(left)}>
+              {t`Remove all`}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
+import { SendVerificationEmailBody } from '#generated/zod/sendVerificationEmailBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import styles from './SignIn.module.css';
+import { SignInFrame } from './SignInFrame.tsx';
+
+const schema = z.required(z.pick(SendVerificationEmailBody, { email: true }));
+
+type MissingEmailFormProps = {
+  /** The address that a link was mailed to. */
+  waiting: string | undefined;
+};
+
+/** What is missing of the registration: an address, which counts once its link was followed. */
+export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema,
+    initial: { email: waiting ?? '' },
+    normalize: ({ email }) => ({ email: email.trim() }),
+    fieldErrorText: {
+      email: {
+        missing: t`Your email address is missing.`,
+        malformed: t`This does not look like an email address.`,
+      },
+    },
+    request: (data) => ({ data }),
+    call: getSendVerificationEmailMutationOptions,
+    write: { onSuccess: async () => void (await switchViewer(queryClient)) },
+    errorText: {
+      unknown: t`The mail could not be sent. Please try again.`,
+      fieldOfCode: { [SIGN_IN_CODES.emailUnavailable]: 'email' },
+    },
+  });
+  const isTaken = isApiError(form.error, SIGN_IN_CODES.emailUnavailable);
+  return (
+    <SignInFrame
+      title={waiting ? t`Look in your mail` : t`One thing is missing`}
+      lead={
+        waiting ? (
+          <Trans>
+            A link is on its way to <strong>{waiting}</strong>. Follow it, and the site is yours.
+          </Trans>
+        ) : (
+          t`An address, so that you never lose the way back in.`
+        )
+      }
+      other={
+        isTaken ? (
+          <Trans>Is it yours? Log out, log in with it, and link the other account in your settings.</Trans>
+        ) : undefined
+      }
+    >
+      {waiting ? (
+        <Button variant="primary" size="large" block onClick={() => void switchViewer(queryClient)}>
+          {t`I followed the link`}
+        </Button>
+      ) : null}
+      <ContractForm form={form} method="post" className={styles.form}>
+        <TextField
+          type="email"
+          {...form.field('email')}
+          label={t`Email`}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <FormMessages messages={form.messages} />
+        <Button
+          type="submit"
+          variant={waiting ? 'secondary' : 'primary'}
+          size="large"
+          block
+          loading={form.busy}
+        >
+          {waiting ? t`Mail it again` : t`Mail me a link`}
+        </Button>
+      </ContractForm>
+    </SignInFrame>
+  );
+}

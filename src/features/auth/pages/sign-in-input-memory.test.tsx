@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { textOf } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { clearStoredInput } from '../model/stored-input.ts';
+import LoginPage from './LoginPage.tsx';
+import RegisterPage from './RegisterPage.tsx';
+
+afterEach(clearStoredInput);
+
+const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
+const answer: Answer = ({ path }) => {
+  if (path === '/v2/oauth2/token') return SESSION;
+  if (path === '/v2/register_account/validate') return { valid: true };
+  return new ApiFailure(404, 4004, 'Nothing here.');
+};
+const field = (name: string): HTMLElement => screen.getByLabelText(name);
+
+it('what was typed on the way in is found again, in the other form as well; a password is not', async () => {
+  const first = renderApp(<RegisterPage />, { answer });
+  const words = {
+    Email: 'ivy@example.com',
+    Day: '3',
+    Month: '2',
+    Year: '1999',
+    'Blog name': 'ivy-at-night',
+    Password: 'seven wet herons',
+  };
+  for (const [name, text] of Object.entries(words)) await first.user.type(field(name), text);
+  first.unmount();
+  const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
+  expect(kept.join()).not.toContain('heron');
+
+  const second = renderApp(<RegisterPage />, { answer });
+  for (const [name, text] of Object.entries(words))
+    expect(textOf(field(name)), name).toBe(name === 'Password' ? '' : text);
+  // The form knows of it: nothing but the password is missing.
+  await second.user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+  second.unmount();
+
+  renderApp(<LoginPage />, { answer });
+  expect(textOf(field('Email'))).toBe('ivy@example.com');
+});
+
+it('a reload finds it too', () => {
+  sessionStorage.setItem('skein.sign-in', '{"email":"ivy@example.com","tumblelog":"ivy"}');
+  renderApp(<RegisterPage />, { answer });
+  expect([textOf(field('Email')), textOf(field('Blog name'))]).toEqual(['ivy@example.com', 'ivy']);
+});
+
+it('nothing is kept once somebody is in', async () => {
+  const app = renderApp(<LoginPage />, { answer });
+  await app.user.type(field('Email'), 'ivy@example.com');
+  await app.user.type(field('Password'), 'seven wet herons');
+  expect(sessionStorage.getItem('skein.sign-in')).toBe('{"email":"ivy@example.com"}');
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await expect.poll(() => sessionStorage.getItem('skein.sign-in')).toBeNull();
+});

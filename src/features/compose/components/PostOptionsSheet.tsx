@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { LabelPicker } from '#src/entities/post/labels/LabelChoice.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { isWrongSource, type PostOptions } from '../model/post-options.ts';
+import styles from './PostOptionsSheet.module.css';
+
+/** Maximum lengths of the fields (contract: CreatePostRequest). */
+const SLUG_MAX_LENGTH = 140;
+const SOURCE_MAX_LENGTH = 2048;
+
+type PostOptionsSheetProps = {
+  more: PostOptions;
+  onChange: (more: PostOptions) => void;
+  onClose: () => void;
+};
+
+/** Sheet of rarely used options. They are saved with the draft, so closing the sheet loses nothing. */
+export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`More about this post`} onClose={onClose}>
+      {(close) => (
+        <div className={styles.sheet}>
+          <FieldGroup name={t`Others`}>
+            <Checkbox
+              label={t`Others may reblog it`}
+              checked={more.reblog === 'everyone'}
+              onChange={(event) =>
+                onChange({ ...more, reblog: event.currentTarget.checked ? 'everyone' : 'noone' })
+              }
+            />
+            <Checkbox
+              label={t`It is a paid partnership`}
+              hint={t`Readers are told beside it.`}
+              checked={more.isCommercial}
+              onChange={(event) => onChange({ ...more, isCommercial: event.currentTarget.checked })}
+            />
+          </FieldGroup>
+          <LabelPicker value={more} onChange={(labels) => onChange({ ...more, ...labels })} />
+          <TextField
+            type="url"
+            inputMode="url"
+            label={t`Where it comes from`}
+            hint={t`The page of the work you show, if it is not yours.`}
+            placeholder="https://"
+            maxLength={SOURCE_MAX_LENGTH}
+            value={more.sourceUrl}
+            error={
+              isWrongSource(more)
+                ? t`That is not an address of a page. It should look like https://example.com.`
+                : undefined
+            }
+            onChange={(event) => onChange({ ...more, sourceUrl: event.currentTarget.value })}
+          />
+          <TextField
+            label={t`Words in its address`}
+            hint={t`Left empty, they are made from what you wrote.`}
+            maxLength={SLUG_MAX_LENGTH}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={more.slug}
+            onChange={(event) => onChange({ ...more, slug: event.currentTarget.value })}
+          />
+          <TextField
+            type="datetime-local"
+            label={t`The date it shows`}
+            hint={t`For something older than today. It goes out all the same when you say.`}
+            value={more.date}
+            onChange={(event) => onChange({ ...more, date: event.currentTarget.value })}
+          />
+          <div className={styles.foot}>
+            <Button variant="primary" onClick={close}>{t`Done`}</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

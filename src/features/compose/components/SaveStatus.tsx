@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SaveState } from '../data/use-draft.ts';
+import styles from './Composer.module.css';
+
+/** Status line of the local draft: saving, saved or failed. */
+export function SaveStatus({ saveState }: { saveState: SaveState }) {
+  const { t } = useLingui();
+  const words: Record<SaveState, string> = {
+    untouched: '',
+    saving: t`Keeping…`,
+    saved: t`Kept on this device`,
+    failed: t`This browser has no room to keep it`,
+  };
+  return (
+    <span className={styles.kept} data-state={saveState}>
+      {words[saveState]}
+    </span>
+  );
+}

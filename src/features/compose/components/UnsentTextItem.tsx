@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UnsentText as Waiting } from '#src/shared/lib/storage/unsent-text-list.ts';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import styles from './Unsent.module.css';
+import { ContinueLink, DiscardButton, excerptOf, shortExcerptOf, UnsentItem } from './UnsentItem.tsx';
+
+const ICONS: Record<Waiting['kind'], IconName> = {
+  reply: 'reply',
+  ask: 'ask',
+  letter: 'message',
+};
+
+function useTitle({ kind, to }: Waiting): string {
+  const { t } = useLingui();
+  const titles: Record<Waiting['kind'], string> = {
+    reply: t`A reply to ${to}`,
+    ask: t`A question to ${to}`,
+    letter: t`A message to ${to}`,
+  };
+  return titles[kind];
+}
+
+/** An unsent reply, ask or message: to continue or to discard. */
+export function UnsentTextItem({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
+  const { t } = useLingui();
+  const title = useTitle(one);
+  const { kind, text, address, savedAt } = one;
+  const about = shortExcerptOf(text, title);
+  return (
+    <UnsentItem
+      icon={ICONS[kind]}
+      title={<span translate="no">{title}</span>}
+      savedAt={savedAt}
+      actions={
+        <>
+          <DiscardButton name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</DiscardButton>
+          <ContinueLink about={about} address={address} layer={kind === 'ask'} />
+        </>
+      }
+    >
+      <p className={styles.words} dir="auto">
+        {excerptOf(text)}
+      </p>
+    </UnsentItem>
+  );
+}

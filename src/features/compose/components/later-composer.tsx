@@ -1,9 +1,0 @@
-import { ReloadNotice } from '#src/entities/post/blocks/Notice.tsx';
-import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { ComposerWaiting } from './ComposerWaiting.tsx';
-
-/** The composer, loaded lazily because its text editor is four times as large as the rest of its pages. */
-export const Composer = lazyPart(() => import('./Composer.tsx'), 'Composer', {
-  whileLoading: <ComposerWaiting />,
-  missing: <ReloadNotice />,
-});

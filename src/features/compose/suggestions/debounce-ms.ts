@@ -1,2 +1,0 @@
-/** Debounce of suggestion requests while typing, in milliseconds. */
-export const REST = 150;

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
+import type { User } from '#generated/zod/user.zod.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
+import styles from './Account.module.css';
+
+/** An address that waits for its link to be followed: the new one, or the present one that was never confirmed. */
+export function PendingEmail({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
+  const { t } = useLingui();
+  const { write, busy, error } = useWrite(getSendVerificationEmailMutationOptions, {
+    onSuccess: () => addToast({ type: 'success', message: t`The mail is on its way.` }),
+  });
+  if (pendingEmail)
+    return (
+      <div className={styles.waiting}>
+        <p className={styles.value}>
+          <Trans>
+            <strong>{pendingEmail}</strong> waits for you: follow the link we sent there. Until then {email}{' '}
+            stays your address.
+          </Trans>
+        </p>
+      </div>
+    );
+  if (emailVerified) return null;
+  return (
+    <div className={styles.waiting}>
+      <p>
+        <Trans>
+          You have not confirmed this address yet. Without it we cannot help you when you forget your
+          password.
+        </Trans>
+      </p>
+      <Button size="small" variant="secondary" loading={busy} onClick={() => void write({})}>
+        {t`Send the link again`}
+      </Button>
+      {error ? <ActionError>{errorMessage(error, t`The mail could not be sent.`)}</ActionError> : null}
+    </div>
+  );
+}

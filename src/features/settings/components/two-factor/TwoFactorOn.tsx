@@ -1,0 +1,105 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  getCreateBackupCodesMutationOptions,
+  getEndTwoFactorMutationOptions,
+} from '#generated/hooks/account/account.ts';
+import type { CreateBackupCodes201 } from '#generated/zod/createBackupCodes201.zod.ts';
+import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import styles from './TwoFactor.module.css';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+function EnabledSince({ at }: { at: number | undefined }) {
+  const { i18n } = useLingui();
+  if (at === undefined) return <Trans>Logging in asks for a code.</Trans>;
+  const day = new Date(at * 1000);
+  const date = i18n.date(day, { dateStyle: 'long' });
+  return (
+    <Trans>
+      Since <time dateTime={day.toISOString()}>{date}</time>, logging in asks for a code.
+    </Trans>
+  );
+}
+
+type TwoFactorOnProps = {
+  state: TwoFactor;
+  isAnswer: boolean;
+  onCodes: (backupCodes: string[]) => void;
+  onEnded: () => unknown;
+};
+
+/** Two-factor authentication is on: since when, how many backup codes are left, new ones, and its end. */
+export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<'codes' | 'end'>();
+  const cancel = () => setAsked(undefined);
+  const { enabledTs, backupCodesLeft: left, rememberedBrowsers } = state;
+  return (
+    <>
+      <TwoFactorCard title={<Trans>It is on</Trans>} isAnswer={isAnswer}>
+        <p className={styles.state}>
+          <Icon name="check" size={18} />
+          <span>
+            <EnabledSince at={enabledTs} />
+          </span>
+        </p>
+        {rememberedBrowsers > 0 ? (
+          <p className={styles.words}>
+            {t`${plural(rememberedBrowsers, {
+              one: 'In one browser you asked for no code, for 30 days.',
+              other: 'In # browsers you asked for no code, for 30 days.',
+            })}`}{' '}
+            <AppLink to={paths.sessions()}>
+              <Trans>Log out all others to end that.</Trans>
+            </AppLink>
+          </p>
+        ) : null}
+      </TwoFactorCard>
+      <TwoFactorCard title={<Trans>Backup codes</Trans>}>
+        <p className={styles.words}>
+          {t`${plural(left, {
+            0: 'None is left. Make new ones, or a lost phone locks you out.',
+            one: 'One is left.',
+            other: '# are left.',
+          })}`}
+        </p>
+        {asked === 'codes' ? (
+          <ProofForm
+            action={t`Make new codes`}
+            call={getCreateBackupCodesMutationOptions}
+            onDone={({ response }: CreateBackupCodes201) => onCodes(response.backupCodes)}
+            onCancel={cancel}
+          />
+        ) : (
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={() => setAsked('codes')}>{t`New backup codes`}</Button>
+          </div>
+        )}
+      </TwoFactorCard>
+      <TwoFactorCard title={<Trans>Switch it off</Trans>}>
+        <p className={styles.words}>
+          <Trans>Your password alone will log you in, and your backup codes end.</Trans>
+        </p>
+        {asked === 'end' ? (
+          <ProofForm
+            action={t`Switch off now`}
+            isDangerous
+            call={getEndTwoFactorMutationOptions}
+            onDone={onEnded}
+            onCancel={cancel}
+          />
+        ) : (
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={() => setAsked('end')}>{t`Switch it off`}</Button>
+          </div>
+        )}
+      </TwoFactorCard>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bundle } from '../../../../tests/contract/bundle.ts';
+import { securityEventIcon } from './security-event-icon.ts';
+import { EVENT_TITLES, LOGIN_TITLES } from './security-event-titles.ts';
+
+type Values = { 'x-values'?: string[] };
+const { SecurityEventKind, SecurityEvent } = bundle.components.schemas as Record<
+  string,
+  Values & { properties?: Record<string, Values> }
+>;
+
+it('has a title and an icon for every kind of security event in the contract', () => {
+  const kinds = SecurityEventKind?.['x-values'] ?? [];
+  expect(Object.keys(EVENT_TITLES).sort()).toEqual(kinds.toSorted());
+  expect(kinds.filter((kind) => securityEventIcon(kind) === 'info')).toEqual([]);
+  expect(securityEventIcon('moon_phase_changed')).toBe('info');
+});
+
+it('has a title for every method of logging in of the contract', () => {
+  const methods = SecurityEvent?.properties?.method?.['x-values'] ?? [];
+  expect(Object.keys(LOGIN_TITLES).sort()).toEqual(methods.toSorted());
+});

@@ -1,0 +1,15 @@
+import type { User } from '#generated/zod/user.zod.ts';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+
+/** The member as the site knows them once they changed their settings: how it looks, lists and writes for them. */
+export function userWithSettings(user: User, { appearance, dashboard, writing }: UserSettings): User {
+  const { palette: _palette, ...look } = appearance;
+  const { dimSeen: _dim, skipSeen: _skip, ...lists } = dashboard;
+  const { newWebEditor: _editor, ...editor } = writing;
+  return {
+    ...user,
+    appearance: look,
+    reading: lists,
+    writing: editor,
+  };
+}
