@@ -59,7 +59,7 @@ export const accountActions: readonly UserAction[] = [
     operation: 'deleteAccount',
     path: '/settings/account',
     steps: [
-      ['press', 'Delete the account'],
+      ['press', 'Delete account'],
       ['type', 'Your password', 'lantern-7-loom'],
       ['press', 'Delete my account'],
     ],

@@ -131,15 +131,15 @@ export const blogActions: readonly UserAction[] = [
     operation: 'appealPost',
     path: '/blog/marlow/review',
     steps: [
-      ['type', 'Are we wrong? Tell us why', 'It is sand.'],
-      ['press', 'Ask to look again'],
+      ['type', 'Appeal this decision', 'It is sand.'],
+      ['press', 'Send appeal'],
     ],
   },
   {
     operation: 'blockAsker',
     path: '/inbox/marlow',
     steps: [
-      ['press', 'Block who asked: which gate is the good gate'],
+      ['press', 'Block the sender: which gate is the good gate'],
       ['press', 'Block'],
     ],
   },

@@ -60,7 +60,7 @@ export const passkeyActions: readonly UserAction[] = [
     operation: 'cancelRecovery',
     path: PASSKEYS,
     presetAnswers: { getUserInfo: { example: 'loggedIn', change: isWaitedFor } },
-    steps: [['press', 'End the wait']],
+    steps: [['press', 'Cancel recovery']],
   },
   {
     operation: 'sendRecovery',
@@ -75,7 +75,7 @@ export const passkeyActions: readonly UserAction[] = [
     operation: 'startRecovery',
     path: `/login/recover/open${MAILED_TOKEN}`,
     isVisitor: true,
-    steps: [['press', 'Begin the wait']],
+    steps: [['press', 'Start the 48 hours']],
   },
   {
     operation: 'finishRecovery',
@@ -87,6 +87,6 @@ export const passkeyActions: readonly UserAction[] = [
     operation: 'revokeRecovery',
     path: `/login/recover/keep${MAILED_TOKEN}`,
     isVisitor: true,
-    steps: [['press', 'End the wait']],
+    steps: [['press', 'Cancel recovery']],
   },
 ];

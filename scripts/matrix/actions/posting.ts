@@ -32,7 +32,7 @@ export const postingActions: readonly UserAction[] = [
   {
     operation: 'uploadImage',
     path: '/new/photo',
-    steps: [['upload', 'Put pictures here Drop or paste them, or press to choose.']],
+    steps: [['upload', 'Put pictures here Drop or paste pictures here, or press to choose.']],
   },
   { operation: 'deletePost', path: OWN_POST, steps: [...optionsOfPost('Delete'), ['press', 'Delete']] },
   { operation: 'pinPost', path: OWN_POST, steps: optionsOfPost('Pin to the top of marlow') },
@@ -57,7 +57,7 @@ export const postingActions: readonly UserAction[] = [
     path: '/inbox',
     steps: [
       ['tick', 'Choose: which gate is the good gate'],
-      ['press', 'Delete the chosen'],
+      ['press', 'Delete selected'],
       ['press', 'Delete'],
     ],
   },
@@ -68,7 +68,7 @@ export const postingActions: readonly UserAction[] = [
     steps: [
       ['tick', 'Submissions only'],
       ['tick', 'Choose: Three toadstools with pale spots on brown and red caps.'],
-      ['press', 'Delete the chosen'],
+      ['press', 'Delete selected'],
       ['press', 'Delete'],
     ],
   },
@@ -115,7 +115,7 @@ export const postingActions: readonly UserAction[] = [
     path: '/new/text',
     steps: [
       ['press', 'Add a link, song or video'],
-      ['type', 'Address of a page', 'https://coast.example/fog'],
+      ['type', 'Web address of a page', 'https://coast.example/fog'],
       ['press', 'Add'],
     ],
   },

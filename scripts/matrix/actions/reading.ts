@@ -165,7 +165,7 @@ export const readingActions: readonly UserAction[] = [
     steps: [
       ['press', 'Account: marlow'],
       ['pick', 'Palette By day and night'],
-      ['tick', 'Always this one'],
+      ['tick', 'Always use this palette'],
     ],
     silentBecause: 'the palette is kept by the browser as well',
   },
@@ -180,7 +180,7 @@ export const readingActions: readonly UserAction[] = [
     path: '/dashboard',
     steps: [
       ['press', 'Posts you have seen'],
-      ['pick', 'Forget what I have seen'],
+      ['pick', 'Clear what I have seen'],
     ],
   },
 ];

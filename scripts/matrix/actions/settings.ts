@@ -110,7 +110,7 @@ export const settingsActions: readonly UserAction[] = [
     steps: [
       ['type', 'Your password', 'lantern-7-loom'],
       ['press', 'Set it up'],
-      ['type', 'Code from your authenticator', '123456'],
+      ['type', 'Code from your authenticator app', '123456'],
       ['press', 'Switch it on'],
     ],
   },
@@ -121,7 +121,7 @@ export const settingsActions: readonly UserAction[] = [
     steps: [
       ['press', 'Switch it off'],
       ['type', 'Your password', 'lantern-7-loom'],
-      ['type', 'Code from your authenticator', '123456'],
+      ['type', 'Code from your authenticator app', '123456'],
       ['press', 'Switch off now'],
     ],
   },
@@ -132,7 +132,7 @@ export const settingsActions: readonly UserAction[] = [
     steps: [
       ['press', 'New backup codes'],
       ['type', 'Your password', 'lantern-7-loom'],
-      ['type', 'Code from your authenticator', '123456'],
+      ['type', 'Code from your authenticator app', '123456'],
       ['press', 'Make new codes'],
     ],
   },

@@ -78,7 +78,7 @@ const LOGGED_OUT: readonly UserAction[] = [
   {
     operation: 'restoreAccount',
     path: `/login/undo?change=address&${TOKEN}`,
-    steps: [['press', 'It was not me, undo it']],
+    steps: [['press', 'Undo the change']],
   },
   {
     operation: 'createCaptchaChallenge',
@@ -93,7 +93,7 @@ const LOGGED_OUT: readonly UserAction[] = [
   {
     operation: 'startSocialSignIn',
     path: '/login',
-    steps: [['press', 'Go on with Harbour']],
+    steps: [['press', 'Continue with Harbour']],
     leadsElsewhere: true,
   },
   {

@@ -6,7 +6,7 @@ const STEPS_BY_OPERATION: readonly UserAction[] = [
     path: '/settings/admin/letters',
     steps: [
       ['type', 'Your answer', 'March is back.'],
-      ['press', 'Answer and close'],
+      ['press', 'Send answer and close'],
     ],
   },
   {
@@ -15,7 +15,7 @@ const STEPS_BY_OPERATION: readonly UserAction[] = [
     presetAnswers: { getUserInfo: 'admin' },
     steps: [
       ['press', 'Change reason or end'],
-      ['press', 'Close the account'],
+      ['press', 'Suspend account'],
     ],
   },
   {

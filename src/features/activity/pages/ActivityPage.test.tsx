@@ -98,7 +98,7 @@ it('ActivityPage shows a post that failed to publish, with a link to the drafts'
 
 it.each([
   ['group_blog_invitation', 'You are invited to write for ann'],
-  ['new_group_blog_member', 'ann writes for this blog now'],
+  ['new_group_blog_member', 'ann joined this blog as a writer'],
 ])('ActivityPage describes %s: %s', async (type, sentence) => {
   show([{ ...like, type, actorCount: 1, count: 1, fromTumblelogName: 'ann', targetPost: undefined }]);
   const name = await screen.findByRole('link', { name: 'ann' });

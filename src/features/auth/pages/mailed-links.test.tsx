@@ -99,7 +99,7 @@ it('a link of somebody with a second factor asks for its code beside the button'
     answer: () => new ApiFailure(401, 16007, 'Enter the code from your authenticator.'),
   });
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
-  const code = await screen.findByLabelText('Code from your authenticator');
+  const code = await screen.findByLabelText('Code from your authenticator app');
   await app.user.type(code, '123456');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() =>

@@ -7,8 +7,8 @@ export function KeepWords({ keepState }: { keepState: KeepState }) {
   const { t } = useLingui();
   const words: Record<KeepState, string> = {
     untouched: '',
-    keeping: t`Keeping…`,
-    kept: t`Kept on this device`,
+    keeping: t`Saving…`,
+    kept: t`Saved on this device`,
     failed: t`This browser has no room to keep it`,
   };
   return (

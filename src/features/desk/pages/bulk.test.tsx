@@ -78,7 +78,7 @@ it('chooses one, a range with Shift, all that are shown, and none', async () => 
   expect(screen.getByText('1 chosen')).toBeTruthy();
   fireEvent.click(await box('two'), { shiftKey: true });
   expect(chosen()).toEqual(['Choose: four', 'Choose: three', 'Choose: two']);
-  await user.click(screen.getByRole('checkbox', { name: 'All that are shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all posts shown' }));
   expect(chosen()).toHaveLength(5);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
@@ -110,7 +110,7 @@ it('counts before it deletes, deletes once, and takes it back', async () => {
   expect(bulkOf(requests).filter(({ ids }) => ids.length === 0)).toEqual([]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  await screen.findByText('2 posts are as they were');
+  await screen.findByText('The change of 2 posts was undone');
   expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ undo_token: 'undo-1' });
   await screen.findByText('four');
 });
@@ -183,7 +183,7 @@ it('says what cannot change, and does nothing where nothing would', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Make drafts of 2 posts?' });
   await waitFor(() =>
     expect(within(dialog).getByRole('status').textContent).toBe(
-      '0 posts will change · 1 is so already · 1 cannot be',
+      '0 posts will change · 1 is so already · 1 post cannot be changed this way',
     ),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Make drafts of them' }));
@@ -231,7 +231,7 @@ it('moves posts to another blog of one’s own, says why some stay, and takes it
   expect([...target.options].map(({ value }) => value)).toEqual(['attic', 'cellar']);
   await user.selectOptions(target, 'cellar');
   await dialog.findByText('1 post will change');
-  dialog.getByText('Answers and what others submitted stay on the blog they were sent to.');
+  dialog.getByText('Answers and submissions cannot be moved to another blog.');
   expect(bulkOf(requests).at(-1)).toMatchObject({ action: 'move_to_blog', to_blog: 'cellar', dry_run: true });
   await user.click(dialog.getByRole('button', { name: 'Move to cellar' }));
   await screen.findByText('1 post moved to cellar');
@@ -240,7 +240,7 @@ it('moves posts to another blog of one’s own, says why some stay, and takes it
   ]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  await screen.findByText('1 post is as it was');
+  await screen.findByText('The change of 1 post was undone');
   await screen.findByText('four');
 });
 
@@ -267,7 +267,7 @@ it('begins and ends among the drafts with a button', async () => {
     'Make them private',
   ]);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Done choosing' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   await screen.findByRole('button', { name: /^Publish now/ });
 });
 

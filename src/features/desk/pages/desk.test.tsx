@@ -179,7 +179,7 @@ describe('the queue', () => {
   it('says when each post goes out, and at what pace', async () => {
     const timed = queued('4', 'three and a half', noon + 9000, { queuedState: 'scheduled' });
     open('/blog/ivy/queue', () => queueOf(...three, timed));
-    expect(await screen.findAllByText(/^Goes out Fri/)).toHaveLength(3);
+    expect(await screen.findAllByText(/^Will be published Fri/)).toHaveLength(3);
     expect(screen.getByText(/^Scheduled for Fri/)).toBeTruthy();
     expect(screen.getByText(/3 posts a day/).textContent).toContain('8 AM');
     expect(screen.queryByRole('button', { name: 'Move up: three and a half' })).toBeNull();

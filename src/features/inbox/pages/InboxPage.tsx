@@ -80,7 +80,7 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
             <Plural value={picked.length} one="# chosen" other="# chosen" />
           </span>
           <Button size="small" variant="danger" icon="trash" onClick={() => setDeleting(true)}>
-            {t`Delete the chosen`}
+            {t`Delete selected`}
           </Button>
         </div>
       ) : null}

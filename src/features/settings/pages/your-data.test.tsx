@@ -31,7 +31,7 @@ it('packs the data when it is asked to, and shows how far it is', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
-  const bar = await screen.findByRole('progressbar', { name: 'How far it is' });
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of the archive' });
   expect(bar.getAttribute('value')).toBe('62');
   // One at a time: the button waits.
   await user.click(screen.getByRole('button', { name: /Pack my data/ }));

@@ -33,7 +33,7 @@ export function ThirdParties({ redirectTo }: { redirectTo: string | undefined })
             })
           }
         >
-          {t`Go on with ${name}`}
+          {t`Continue with ${name}`}
         </Button>
       ))}
     </div>
