@@ -53,7 +53,7 @@ it('lazyLayer shows a toast when loading fails, keeps the page, and retries on t
   await user.click(ask);
   await waitFor(() =>
     expect(getToasts().map(({ message }) => message)).toEqual([
-      'That could not be fetched. Check your connection and try again.',
+      'That could not be fetched. Are you online?',
     ]),
   );
   await waitFor(() => expect(ask.getAttribute('aria-expanded')).toBe('false'));

@@ -106,7 +106,7 @@ it('MostNoted lists the most noted posts and their fans, and renders nothing whe
   const posts = within(await screen.findByRole('region', { name: 'Noted most' })).getAllByRole('listitem');
   expect(posts.map(({ textContent }) => textContent)).toEqual([
     'A walk3 notes',
-    'A post without words1 note',
+    'Post without text1 note',
   ]);
   const fans = within(screen.getByRole('region', { name: 'Notes from' }));
   expect(fans.getByRole('listitem').textContent).toBe('ann2 notes');

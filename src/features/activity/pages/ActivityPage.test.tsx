@@ -91,7 +91,7 @@ it('ActivityPage shows a post that failed to publish, with a link to the drafts'
   };
   const { publishFault: _, ...mended } = failed;
   show([failed, { ...mended, id: '4', timestamp: now - 1 }]);
-  expect(await screen.findAllByText(/could not go out/)).toHaveLength(2);
+  expect(await screen.findAllByText(/was not published/)).toHaveLength(2);
   const links = screen.getAllByRole('link', { name: 'A walk' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tove/drafts', '/tove/7']);
 });

@@ -56,7 +56,7 @@ it.each([
 );
 
 it('the step after asking stands by itself, and knows the address that was typed in this tab', () => {
-  const words = /belongs to a member, a link is on its way/;
+  const words = /belongs to a member, we sent a link to it/;
   const { unmount } = renderApp(<LoginLinkPage />, { path: '/login/link?sent=1' });
   expect(screen.getByText(words).textContent).toMatch(/^If your address/);
   unmount();

@@ -49,9 +49,9 @@ it('a reset lists what still opens the account, marks what is recent, and remove
   );
   expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(rows[0]).toMatch(/Phone.*Passkey.*Added recently\./);
+  expect(rows[0]).toMatch(/Phone.*Passkey.*Added in the last days\./);
   expect(rows[1]).toMatch(/Old key.*Added before your address was confirmed\./);
-  expect(rows[1]).not.toContain('Added recently');
+  expect(rows[1]).not.toContain('Added in the last days');
   expect(rows[2]).toContain('Second factor');
   await user.click(await press('Remove Phone'));
   await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());

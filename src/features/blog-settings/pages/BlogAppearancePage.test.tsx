@@ -98,7 +98,7 @@ it('takes a colour that is typed once it is one, and says how it reads', async (
   const links = screen.getByRole('textbox', { name: 'Links, as a number' });
   await user.clear(links);
   await user.type(links, '#eee');
-  expect(screen.getByText(/1\.1 : 1, shown a little clearer/)).toBeTruthy();
+  expect(screen.getByText(/1\.1 : 1, shown with a little more contrast/)).toBeTruthy();
   await user.type(links, 'x');
   expect((links as HTMLInputElement).value).toBe('#eeex');
   await user.tab();

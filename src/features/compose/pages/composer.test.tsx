@@ -155,7 +155,7 @@ describe('a new post', () => {
     }));
     await surface();
     await choose(user, /^Schedule/);
-    const time = await screen.findByLabelText<HTMLInputElement>('Will be published on');
+    const time = await screen.findByLabelText<HTMLInputElement>('Publish on');
     expect(new Date(time.value).getTime()).toBeGreaterThan(Date.now());
     expect(screen.getByText(/^your time, /)).toBeTruthy();
     fireEvent.change(time, { target: { value: '2020-05-01T09:30' } });
@@ -313,18 +313,18 @@ describe('an edit', () => {
       method === 'GET' ? { post: pictures, blog: ivy } : { id: '5', state: 'published', post: pictures },
     );
     await surface();
-    expect(screen.getByText(/^2 pictures have no words/)).toBeTruthy();
+    expect(screen.getByText(/^2 pictures have no description/)).toBeTruthy();
     const [chip] = screen.getAllByRole('button', { name: /^Add ALT/ });
     if (!chip) throw new Error('No picture can be described.');
     await user.click(chip);
     await user.type(screen.getByLabelText('What does this picture show?'), 'A dog{Enter}');
     expect(screen.queryByLabelText('What does this picture show?')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('ALT: A dog. Change it');
-    expect(screen.getByText(/^A picture has no words/)).toBeTruthy();
+    expect(screen.getByText(/^A picture has no description/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Describe it' }));
     await user.type(screen.getByLabelText('What does this picture show?'), 'A hen');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByText(/no words/)).toBeNull();
+    expect(screen.queryByText(/no description/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved');
     expect(requests.find(isWrite)?.body).toMatchObject({
@@ -341,7 +341,7 @@ describe('an edit', () => {
     await surface();
     await user.click(screen.getByRole('button', { name: 'How to publish' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
-    const time = await screen.findByLabelText<HTMLInputElement>('Will be published on');
+    const time = await screen.findByLabelText<HTMLInputElement>('Publish on');
     expect(time.value).toBe('2099-05-01T09:30');
     await user.click(screen.getByRole('button', { name: 'How to publish' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Save changes/ }));

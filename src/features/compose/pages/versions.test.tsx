@@ -196,7 +196,7 @@ describe('two tabs with the same form', () => {
   it('says that the same was sent or thrown away there', async () => {
     const { user } = await start();
     elsewhere(null);
-    await screen.findByText(/In another tab this was sent or thrown away/);
+    await screen.findByText(/This was sent or deleted in another tab/);
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect((await surface()).textContent).toBe('');
   });

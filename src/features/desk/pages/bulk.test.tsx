@@ -183,7 +183,7 @@ it('says what cannot change, and does nothing where nothing would', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Make drafts of 2 posts?' });
   await waitFor(() =>
     expect(within(dialog).getByRole('status').textContent).toBe(
-      '0 posts will change · 1 is so already · 1 post cannot be changed this way',
+      '0 posts will change · 1 post needs no change · 1 post cannot be changed this way',
     ),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Make drafts of them' }));

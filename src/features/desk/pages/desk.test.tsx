@@ -156,7 +156,7 @@ describe('the drafts', () => {
     const failed = mine('1', 'Half a thought', { state: 'draft', publishFault: fault });
     open('/blog/ivy/drafts', () => draftsOf(failed, draft('2', 'Another')));
     const words = await screen.findByText(fault);
-    expect(words.textContent).toMatch(/^It could not go out when its time came/);
+    expect(words.textContent).toMatch(/^The post was not published at its time/);
     const items = screen.getAllByRole('listitem').filter((item) => item.dataset.item);
     expect(items.map((item) => item.textContent?.includes(fault))).toEqual([true, false]);
     await button(/^Edit: Half a thought/);

@@ -231,7 +231,7 @@ describe('asking a blog', () => {
   });
 
   it.each([
-    ['takes no questions', { ask: false }, 'marlow does not accept questions'],
+    ['does not accept questions', { ask: false }, 'marlow does not accept questions'],
     ['is one’s own', { isMember: true }, 'This is your own blog'],
   ])('says so when the blog %s', async (_, changes, words) => {
     open(

@@ -73,7 +73,7 @@ it('says what deleting does, and asks for the code once the server wants one', a
       : new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' });
   });
   await user.click(button('Delete account'));
-  expect(screen.getByText(/For 30 days logging in brings all of it back/)).toBeTruthy();
+  expect(screen.getByText(/Log in within 30 days to restore everything/)).toBeTruthy();
   await user.type(field('Your password'), 'seven wet herons');
   await user.click(button('Delete my account'));
   await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');

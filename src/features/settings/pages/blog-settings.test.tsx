@@ -175,7 +175,7 @@ it('gives a blog another name, and says beside the field when it is taken', asyn
   await user.click(await screen.findByRole('button', { name: 'moss-2' }));
   expect((name as HTMLInputElement).value).toBe('moss-2');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
-  expect(await screen.findByText('moss is lichen now')).toBeTruthy();
+  expect(await screen.findByText('moss is now called lichen')).toBeTruthy();
 });
 
 it('deletes a blog with its name, the password and, where it is asked for, a code', async () => {

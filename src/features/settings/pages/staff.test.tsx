@@ -143,7 +143,7 @@ it('shows what was decided without asking again', async () => {
     total: 1,
     links: {},
   }));
-  expect(await screen.findByText('Decision: it stays.')).toBeTruthy();
+  expect(await screen.findByText('Decision: the post stays labelled or taken down.')).toBeTruthy();
   expect(screen.getByText('It is coffee.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
 });

@@ -214,7 +214,7 @@ describe('when it is on', () => {
 
   it.each([
     [0, 'No backup codes are left. Make new ones, or you cannot log in if you lose your phone.'],
-    [1, ' backup code is left.'],
+    [1, '1 backup code is left.'],
     [10, '10 backup codes are left.'],
   ])('says that of the backup codes %i are left', async (left, words) => {
     open(true, {}, left);

@@ -49,7 +49,7 @@ it('hands out what is ready, and deletes it where it stands', async () => {
   });
   const link = await screen.findByRole('link', { name: /Fetch the archive of/ });
   expect(link.getAttribute('href')).toBe(ready.url);
-  expect(screen.getByText(/49 MB, to be fetched until/)).toBeTruthy();
+  expect(screen.getByText(/49 MB, can be downloaded until/)).toBeTruthy();
   expect(screen.getByText(/Over since/)).toBeTruthy();
   const [first] = screen.getAllByRole('button', { name: /Delete the archive of/ });
   await user.click(first as HTMLElement);
