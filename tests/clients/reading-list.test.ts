@@ -60,7 +60,7 @@ async function answerThere(beginAnswer: string, allow: boolean): Promise<string>
 
 test('the reading list app is authorized, reads for its member, refreshes its token, and revokes it', async () => {
   const browse = visitor();
-  expect((await browse('/')).text).toContain('Go on with Skein');
+  expect((await browse('/')).text).toContain('Continue with Skein');
   const begun = await browse('/begin', 'POST');
   expect([begun.status, new URL(begun.to).origin]).toEqual([303, site]);
   expect(await browse(await answerThere(begun.to, true))).toMatchObject({ status: 303, to: '/' });
@@ -74,7 +74,7 @@ test('the reading list app is authorized, reads for its member, refreshes its to
   expect((await browse('/')).text).toContain('Reading as marlow.');
 
   await browse('/leave', 'POST');
-  expect((await browse('/')).text).toContain('Go on with Skein');
+  expect((await browse('/')).text).toContain('Continue with Skein');
   const { body } = await t.injectAs(marlow, '/v2/user/apps');
   expect(body.response.apps).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('the reading list app rejects an answer with a foreign state or issuer, or 
   foreign.searchParams.set('iss', 'https://elsewhere.example');
   expect((await mine(foreign.pathname + foreign.search)).status).toBe(400);
   expect((await mine(answered)).status).toBe(400);
-  for (const browse of [mine, theirs]) expect((await browse('/')).text).toContain('Go on with Skein');
+  for (const browse of [mine, theirs]) expect((await browse('/')).text).toContain('Continue with Skein');
 });
 
 test('the reading list app affects no bystander', () => unmoved.expectUnchanged());

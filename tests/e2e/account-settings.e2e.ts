@@ -18,7 +18,7 @@ test('a member changes the password, deletes the account, and comes back', async
   await page.getByRole('textbox', { name: 'Your password' }).fill('a thread of blue wool');
   await save.click();
   await expect(page.getByText('Your password is changed. Everywhere else you are logged out')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill('seven seas of wool');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -10,7 +10,7 @@ test('a blog is dyed, looked at before, taken back, and seen by everybody', asyn
 }) => {
   const name = await newMember('dyer');
   await page.goto(`/settings/blog/${name}/appearance`);
-  const preview = page.getByRole('region', { name: 'How it looks' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toHaveAttribute('data-blog-theme', 'light');
   await page.getByRole('button', { name: 'Pine' }).click();
   await expect(preview).toHaveAttribute('data-blog-theme', 'dark');
@@ -23,7 +23,7 @@ test('a blog is dyed, looked at before, taken back, and seen by everybody', asyn
   await page.getByRole('textbox', { name: 'What the avatar shows' }).fill('A knot');
   await expectAccessible('the appearance of a blog');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everybody sees it like this now')).toBeVisible();
+  await expect(page.getByText('The new look is saved and public')).toBeVisible();
   await page.context().clearCookies();
   await page.goto(`/${name}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

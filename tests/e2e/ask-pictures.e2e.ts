@@ -39,7 +39,7 @@ test('a visitor’s question waits with its picture for the log-in, and arrives 
     'A grid of posts',
   );
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByText(`${name} has your question`)).toBeVisible();
+  await expect(page.getByText(`Your question was sent to ${name}`)).toBeVisible();
 
   const owner = await browser.newPage({ baseURL: site });
   await owner.context().addCookies(cookies);

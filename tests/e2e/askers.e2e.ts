@@ -27,8 +27,8 @@ test('whoever asked without a name is blocked from the inbox, and may ask again'
   await page.context().addCookies(cookies);
 
   await page.goto(`/inbox/${owner}`);
-  await page.getByRole('button', { name: /^Block who asked/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Block whoever asked this?' });
+  await page.getByRole('button', { name: /^Block the sender/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block the sender of this question?' });
   await expect(dialog.getByText('You will not learn who it is')).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(`They can no longer ask ${owner} anything.`)).toBeVisible();

@@ -16,7 +16,7 @@ test('one blog keeps others away: several names at once, an answer for each, and
     .getByRole('navigation', { name: `Parts of ${group}` })
     .getByRole('link', { name: 'Blocked' })
     .click();
-  await expect(page.getByRole('heading', { name: `${group} keeps nobody away` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${group} has blocked nobody` })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Names of blogs' });
   await field.fill(`@odile, marlow\n${me} no-such-blog-here`);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -27,7 +27,7 @@ test('one blog keeps others away: several names at once, an answer for each, and
     `${me} not blocked: it is your own`,
     'no-such-blog-here no blog has this name',
   ]);
-  await page.getByRole('button', { name: 'Block those I follow too' }).click();
+  await page.getByRole('button', { name: 'Also block blogs I follow' }).click();
   const list = page.getByRole('list', { name: `Blocked from ${group}` });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessible('whom a blog keeps away');

@@ -44,7 +44,7 @@ test('posts are chosen, tagged, deleted and brought back, by keyboard too', asyn
   await expect(bar.getByText('2 posts deleted')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2);
   await bar.getByRole('button', { name: 'Take it back' }).click();
-  await expect(bar.getByText('2 posts are as they were')).toBeVisible();
+  await expect(bar.getByText('The change of 2 posts was undone')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(4);
 });
 
@@ -57,7 +57,7 @@ test('drafts go into the queue together', async ({ page, newMember }) => {
     });
   await page.goto(`/blog/${blog}/drafts`);
   await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByRole('checkbox', { name: 'All that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all posts shown' }).check();
   const bar = page.getByRole('group', { name: 'Chosen posts' });
   await bar.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('menuitem', { name: 'Add to the queue' }).click();
@@ -66,7 +66,7 @@ test('drafts go into the queue together', async ({ page, newMember }) => {
   await question.getByRole('button', { name: 'Add to the queue' }).click();
   await expect(bar.getByText('2 posts changed')).toBeVisible();
   await page.goto(`/blog/${blog}/queue`);
-  await expect(page.getByText(/^Goes out/)).toHaveCount(2);
+  await expect(page.getByText(/^Will be published/)).toHaveCount(2);
 });
 
 test('posts move to another blog, their addresses lead there, and they come back', async ({
@@ -106,6 +106,6 @@ test('posts move to another blog, their addresses lead there, and they come back
   expect(new URL(old.headers().location ?? '', page.url()).pathname).toMatch(`/${attic}/${ids[0]}`);
 
   await bar.getByRole('button', { name: 'Take it back' }).click();
-  await expect(bar.getByText('1 post is as it was')).toBeVisible();
+  await expect(bar.getByText('The change of 1 post was undone')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2);
 });

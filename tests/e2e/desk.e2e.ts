@@ -10,9 +10,9 @@ async function write(
   await page.goto('/new/text');
   const form = page.getByRole('form', { name: 'New post' });
   await form.getByRole('textbox', { name: 'Your post' }).fill(text);
-  await form.getByRole('button', { name: 'How to post' }).click();
+  await form.getByRole('button', { name: 'How to publish' }).click();
   await page.getByRole('menuitem', { name: way }).click();
-  if (way === 'Schedule') await form.getByLabel('Goes out on').fill('2099-05-01T09:30');
+  if (way === 'Schedule') await form.getByLabel('Will be published on').fill('2099-05-01T09:30');
   await form.getByRole('button', { name: way, exact: true }).click();
   await expect(form).toBeHidden();
 }
@@ -55,7 +55,7 @@ test('three posts are queued, put in order, shuffled, and one goes out at its ti
   for (const text of ['Thought one', 'Thought two', 'Thought three']) await write(page, text, 'Add to queue');
   await page.getByRole('button', { name: 'View queue' }).last().click();
   await expect(page).toHaveURL(`/blog/${blog}/queue`);
-  await expect(page.getByText(/^Goes out/)).toHaveCount(3);
+  await expect(page.getByText(/^Will be published/)).toHaveCount(3);
   expect(await order(page)).toEqual(['Thought one', 'Thought two', 'Thought three']);
   const saved = () => page.waitForResponse((response) => response.url().includes('/posts/queue/'));
 
@@ -81,7 +81,7 @@ test('three posts are queued, put in order, shuffled, and one goes out at its ti
     expect((await answer).status()).toBe(204);
     expect(await order(page)).toEqual(['Thought one', 'Thought two', 'Thought three']);
     await page.reload();
-    await expect(page.getByText(/^Goes out/)).toHaveCount(3);
+    await expect(page.getByText(/^Will be published/)).toHaveCount(3);
     expect(await order(page)).toEqual(['Thought one', 'Thought two', 'Thought three']);
   });
 

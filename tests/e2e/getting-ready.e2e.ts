@@ -19,12 +19,14 @@ test('a film in an odd form gets ready while its member goes on, and goes out by
   await form
     .locator('input[type="file"]')
     .setInputFiles({ name: 'ferry.avi', mimeType: 'video/x-msvideo', buffer: await makeVideo('a.avi') });
-  await expect(form.getByText('Getting ready')).toBeVisible();
+  await expect(form.getByText('Processing')).toBeVisible();
   await expect(form.locator('img[src$="/full.jpg"]')).toBeVisible();
   await expectAccessible('a film that gets ready, in the form');
   await form.getByRole('button', { name: 'Post now' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText(`Getting ready: your post on ${blog} goes out by itself`)).toBeVisible();
+  await expect(
+    page.getByText(`Processing: your post on ${blog} is published automatically when it is ready`),
+  ).toBeVisible();
 
   await page.goto(`/blog/${blog}/drafts`);
   const article = page.getByRole('article');

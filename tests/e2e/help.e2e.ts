@@ -51,7 +51,7 @@ test('how a post spread is drawn, walked along by arrow keys, and listed', async
     .click();
   await page.getByRole('button', { name: 'Show how it spread' }).click();
   const drawing = page.getByRole('group', { name: /^Who reblogged from whom/ });
-  await drawing.getByRole('link', { name: /where it began/ }).focus();
+  await drawing.getByRole('link', { name: /the original post/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(drawing.locator('a:focus')).toHaveAccessibleName(/, from /);
   await expectAccessible('the drawing of reblogs');

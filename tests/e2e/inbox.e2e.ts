@@ -28,7 +28,7 @@ test('a question without a name is answered in public; others are deleted togeth
     await question.fill(text);
     if (isAnonymous) await asking.getByRole('checkbox', { name: 'Ask without a name' }).check();
     await asking.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(asking.getByText(`${name} has your question`)).toBeVisible();
+    await expect(asking.getByText(`Your question was sent to ${name}`)).toBeVisible();
   }
   await asking.close();
 
@@ -46,7 +46,7 @@ test('a question without a name is answered in public; others are deleted togeth
   await page.goto('/inbox');
   await page.getByRole('checkbox', { name: 'Choose: Do you dye?' }).check();
   await page.getByRole('checkbox', { name: 'Choose: And spin?' }).check();
-  await page.getByRole('button', { name: 'Delete the chosen' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
 });

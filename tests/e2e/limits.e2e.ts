@@ -11,10 +11,10 @@ test('the settings say how much of the day is left, and find it', async ({
   for (const url of ['marlow', 'odile']) await api.POST('/v2/user/follow', { body: { url } });
   await page.goto('/settings');
   await page
-    .getByRole('link', { name: /^How much is left/ })
+    .getByRole('link', { name: /^Your limits/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'How much is left', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your limits', level: 1 })).toBeVisible();
   const day = page.getByRole('list', { name: 'Of a day' });
   await expect(day.getByRole('listitem').filter({ hasText: 'New follows' })).toContainText('198 of 200 left');
   await expect(day.getByRole('listitem').filter({ hasText: 'New blogs' })).toContainText('10 of 10 left');

@@ -26,7 +26,7 @@ test('a new build waits until it is asked for, and what was typed is there after
       return registration.waiting !== null;
     });
   await expect.poll(waits).toBe(true);
-  const prompt = page.getByText('A new version of the site is here. What you are writing is kept.');
+  const prompt = page.getByText('A new version of Skein is available. What you are writing is kept.');
   await expect(prompt).toBeVisible();
   await expectAccessible('a new build');
   await words.fill('Half a thought, and the other half');

@@ -24,7 +24,7 @@ test('who signs up chooses topics, follows a blog and finds a dashboard that is 
   await expect(page.getByText('3 topics chosen')).toBeVisible();
   await expectAccessible('choosing topics');
   await page.getByRole('button', { name: 'Go on' }).click();
-  const blogs = page.getByRole('list', { name: 'Blogs to begin with' });
+  const blogs = page.getByRole('list', { name: 'Blogs to follow first' });
   await expect(blogs.getByText(/^Posts #(photography|bread|astronomy)$/).first()).toBeVisible();
   await blogs
     .getByRole('button', { name: /^Follow / })

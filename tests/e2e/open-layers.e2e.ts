@@ -160,7 +160,7 @@ test('what opens within a form and a letter closes alone, and lets everybody in'
   await expect(page.locator('main article').first()).toBeAttached();
   for (const [what, name] of [
     ['the blogs to post as', /^Posting as/],
-    ['the ways to post', 'How to post'],
+    ['the ways to post', 'How to publish'],
   ] as const) {
     const opener = form.getByRole('button', { name });
     await look({ what, opener, open: () => opener.click(), layer: page.getByRole('menu') });

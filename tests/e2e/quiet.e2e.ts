@@ -116,7 +116,7 @@ test('a post is reported: a reason is asked for, and it is out of sight then', a
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this post' });
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+  await expect(dialog.getByText('Choose a reason for your report.')).toBeVisible();
   await expectAccessible('reporting a post');
   await dialog.getByRole('radio', { name: 'Spam' }).check();
   await dialog.getByRole('button', { name: 'Report' }).click();

@@ -37,8 +37,8 @@ test('an author objects to a label of the site, and whoever runs it takes the la
   await page.getByRole('link', { name: 'See why, or object' }).click();
   await expect(page.getByRole('heading', { name: 'We labelled this post as mature' })).toBeVisible();
   await expectAccessible('the review of a blog');
-  await page.getByRole('textbox', { name: 'Are we wrong? Tell us why' }).fill('It is bread.');
-  await page.getByRole('button', { name: 'Ask to look again' }).click();
+  await page.getByRole('textbox', { name: 'Appeal this decision' }).fill('It is bread.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText(/You will be told what they decide/)).toBeVisible();
 
   await page.context().clearCookies();

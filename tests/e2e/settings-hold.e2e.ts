@@ -26,7 +26,7 @@ test('what a member sets of reading holds, also in another visit', async ({
     await expect(row).toBeChecked({ checked: !before });
   };
   await page.goto('/settings/dashboard');
-  await expect(page.getByRole('combobox', { name: 'Begin with' })).toHaveValue('following');
+  await expect(page.getByRole('combobox', { name: 'Open the dashboard with' })).toHaveValue('following');
   await expectAccessible('settings of the dashboard');
   await turn('Endless scrolling');
   const first = page.getByRole('combobox', { name: 'What comes first' });
@@ -66,7 +66,7 @@ test('a new post begins as its writer set it, and can be taken back', async ({
   await page.keyboard.type('Too soon');
   await form.getByRole('button', { name: 'Post now' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('It is a draft again')).toBeVisible();
+  await expect(page.getByText('The post is a draft again')).toBeVisible();
   await page.goto(`/blog/${blog}/drafts`);
   await expect(page.getByRole('article').filter({ hasText: 'Too soon' })).toBeVisible();
 });

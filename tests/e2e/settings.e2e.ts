@@ -8,7 +8,7 @@ test('a member finds a setting by another word and comes to its place', async ({
   await logIn('odile');
   await page.goto('/settings');
   await expectAccessible('the list of settings');
-  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('training');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('training');
   const found = page.getByRole('list', { name: 'Settings found' }).getByRole('link');
   await expect(found).toHaveCount(1);
   await found.click();
@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
   test('settings are listed and found', async ({ page, logIn }) => {
     await logIn('odile');
     await page.goto('/settings');
-    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('receipts');
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('receipts');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Settings found' }).getByRole('link')).toHaveText([
       /^Read receipts/,

@@ -128,7 +128,7 @@ test('the step of the second factor has its field for codes, and keeps the addre
   const secret = (await page.locator('code').textContent()) ?? '';
   const { TOTP } = await import('otpauth');
   const code = new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
-  await page.getByRole('textbox', { name: 'Code from your authenticator' }).fill(code);
+  await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code);
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
   await page.context().clearCookies();
@@ -138,7 +138,7 @@ test('the step of the second factor has its field for codes, and keeps the addre
   await logIn.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
   await logIn.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await logIn.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expectFilled(logIn, { 'Code from your authenticator': 'one-time-code' });
+  await expectFilled(logIn, { 'Code from your authenticator app': 'one-time-code' });
   await expectTyped(logIn, { Password: 'a thread of blue wool' });
   await page.reload();
   await expectTyped(logIn, { Email: `${name}@example.test`, Password: '' });

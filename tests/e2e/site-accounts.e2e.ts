@@ -10,14 +10,14 @@ test('who runs the site closes an account, its member learns why, and it is open
   await logIn('wren');
   await page.goto('/settings/admin/accounts');
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Open');
-  await page.getByRole('searchbox', { name: 'Find an account' }).fill(`${name}@example.test`);
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill(`${name}@example.test`);
   const account = page.getByRole('article', { name });
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('article')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
-  await account.getByRole('button', { name: 'Close the account…' }).click();
+  await account.getByRole('button', { name: 'Suspend account…' }).click();
   await account.getByRole('textbox', { name: 'Why' }).fill('Advertising accordions.');
   await expectAccessible('closing an account');
-  await account.getByRole('button', { name: 'Close the account' }).click();
+  await account.getByRole('button', { name: 'Suspend account' }).click();
   await expect(account.getByText('Advertising accordions.')).toBeVisible();
   await expectAccessible('a closed account');
 
@@ -37,10 +37,10 @@ test('who runs the site closes an account, its member learns why, and it is open
   await page.context().addCookies(staff);
   await page.goto(`/settings/admin/accounts?q=${name}`);
   await account.getByRole('button', { name: 'Open the account' }).click();
-  await expect(account.getByRole('button', { name: 'Close the account…' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Suspend account…' })).toBeVisible();
   await page.goto('/settings/admin/log');
   await expect(page.getByRole('article', { name: 'Opened an account' }).first()).toContainText(name);
-  await expect(page.getByRole('article', { name: 'Closed an account' }).first()).toContainText(
+  await expect(page.getByRole('article', { name: 'Suspended an account' }).first()).toContainText(
     'Advertising accordions.',
   );
   await expectAccessible('what staff did');

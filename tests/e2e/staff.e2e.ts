@@ -4,7 +4,7 @@ test('who runs the site sees that nothing failed for good', async ({ page, logIn
   await logIn('wren');
   await page.goto('/settings/admin');
   await page.getByRole('link', { name: 'What failed' }).click();
-  await expect(page.getByText('Everything was done')).toBeVisible();
+  await expect(page.getByText('No failed jobs')).toBeVisible();
   await expectAccessible('what failed');
 });
 
@@ -22,6 +22,6 @@ test('a visitor writes to the site, and who runs it answers', async ({ page, log
   const letter = page.getByRole('article').filter({ hasText: words });
   await letter.getByRole('textbox', { name: 'Your answer' }).fill('It comes back.');
   await expectAccessible('the letters');
-  await letter.getByRole('button', { name: 'Answer and close' }).click();
+  await letter.getByRole('button', { name: 'Send answer and close' }).click();
   await expect(letter).toHaveCount(0);
 });

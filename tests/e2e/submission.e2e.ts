@@ -24,5 +24,5 @@ test('a member reads what a blog wants, and submits a post with a picture', asyn
   await expect(form.getByRole('button', { name: /^Describe/ }).first()).toBeVisible();
   await expectAccessible('submitting a post');
   await form.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText(`${name} has your post`)).toBeVisible();
+  await expect(page.getByText(`Your post was sent to ${name}`)).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a blog is mentioned and a tag is taken from what is suggested', async ({
   const box = form.getByRole('textbox', { name: 'Your post' });
   await expect(box).toBeFocused();
   await page.keyboard.type('Asked by @odi');
-  const blogs = page.getByRole('listbox', { name: 'Blogs to mention' });
+  const blogs = page.getByRole('listbox', { name: 'Blogs you can mention' });
   await expect(blogs.getByRole('option', { name: /odile/ })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible('blogs suggested in the text');
   await page.keyboard.press('Escape');

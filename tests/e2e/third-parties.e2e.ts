@@ -38,7 +38,7 @@ async function answerThere(page: Page, answer: 'Go on' | 'Cancel'): Promise<void
 }
 async function goThere(page: Page, answer: 'Go on' | 'Cancel'): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Go on with Harbour' }).click();
+  await page.getByRole('button', { name: 'Continue with Harbour' }).click();
   await answerThere(page, answer);
 }
 /** Goes on as another browser would. A page that is not awake yet would still ask who it is for, and go to the log-in by itself. */
@@ -63,7 +63,7 @@ test('who is new signs up with another account, and logs in with it the next tim
   const name = freshName('harbour');
   somebody(name, `${name}@harbour.example`);
   await goThere(page, 'Go on');
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Finish signing up' })).toBeVisible();
   await expect(nameField(page)).toHaveValue(name);
   await ageField(page).fill('34');
   await expectAccessible('a name and an age are missing');
@@ -92,7 +92,7 @@ test('a member links the account, comes in by it, and unlinks it', async ({
   await page.getByRole('button', { name: 'Link Harbour' }).click();
   await page.getByLabel('Your password').fill('a thread of blue wool');
   await expectAccessible('a provider that is being linked');
-  await page.getByRole('button', { name: 'Go on to Harbour' }).click();
+  await page.getByRole('button', { name: 'Continue to Harbour' }).click();
   await answerThere(page, 'Go on');
   await expect(page).toHaveURL(/\/settings\/account$/);
   await expect(page.getByText(`Linked as ${name}@harbour.example.`)).toBeVisible();
@@ -108,7 +108,7 @@ test('a member links the account, comes in by it, and unlinks it', async ({
   await expect(page.getByRole('button', { name: 'Link Harbour' })).toBeVisible();
   await leave(page);
   await goThere(page, 'Go on');
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Finish signing up' })).toBeVisible();
 });
 
 test('whose address has an account already links it by the password here', async ({
@@ -145,7 +145,7 @@ test('who cancels over there, or goes Back, finds every other way', async ({ pag
   await sheet(page).getByRole('link', { name: 'Log in' }).click();
   const email = sheet(page).getByRole('textbox', { name: 'Email' });
   await email.fill('pim@example.test');
-  await page.getByRole('button', { name: 'Go on with Harbour' }).click();
+  await page.getByRole('button', { name: 'Continue with Harbour' }).click();
   await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
   await page.goBack();
   await expect(email).toHaveValue('pim@example.test');

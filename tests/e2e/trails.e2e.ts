@@ -44,8 +44,8 @@ test('a draft that could not go out says why, and so do the notifications', asyn
 }) => {
   await logIn('marlow');
   await page.goto('/blog/marlow/drafts');
-  await expect(page.getByText(/It could not go out when its time came/)).toBeVisible();
+  await expect(page.getByText(/The post was not published at its time/)).toBeVisible();
   await expectAccessible('drafts with a fault');
   await page.goto('/activity');
-  await expect(page.getByText(/A post of yours could not go out/)).toHaveCount(1);
+  await expect(page.getByText(/A post of yours was not published/)).toHaveCount(1);
 });

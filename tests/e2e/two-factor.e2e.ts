@@ -8,10 +8,10 @@ test('a second factor is set up, asked for when logging in, and ended with a bac
 }) => {
   const name = await newMember('careful');
   const password = page.getByRole('textbox', { name: 'Your password' });
-  const code = page.getByRole('textbox', { name: 'Code from your authenticator' });
+  const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
   await page.goto('/settings/sessions');
   await page.locator('#log-out-others').getByRole('link', { name: 'Two-factor authentication' }).click();
-  await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
   await expectAccessible('the second factor, off');
   await password.fill('a thread of blue wool');
   await page.getByRole('button', { name: 'Set it up' }).click();
@@ -23,8 +23,8 @@ test('a second factor is set up, asked for when logging in, and ended with a bac
   await expect(codes).toHaveCount(10);
   const [first = '', second = ''] = await codes.allInnerTexts();
   await expectAccessible('backup codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('10 backup codes are left.')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/login');
@@ -32,7 +32,7 @@ test('a second factor is set up, asked for when logging in, and ended with a bac
   await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
   await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await login.getByRole('textbox', { name: 'Code from your authenticator' }).fill(first);
+  await login.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(first);
   await login.getByRole('checkbox', { name: 'Ask for no code here for 30 days' }).click();
   await expectAccessible('the second factor, asked for');
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -47,12 +47,12 @@ test('a second factor is set up, asked for when logging in, and ended with a bac
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/settings/two-factor');
-  await expect(page.getByText('9 are left.')).toBeVisible();
-  await expect(page.getByText(/^In one browser you asked for no code/)).toBeVisible();
+  await expect(page.getByText('9 backup codes are left.')).toBeVisible();
+  await expect(page.getByText(/^1 browser does not ask for a code/)).toBeVisible();
   await page.getByRole('button', { name: 'Switch it off' }).click();
   await password.fill('a thread of blue wool');
   await code.fill(second);
   await expectAccessible('the second factor, on');
   await page.getByRole('button', { name: 'Switch off now' }).click();
-  await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('what was not sent is found again: thrown away, taken back, gone on with', 
   await page.getByRole('button', { name: /^Throw away: Half a thought/ }).click();
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: /^Go on writing: Half a thought/ }).click();
+  await page.getByRole('button', { name: /^Continue writing: Half a thought/ }).click();
   const form = page.getByRole('form', { name: 'New post' });
   await expect(form.getByText('Half a thought about fog')).toBeVisible();
   await form.getByRole('button', { name: 'Post now' }).click();
@@ -53,7 +53,7 @@ test('what was written offline, and when the session is over, waits in the list'
   await page.goto('/');
   await logIn('odile');
   await page.goto('/unsent');
-  await page.getByRole('button', { name: /^Go on writing: Written on a train/ }).click();
+  await page.getByRole('button', { name: /^Continue writing: Written on a train/ }).click();
   const form = page.getByRole('form', { name: 'New post' });
   await form.getByRole('button', { name: 'Post now' }).click();
   await expect(form).toBeHidden();
@@ -79,12 +79,12 @@ test('a reply, a question and a message that were begun wait in the list', async
   await expectAccessible('the list of words that wait');
   await page.getByRole('button', { name: 'Throw away: Lovely fog' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: 'Go on writing: Lovely fog' }).click();
+  await page.getByRole('link', { name: 'Continue writing: Lovely fog' }).click();
   await expect(page.getByRole('textbox', { name: 'Reply to marlow' })).toHaveValue('Lovely fog');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect.poll(words).not.toContain('Lovely fog');
   await page.goto('/unsent');
-  await page.getByRole('button', { name: 'Go on writing: Where is the jetty?' }).click();
+  await page.getByRole('button', { name: 'Continue writing: Where is the jetty?' }).click();
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Where is the jetty?');
 });
 
@@ -119,7 +119,7 @@ test('a like and a follow pressed without a connection wait, over a reload, and 
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
   await context.setOffline(false);
-  await expect(page.getByText('2 things that waited were sent.')).toBeVisible();
+  await expect(page.getByText('You are connected again. 2 waiting changes were sent.')).toBeVisible();
   expect(sent.filter((path) => /\/(?:like|follow)$/.test(path))).toEqual([
     '/v2/user/like',
     '/v2/user/follow',

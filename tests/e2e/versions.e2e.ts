@@ -27,7 +27,7 @@ test('a post changed in two tabs: both versions are shown, and the one chosen is
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'This post was changed elsewhere' });
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('My own words');
-  await expect(dialog.getByRole('region', { name: 'As it is now' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText(
     'The words of the other tab',
   );
   await expectAccessible('two versions');

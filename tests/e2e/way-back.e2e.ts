@@ -27,7 +27,7 @@ test('who lost everything asks for the way back, and a session that knows better
   await expect(page.getByText('Look in your mail')).toBeVisible();
   await page.goto(await mailedLink(address, /^The way back/));
   await expectAccessible('beginning the wait');
-  await page.getByRole('button', { name: 'Begin the wait' }).click();
+  await page.getByRole('button', { name: 'Start the 48 hours' }).click();
   await expect(page.getByRole('heading', { name: 'The wait has begun' })).toBeVisible();
   expect(await mailedLink(address, /^Somebody waits/)).toContain('/login/recover/keep#');
 
@@ -36,6 +36,6 @@ test('who lost everything asks for the way back, and a session that knows better
   await page.getByRole('button', { name: 'Look at it' }).click();
   await expect(page).toHaveURL(/\/settings\/passkeys$/);
   await expectAccessible('somebody waits');
-  await page.getByRole('button', { name: 'End the wait' }).click();
-  await expect(page.getByRole('button', { name: 'End the wait' })).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel recovery' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel recovery' })).toBeHidden();
 });

@@ -40,7 +40,7 @@ export function NotFoundView() {
         }
       >
         {blog
-          ? t`It may have taken another name, or gone. Or the address has a typo.`
+          ? t`The blog may have been renamed or deleted, or the address has a typo.`
           : t`Somebody pulled the thread, or it was never here. The address may have a typo.`}
       </EmptyState>
     </div>

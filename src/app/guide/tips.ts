@@ -37,19 +37,19 @@ export const TIPS: readonly Tip[] = [
     id: 'explore',
     path: discoveryPatterns.explore,
     title: msg`Look around`,
-    text: msg`Follow a blog, or a tag, and what it brings comes to your dashboard. Each suggestion says why it is here.`,
+    text: msg`Follow a blog or a tag, and its posts appear on your dashboard. Each suggestion says why you see it.`,
   },
   {
     id: 'inbox',
     path: postPatterns.inbox,
-    title: msg`Asks land here`,
-    text: msg`Answer one and it becomes a post that everybody can read, or answer it for its sender alone.`,
+    title: msg`Asks and submissions arrive here`,
+    text: msg`When you answer a question, it becomes a post that everybody can read. You can also answer privately.`,
   },
   {
     id: 'messages',
     path: messagingPatterns.messages,
     title: msg`Letters are between blogs`,
-    text: msg`Each of your blogs has its own. Letters of strangers wait apart until you accept them.`,
+    text: msg`Each of your blogs has its own messages. Messages from strangers are kept apart until you accept them.`,
   },
 ];
 

@@ -72,7 +72,7 @@ it('OfflineMutationsListener keeps likes and follows made offline across a reloa
   isDown = false;
   open();
   await waitFor(() => expect(sent).toEqual(['/v2/user/like', '/v2/user/follow']));
-  await screen.findByText('2 things that waited were sent.');
+  await screen.findByText('You are connected again. 2 waiting changes were sent.');
   expect(keys()).toEqual([]);
   expect(postOverlay.get('12')).toMatchObject({ liked: true, likeCount: 5 });
   goOnline();

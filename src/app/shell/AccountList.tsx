@@ -88,7 +88,7 @@ export function AccountList(list: MenuListProps) {
     {
       id: 'palette',
       label: t`Palette`,
-      value: palette ? PALETTE_NAMES[palette] : t`By day and night`,
+      value: palette ? PALETTE_NAMES[palette] : t`Same as the system`,
       icon: 'palette',
       separated: true,
       onAction: openPalettes,

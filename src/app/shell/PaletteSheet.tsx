@@ -13,9 +13,9 @@ function Mode() {
   const name = useId();
   const { palette, choose } = usePalette();
   const modes = [
-    { label: t`By day and night`, chosen: !palette, choose: () => choose(undefined) },
+    { label: t`Same as the system`, chosen: !palette, choose: () => choose(undefined) },
     {
-      label: t`Always this one`,
+      label: t`Always use this palette`,
       chosen: palette !== undefined,
       choose: () => choose(palette ?? systemNow()),
     },

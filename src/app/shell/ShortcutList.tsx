@@ -47,7 +47,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     >
       <dl className={styles.list}>
         <Key cap={commandPaletteKeyCap(navigator.platform)} action={t`Every page, action and setting`} />
-        <Key cap="Esc" action={t`Close what lies on top`} />
+        <Key cap="Esc" action={t`Close the top window`} />
         <Key cap="Ctrl ↵" action={t`Send what you are writing`} />
       </dl>
       <Checkbox

@@ -54,7 +54,10 @@ export function OfflineMutationsListener() {
     if (!readOfflineMutations().some((act) => act.member === member)) return;
     const sent = await sendOfflineMutations(queryClient, member);
     const message = t({
-      message: plural(sent, { one: 'What waited was sent.', other: '# things that waited were sent.' }),
+      message: plural(sent, {
+        one: 'You are connected again. # waiting change was sent.',
+        other: 'You are connected again. # waiting changes were sent.',
+      }),
     });
     if (sent > 0) addToast({ id: 'waited', type: 'success', message });
   });

@@ -22,7 +22,7 @@ export function ServiceWorkerListener() {
       addToast({
         id: 'new-version',
         type: 'banner',
-        message: t`A new version of the site is here. What you are writing is kept.`,
+        message: t`A new version of Skein is available. What you are writing is kept.`,
         action: { label: t`Load it`, onAction: take },
       }),
     );

@@ -61,7 +61,7 @@ export function ReportDialog({
     if (await write({ reason, alsoHide, ...(note.trim() ? { note: note.trim() } : {}) })) close();
   };
   const problem = missing
-    ? t`Choose what is wrong.`
+    ? t`Choose a reason for your report.`
     : error
       ? errorMessage(error, t`We could not send this.`)
       : '';

@@ -68,7 +68,7 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
               />
             ) : null}
             <span className={styles.mask} data-shape={shape} />
-            <PanStage picture={size} focus={focus} onMove={setFocus} hint={t`Drag it`} />
+            <PanStage picture={size} focus={focus} onMove={setFocus} hint={t`Drag the picture`} />
           </div>
           <FocusSliders focus={focus} onMove={setFocus} />
           {broken ? (

@@ -27,7 +27,7 @@ export function SettingsSearch({ typed: before = '', children }: SettingsSearchP
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for browsers the site works in */}
       <form
         role="search"
-        aria-label={t`Find a setting`}
+        aria-label={t`Search settings`}
         className={styles.form}
         action={paths.settings()}
         onSubmit={(event) => {
@@ -36,9 +36,9 @@ export function SettingsSearch({ typed: before = '', children }: SettingsSearchP
         }}
       >
         <TextField
-          label={t`Find a setting`}
+          label={t`Search settings`}
           hideLabel
-          placeholder={t`Find a setting`}
+          placeholder={t`Search settings`}
           icon="search"
           type="search"
           name="q"

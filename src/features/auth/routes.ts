@@ -171,6 +171,6 @@ export const routes: readonly SiteRoute[] = [
     ...memberPage,
     path: authPatterns.startingBlogs,
     Page: lazyPage(() => import('./pages/StartingBlogsPage.tsx')),
-    title: () => msg`Blogs to begin with`,
+    title: () => msg`Blogs to follow first`,
   },
 ];

@@ -24,7 +24,7 @@ export const routes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/StatusPage.tsx')),
     prefetch: async ({ queryClient }) =>
       queryClient.prefetchQuery((await import('./data/help.ts')).statusQuery()),
-    title: () => msg`How Skein is doing`,
+    title: () => msg`Status of Skein`,
   },
   {
     ...publicFeed,

@@ -157,7 +157,7 @@ export const routes: readonly SiteRoute[] = [
     ...memberPage,
     path: settingsPatterns.limits,
     Page: lazyPage(() => import('./pages/LimitsPage.tsx')),
-    title: () => msg`How much is left`,
+    title: () => msg`Your limits`,
   },
   {
     ...memberPage,

@@ -56,7 +56,7 @@ export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldP
       {value === '' && names.length === 0 ? <div className={styles.awaited} /> : null}
       {names.length > 0 ? (
         <div className={styles.names}>
-          <span>{isRefused || offered.length > 0 ? t`Still free:` : t`How about`}</span>
+          <span>{isRefused || offered.length > 0 ? t`Still free:` : t`Suggestions:`}</span>
           {names.slice(0, SHOWN).map((name) => (
             <button key={name} type="button" className={styles.name} onClick={() => onChoose(name)}>
               {name}

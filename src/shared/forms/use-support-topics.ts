@@ -13,7 +13,7 @@ export function useSupportTopics(): readonly (readonly [Topic, string])[] {
     ['privacy', t`My data`],
     ['copyright', t`My work, used without asking`],
     ['billing', t`A payment`],
-    ['feedback', t`An idea, or a kind word`],
+    ['feedback', t`An idea or feedback`],
     ['other', t`Something else`],
   ];
 }

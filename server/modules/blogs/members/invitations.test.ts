@@ -94,7 +94,7 @@ test('a member is invited, is told, joins with the role, and the blog is told', 
   expect([await roleOf(guest), await waiting()]).toEqual(['admin', []]);
   expect(await told(guest, guest.blogName, 'group_blog_invitation')).toEqual([]);
   expect(await told(writer, group, 'new_group_blog_member')).toEqual([
-    `${guest.blogName} writes for this blog now`,
+    `${guest.blogName} joined this blog as a writer`,
   ]);
   expect(codeOf(await join(guest))).toBe(4033);
 });

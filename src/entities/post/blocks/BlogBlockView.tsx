@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx';
 /** Renders another blog as a card that opens its preview. */
 export function BlogBlockView({ block: { blog } }: { block: BlogBlock }) {
   const { t } = useLingui();
-  if (!blog.name) return <Notice icon="user">{t`A blog that is no longer here`}</Notice>;
+  if (!blog.name) return <Notice icon="user">{t`This blog was deleted`}</Notice>;
   return (
     <AppLink to={paths.blog(blog.name)} layer="overlay" className={styles.blog}>
       <Avatar name={blog.name} size={48} />

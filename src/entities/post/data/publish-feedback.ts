@@ -36,7 +36,8 @@ function destinationOf({ id, state, post: { blogName, slug } }: CreatedPost) {
 /** Returns the toast message about where a post went. `locale` is a BCP 47 tag. */
 function messageFor({ state, post: { blogName, publishOn } }: CreatedPost, locale: string): string {
   if (state === 'draft') return t`Draft saved on ${blogName}`;
-  if (state === 'transcoding') return t`Getting ready: your post on ${blogName} goes out by itself`;
+  if (state === 'transcoding')
+    return t`Processing: your post on ${blogName} is published automatically when it is ready`;
   if (state === 'private') return t`Posted privately to ${blogName}`;
   if (state !== 'queued') return t`Posted to ${blogName}`;
   if (!publishOn) return t`Added to the queue of ${blogName}`;
@@ -81,7 +82,7 @@ export function usePublishFeedback() {
     if (seconds === 0 || created.state !== 'published') return {};
     const back = (draft: CreatedPost): void => {
       onUndone?.();
-      announce(draft, t`It is a draft again`);
+      announce(draft, t`The post is a draft again`);
     };
     return {
       secondaryAction: { label: t`Take back`, onAction: () => void undoPublish(queryClient, created, back) },

@@ -39,7 +39,7 @@ export function LabelPicker({ value: { isLabelled, categories }, locked = [], on
             <Checkbox
               key={label}
               label={i18n._(postLabelNames[label])}
-              hint={locked.includes(label) ? t`Given by Skein. It stays.` : undefined}
+              hint={locked.includes(label) ? t`Added by Skein. You cannot remove it.` : undefined}
               checked={categories.includes(label)}
               disabled={locked.includes(label)}
               onChange={(event) => {

@@ -131,7 +131,7 @@ function ReblogGraphButton({ post }: { post: Post }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? t`Hide how it spread` : t`Show how it spread`}
+          {open ? t`Hide reblog graph` : t`Show how it spread`}
         </Button>
       </div>
       <div id={id}>{open ? <ReblogGraph post={post} /> : null}</div>

@@ -93,7 +93,7 @@ function Drawing({ nodes }: { nodes: readonly GraphNode[] }) {
               tabIndex={index === at ? 0 : -1}
               aria-label={
                 one.depth === 0
-                  ? t`${one.node.blogName}, where it began`
+                  ? t`${one.node.blogName}, the original post`
                   : t`${one.node.blogName}, from ${nodes[one.parent ?? 0]?.node.blogName ?? ''}`
               }
               data-shown={index === at ? '' : undefined}
@@ -143,7 +143,7 @@ export function ReblogGraph({ post }: { post: Post }) {
       <Drawing nodes={nodes} />
       {left > 0 ? (
         <p className={styles.message}>
-          <Plural value={left} one="# more reblog is not drawn." other="# more reblogs are not drawn." />
+          <Plural value={left} one="# more reblog is not shown." other="# more reblogs are not shown." />
         </p>
       ) : null}
       <details>

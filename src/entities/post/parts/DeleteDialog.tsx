@@ -15,7 +15,7 @@ export function DeleteDialog({ post, onClose }: { post: Post; onClose: () => voi
     <Dialog size="small" title={t`Delete this post?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`It will be gone for good. Reblogs of it keep what they quoted.`}</p>
+          <p>{t`The post will be deleted for good. Reblogs of it keep what they quoted.`}</p>
           <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
             <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void remove(close)}>{t`Delete`}</Button>

@@ -50,7 +50,7 @@ function StateBadge({ post }: { post: Post }) {
     draft: t`Draft`,
     queued: t`Queued`,
     submission: t`Submission`,
-    transcoding: t`Getting ready`,
+    transcoding: t`Processing`,
     disabled: t`Taken down`,
   };
   const word = words[post.state];

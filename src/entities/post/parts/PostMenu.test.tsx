@@ -153,7 +153,7 @@ it('PostMenu reports the post with a reason, and keeps the typed note when that 
   const dialog = await screen.findByRole('dialog', { name: 'Report this post' });
   const send = within(dialog).getByRole('button', { name: 'Report' });
   await user.click(send);
-  expect(within(dialog).getByText('Choose what is wrong.')).toBeTruthy();
+  expect(within(dialog).getByText('Choose a reason for your report.')).toBeTruthy();
   await user.click(within(dialog).getByRole('radio', { name: 'Spam' }));
   await user.type(within(dialog).getByRole('textbox'), 'Boots again');
   await user.click(send);

@@ -57,7 +57,7 @@ function BrokenHeader({ name }: { name: string | undefined }) {
     <header className={headers.part}>
       <Avatar name={name ?? '?'} size={32} className={headers.bead} />
       <span className={headers.gone} translate="no">
-        {name ?? t`A blog that is no longer here`}
+        {name ?? t`This blog was deleted`}
       </span>
     </header>
   );

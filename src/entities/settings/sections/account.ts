@@ -7,10 +7,10 @@ export const accountSection: SettingsSection = {
   group: 'account',
   icon: 'user',
   title: msg`Account`,
-  detail: msg`E-mail address, password, and leaving`,
+  detail: msg`E-mail address, password and deleting your account`,
   searchable: [
     { id: 'email', title: msg`E-mail address`, words: msg`mail change confirm` },
     { id: 'password', title: msg`Password`, words: msg`change secret log in` },
-    { id: 'delete-account', title: msg`Delete the account`, words: msg`close leave remove deactivate` },
+    { id: 'delete-account', title: msg`Delete account`, words: msg`close leave remove deactivate` },
   ],
 };

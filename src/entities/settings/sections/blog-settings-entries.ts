@@ -33,7 +33,7 @@ export const BLOG_SETTINGS_ENTRIES: readonly SearchableSetting[] = [
   { id: 'queue-from', title: msg`From`, words: msg`queue hours start` },
   { id: 'queue-to', title: msg`Until`, words: msg`queue hours end` },
   { id: 'timezone', title: msg`Time zone`, words: msg`queue hours clock` },
-  { id: 'queue-tag', title: msg`A tag for queued posts`, words: msg`queue` },
+  { id: 'queue-tag', title: msg`Tag added to queued posts`, words: msg`queue` },
   { id: 'name', title: msg`Its name`, words: msg`rename address url` },
   { id: 'delete', title: msg`Delete it`, words: msg`remove close end` },
 ];

@@ -9,7 +9,7 @@ export const dashboardSection: SettingsSection = {
   title: msg`Dashboard`,
   detail: msg`What it begins with, what it leaves out, how you read`,
   searchable: [
-    { id: 'first-tab', title: msg`Begin with`, words: msg`default tab start home` },
+    { id: 'first-tab', title: msg`Open the dashboard with`, words: msg`default tab start home` },
     { id: 'order', title: msg`What comes first`, words: msg`best stuff newest sort chronological algorithm` },
     { id: 'recommendations', title: msg`Recommend something`, words: msg`suggestions for you radar popular` },
     { id: 'seen-posts', title: msg`Posts you have seen`, words: msg`seen again dim hide repeat` },

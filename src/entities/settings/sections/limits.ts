@@ -6,7 +6,7 @@ export const limitsSection: SettingsSection = {
   to: paths.limits(),
   group: 'account',
   icon: 'clock',
-  title: msg`How much is left`,
+  title: msg`Your limits`,
   detail: msg`Posts, pictures, likes and follows of a day`,
   searchable: [{ id: 'of-a-day', title: msg`Limits of a day`, words: msg`quota maximum too many rate cap` }],
 };

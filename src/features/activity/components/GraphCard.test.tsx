@@ -88,7 +88,7 @@ it('GraphCard shows an error when loading fails, and retries', async () => {
   expect(await screen.findByText('The numbers did not come through.')).toBeTruthy();
   answers[`${PATH}/notes`] = graph([2], 2);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText('as many as before')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('as many as in the period before')).toBeTruthy());
 });
 
 it('MostNoted lists the most noted posts and their fans, and renders nothing when there are none', async () => {
@@ -104,11 +104,8 @@ it('MostNoted lists the most noted posts and their fans, and renders nothing whe
     },
   });
   const posts = within(await screen.findByRole('region', { name: 'Noted most' })).getAllByRole('listitem');
-  expect(posts.map(({ textContent }) => textContent)).toEqual([
-    'A walk3 notes',
-    'A post without words1 note',
-  ]);
-  const fans = within(screen.getByRole('region', { name: 'By whom' }));
+  expect(posts.map(({ textContent }) => textContent)).toEqual(['A walk3 notes', 'Post without text1 note']);
+  const fans = within(screen.getByRole('region', { name: 'Notes from' }));
   expect(fans.getByRole('listitem').textContent).toBe('ann2 notes');
   unmount();
   show({ [`${PATH}/notes`]: graph([0], 0) });

@@ -26,8 +26,8 @@ function RangeTotal({ graph: { total, previousTotal }, kind }: { graph: Activity
       <strong>{fullCount(total, i18n.locale)}</strong>{' '}
       {more > 0 ? <Plural value={more} one="# more than before" other="# more than before" /> : null}
       {more < 0 ? <Plural value={less} one="# less than before" other="# less than before" /> : null}
-      {more === 0 && kind === 'total' ? <Trans>as many as before</Trans> : null}
-      {more === 0 && kind !== 'total' && total > 0 ? <Trans>as many as before</Trans> : null}
+      {more === 0 && kind === 'total' ? <Trans>as many as in the period before</Trans> : null}
+      {more === 0 && kind !== 'total' && total > 0 ? <Trans>as many as in the period before</Trans> : null}
       {total === 0 && more === 0 && kind !== 'total' ? <Trans>quiet so far</Trans> : null}
     </p>
   );
@@ -125,7 +125,7 @@ export function GraphCard({ blog }: { blog: string }) {
           <fieldset className={styles.ranges}>
             <legend>
               <VisuallyHidden>
-                <Trans>How far back</Trans>
+                <Trans>Period</Trans>
               </VisuallyHidden>
             </legend>
             {GRAPH_RANGES.map((name) => (

@@ -62,7 +62,7 @@ export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) 
           {topPosts.slice(0, MAX_SHOWN).map(({ post, noteCount }) => (
             <li key={post.id} className={styles.post}>
               <AppLink to={paths.post(post.blogName, post.id)} layer="overlay" className={styles.words}>
-                {post.summary || t`A post without words`}
+                {post.summary || t`Post without text`}
               </AppLink>
               <span className={styles.count}>
                 <Plural value={noteCount} one="# note" other="# notes" />
@@ -84,7 +84,7 @@ export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) 
       {topFans.length > 0 ? (
         <section aria-labelledby={`${id}-fans`}>
           <h3 id={`${id}-fans`} className={styles.heading}>
-            <Trans>By whom</Trans>
+            <Trans>Notes from</Trans>
           </h3>
           <ul className={styles.fans}>
             {topFans.slice(0, MAX_SHOWN).map(({ blog: fan, noteCount }) => (

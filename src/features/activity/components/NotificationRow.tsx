@@ -100,9 +100,9 @@ function ActionSentence({ row, by }: Grouped): ReactNode {
     case 'group_blog_invitation':
       return <Trans>You are invited to write for {who}</Trans>;
     case 'new_group_blog_member':
-      return <Trans>{who} writes for this blog now</Trans>;
+      return <Trans>{who} joined this blog as a writer</Trans>;
     case 'publish_failed':
-      return <Trans>A post of yours could not go out. It waits among your drafts</Trans>;
+      return <Trans>A post of yours was not published. It is in your drafts</Trans>;
     case 'post_flagged':
       return row.appeal?.labels ? (
         <Trans>Skein labelled a post of yours as mature</Trans>

@@ -117,7 +117,7 @@ export function YearReview({ review }: { review: YearInReview }) {
         </Part>
       ) : null}
       {closestBlog ? (
-        <Part title={<Trans>Closest all year</Trans>}>
+        <Part title={<Trans>Closest blog of the year</Trans>}>
           <div className={styles.closest}>
             <SmallBlogCard blog={closestBlog} />
           </div>

@@ -91,14 +91,14 @@ it('ActivityPage shows a post that failed to publish, with a link to the drafts'
   };
   const { publishFault: _, ...mended } = failed;
   show([failed, { ...mended, id: '4', timestamp: now - 1 }]);
-  expect(await screen.findAllByText(/could not go out/)).toHaveLength(2);
+  expect(await screen.findAllByText(/was not published/)).toHaveLength(2);
   const links = screen.getAllByRole('link', { name: 'A walk' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tove/drafts', '/tove/7']);
 });
 
 it.each([
   ['group_blog_invitation', 'You are invited to write for ann'],
-  ['new_group_blog_member', 'ann writes for this blog now'],
+  ['new_group_blog_member', 'ann joined this blog as a writer'],
 ])('ActivityPage describes %s: %s', async (type, sentence) => {
   show([{ ...like, type, actorCount: 1, count: 1, fromTumblelogName: 'ann', targetPost: undefined }]);
   const name = await screen.findByRole('link', { name: 'ann' });

@@ -37,7 +37,7 @@ function Nothing({ takesPart, isSent }: { takesPart: boolean; isSent: boolean })
     );
   return (
     <EmptyState title={isSent ? t`You booped nobody yet` : t`Nobody booped you yet`}>
-      {t`Blogs that take part have a button for it on their page.`}
+      {t`Blogs with boops switched on have a boop button on their page.`}
     </EmptyState>
   );
 }

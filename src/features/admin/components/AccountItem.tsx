@@ -50,10 +50,10 @@ function SuspensionInfo({ account: { suspension } }: { account: SiteAccount }) {
       <p className={styles.detail}>
         {until ? (
           <Trans>
-            Closed {since}, until {until}
+            Suspended {since}, until {until}
           </Trans>
         ) : (
-          <Trans>Closed {since}, until somebody opens it</Trans>
+          <Trans>Suspended {since}, with no end date</Trans>
         )}
       </p>
       <p className={styles.words} dir="auto">
@@ -92,7 +92,7 @@ function AccountActions({ account }: { account: SiteAccount }) {
           </>
         ) : (
           <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
-            {t`Close the account…`}
+            {t`Suspend account…`}
           </Button>
         )}
       </div>
@@ -128,7 +128,7 @@ export function AccountItem({ account }: { account: SiteAccount }) {
         {sessionCount > 0 ? (
           <>
             {' · '}
-            <Plural value={sessionCount} one="logged in at one place" other="logged in at # places" />
+            <Plural value={sessionCount} one="logged in on # device" other="logged in on # devices" />
           </>
         ) : null}
       </p>

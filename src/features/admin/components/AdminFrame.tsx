@@ -19,7 +19,7 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
     return (
       <SettingsFrame title={t`Looking after Skein`}>
         <EmptyState title={<Trans>This page is for those who run Skein</Trans>} art="tangle">
-          <Trans>Is something wrong that they should know? Write to them.</Trans>
+          <Trans>Is something wrong that the operators should know? Write to them.</Trans>
         </EmptyState>
       </SettingsFrame>
     );

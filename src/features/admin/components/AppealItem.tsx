@@ -31,7 +31,7 @@ function DecisionForm({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
     <div className={styles.form}>
       <TextArea
         label={t`To whoever wrote it`}
-        hint={t`Goes with the mail that tells them. You can leave it empty.`}
+        hint={t`This text is part of the e-mail to the author. You can leave it empty.`}
         rows={2}
         maxLength={1000}
         value={message}
@@ -101,7 +101,9 @@ export function AppealItem({ appeal }: { appeal: SiteAppeal }) {
       ) : (
         <div className={styles.quoted}>
           <p className={styles.detail}>
-            {state === 'accepted' ? t`Decided: the author was right.` : t`Decided: it stays.`}
+            {state === 'accepted'
+              ? t`Decision: the author was right.`
+              : t`Decision: the post stays labelled or taken down.`}
           </p>
           {message ? (
             <p className={styles.words} dir="auto">

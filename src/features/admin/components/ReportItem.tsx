@@ -105,13 +105,13 @@ export function ReportItem({ report }: { report: AdminReport }) {
       ) : null}
       {outcome ? (
         <p className={styles.detail}>
-          <Trans>Decided: {outcomes[outcome]}</Trans>
+          <Trans>Decision: {outcomes[outcome]}</Trans>
         </p>
       ) : null}
       <div className={styles.form}>
         <TextArea
           label={t`To whoever wrote it`}
-          hint={t`Goes with the mail that tells them. You can leave it empty.`}
+          hint={t`This text is part of the e-mail to the author. You can leave it empty.`}
           rows={2}
           maxLength={1000}
           value={message}

@@ -58,7 +58,7 @@ export function SupportRequestItem({ letter }: { letter: SupportRequest }) {
       <div className={styles.form}>
         <TextArea
           label={t`Your answer`}
-          hint={t`It is mailed to ${email}.`}
+          hint={t`Your answer is e-mailed to ${email}.`}
           maxLength={10_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -71,7 +71,7 @@ export function SupportRequestItem({ letter }: { letter: SupportRequest }) {
             aria-disabled={text.trim() === '' || undefined}
             onClick={() => send(true)}
           >
-            {t`Answer and close`}
+            {t`Send answer and close`}
           </Button>
           <Button
             size="small"
@@ -80,7 +80,7 @@ export function SupportRequestItem({ letter }: { letter: SupportRequest }) {
             aria-disabled={text.trim() === '' || undefined}
             onClick={() => send(false)}
           >
-            {t`Answer and wait`}
+            {t`Send answer, keep open`}
           </Button>
         </div>
         {error ? <ActionError>{errorMessage(error, t`The answer could not be sent.`)}</ActionError> : null}

@@ -50,7 +50,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
     if (said) void write({ accountId: id, data: { reason: said, ...until } });
   };
   return (
-    <form className={styles.form} aria-label={t`Close the account of ${name}`} onSubmit={send}>
+    <form className={styles.form} aria-label={t`Suspend the account of ${name}`} onSubmit={send}>
       <TextArea
         label={t`Why`}
         hint={t`They read it in their mail, and when they try to log in.`}
@@ -61,7 +61,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={styles.buttons}>
-        <SettingSelect label={t`For how long`} value={span} choices={spans} onChange={setSpan} />
+        <SettingSelect label={t`Duration`} value={span} choices={spans} onChange={setSpan} />
         <Button
           type="submit"
           size="small"
@@ -69,7 +69,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
           loading={busy}
           aria-disabled={said === '' || undefined}
         >
-          {t`Close the account`}
+          {t`Suspend account`}
         </Button>
         <Button size="small" variant="secondary" onClick={onDone}>
           {t`Cancel`}

@@ -10,14 +10,14 @@ export function useAuditLogText(): {
 } {
   const { t, i18n } = useLingui();
   const titles: Record<string, string> = {
-    'answer-support': t`Answered a letter`,
+    'answer-support': t`Answered a support request`,
     'decide-appeal': t`Decided an appeal`,
     'decide-report': t`Decided a report`,
-    'suspend-account': t`Closed an account`,
+    'suspend-account': t`Suspended an account`,
     'restore-account': t`Opened an account`,
     'set-flag': t`Switched a feature`,
     'retry-job': t`Tried something again`,
-    'delete-job': t`Gave something up`,
+    'delete-job': t`Gave up a job`,
   };
   const outcomes: Record<string, string> = {
     dismiss: t`Left as it is`,
@@ -25,7 +25,7 @@ export function useAuditLogText(): {
     remove: t`Taken down`,
     suspend: t`Blog closed`,
     accepted: t`The author was right`,
-    rejected: t`It stays`,
+    rejected: t`Appeal rejected`,
     choice: t`Who wants it, in the labs`,
     staff: t`Those who look after Skein`,
     everyone: t`Every member`,

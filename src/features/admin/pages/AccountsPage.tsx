@@ -36,14 +36,14 @@ function Accounts() {
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for browsers the site works in */}
       <form
         role="search"
-        aria-label={t`Find an account`}
+        aria-label={t`Search accounts`}
         className={styles.bar}
         action={paths.staffAccounts()}
         onSubmit={(event) => event.preventDefault()}
       >
         <div className={styles.find}>
           <TextField
-            label={t`Find an account`}
+            label={t`Search accounts`}
             hideLabel
             placeholder={t`Blog name, e-mail address or number`}
             icon="search"
@@ -66,7 +66,7 @@ function Accounts() {
         empty={
           <EmptyState title={sought ? <Trans>Nobody is called that</Trans> : <Trans>Nobody is here</Trans>}>
             {sought ? (
-              <Trans>A name is found by its beginning, an address or a number only as a whole.</Trans>
+              <Trans>Type the beginning of a blog name, or a whole e-mail address or account number.</Trans>
             ) : null}
           </EmptyState>
         }

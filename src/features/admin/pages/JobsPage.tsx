@@ -21,7 +21,7 @@ function FailedJobs() {
       label={t`What failed`}
       errorText={t`The list did not come through.`}
       empty={
-        <EmptyState title={<Trans>Everything was done</Trans>}>
+        <EmptyState title={<Trans>No failed jobs</Trans>}>
           <Trans>
             Letters, posts that are due and the like are tried several times. What fails every time stands
             here.

@@ -85,7 +85,7 @@ function PendingCounts({ counts: { waiting, suspendedMembers, countedTs } }: { c
     [t`Appeals`, paths.appeals(), waiting.appeals],
     [t`Letters`, paths.supportRequests(), waiting.supportRequests],
     [t`What failed`, paths.jobs(), waiting.failedJobs],
-    [t`Accounts that are closed`, paths.staffAccounts(), suspendedMembers],
+    [t`Suspended accounts`, paths.staffAccounts(), suspendedMembers],
   ];
   return (
     <SettingsCard title={t`What waits for you`}>

@@ -14,7 +14,7 @@ function Flags() {
       detail={t`Who has what. It holds from the next page on, and what members chose in the labs is kept.`}
       failed={t`The features did not come through`}
       none={t`Nothing to switch just now`}
-      noneDetail={t`Features that are tried before they belong to everybody stand here.`}
+      noneDetail={t`Features that are being tested are listed here.`}
       row={(flag) => <FlagRow key={flag.name} flag={flag} />}
     />
   );

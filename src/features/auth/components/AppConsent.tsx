@@ -23,7 +23,7 @@ export function AppConsent({ app, scopes, alreadyAuthorized, children }: AppCons
   const member = primaryBlog?.name ?? '';
   return (
     <SignInFrame
-      title={t`${name} wants to act for you`}
+      title={t`${name} asks for access to your account`}
       lead={alreadyAuthorized ? t`You allowed it before, as ${member}.` : t`You are logged in as ${member}.`}
     >
       <AppDetails app={app} />

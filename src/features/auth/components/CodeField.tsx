@@ -9,7 +9,7 @@ export function CodeField({ field }: { field: FormField }) {
   return (
     <TextField
       {...field}
-      label={t`Code from your authenticator`}
+      label={t`Code from your authenticator app`}
       hint={t`Or one of your backup codes.`}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -53,8 +53,8 @@ export function ConsentButtons({ name, onAnswer, error, children }: ConsentButto
 /** Where the member goes on to: a host, or a program on this device when there is none. */
 export function RedirectNote({ place }: { place: string | undefined }) {
   return place ? (
-    <Trans>Either way you go on to {place}.</Trans>
+    <Trans>After your choice you continue to {place}.</Trans>
   ) : (
-    <Trans>Either way you go back to the program on this device.</Trans>
+    <Trans>After your choice you return to the program on this device.</Trans>
   );
 }

@@ -48,7 +48,7 @@ export function CredentialList({ waysIn, control }: CredentialListProps) {
             {wayIn.isRecent ? (
               <p className={styles.detail}>
                 <strong className={styles.warning}>
-                  <Trans>Added recently.</Trans>
+                  <Trans>Added in the last days.</Trans>
                 </strong>
               </p>
             ) : null}

@@ -32,11 +32,11 @@ export function MailSent({ minutes, again, query }: MailSentProps) {
       lead={
         email ? (
           <Trans>
-            If <strong>{email}</strong> belongs to a member, a link is on its way. It works once, for{' '}
+            If <strong>{email}</strong> belongs to a member, we sent a link to it. It works once, for{' '}
             {minutes} minutes.
           </Trans>
         ) : (
-          t`If your address belongs to a member, a link is on its way. It works once, for ${minutes} minutes.`
+          t`If your address belongs to a member, we sent a link to it. It works once, for ${minutes} minutes.`
         )
       }
     >

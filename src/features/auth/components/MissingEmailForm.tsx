@@ -50,10 +50,10 @@ export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
       lead={
         waiting ? (
           <Trans>
-            A link is on its way to <strong>{waiting}</strong>. Follow it, and the site is yours.
+            We sent a link to <strong>{waiting}</strong>. Open it to finish signing up.
           </Trans>
         ) : (
-          t`An address, so that you never lose the way back in.`
+          t`Add an e-mail address, so that you can get back into your account.`
         )
       }
       other={
@@ -64,7 +64,7 @@ export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
     >
       {waiting ? (
         <Button variant="primary" size="large" block onClick={() => void switchViewer(queryClient)}>
-          {t`I followed the link`}
+          {t`I opened the link`}
         </Button>
       ) : null}
       <ContractForm form={form} method="post" className={styles.form}>

@@ -9,7 +9,7 @@ export function ScopeList({ scopes }: { scopes: readonly OAuthScope[] }) {
   const words: Record<OAuthScope['name'], string> = {
     basic: t`Read what you can read: your dashboard, your blogs, what you like`,
     write: t`Post, reblog, like, reply and follow as you`,
-    offline_access: t`Go on while you are away, until you take it back`,
+    offline_access: t`Keep access while you are away, until you remove it`,
   };
   return (
     <>
@@ -33,7 +33,7 @@ export function ScopeList({ scopes }: { scopes: readonly OAuthScope[] }) {
           </li>
           <li>
             <Icon name="close" size={18} />
-            {t`Buy anything, give blogs away, or change your account`}
+            {t`Buy anything, delete or transfer blogs, or change your account`}
           </li>
         </ul>
       </section>

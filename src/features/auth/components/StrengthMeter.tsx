@@ -10,7 +10,7 @@ const BAR_NUMBERS = [1, 2, 3, 4];
  */
 export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useLingui();
-  const words = [t`Guessed at once`, t`Easy to guess`, t`Fair`, t`Good`, t`Very hard to guess`];
+  const words = [t`Very easy to guess`, t`Easy to guess`, t`Fair`, t`Good`, t`Very hard to guess`];
   // A password that is refused fills one bar, however long it is.
   const score = strength && (strength.acceptable ? Math.max(1, strength.score) : 1);
   return (

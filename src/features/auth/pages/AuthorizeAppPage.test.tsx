@@ -34,12 +34,14 @@ function open(answer: (requests: ServerRequest) => unknown, more: Record<string,
 
 it('says who asks, for what, as whom, and where it goes on', async () => {
   open(() => found);
-  expect(await screen.findByRole('heading', { name: 'Fog Bell wants to act for you' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Fog Bell asks for access to your account' }),
+  ).toBeTruthy();
   expect(screen.getByText('You are logged in as ivy.')).toBeTruthy();
   expect(screen.getByText('Post, reblog, like, reply and follow as you')).toBeTruthy();
-  expect(screen.queryByText('Go on while you are away, until you take it back')).toBeNull();
+  expect(screen.queryByText('Keep access while you are away, until you remove it')).toBeNull();
   expect(screen.getByText('Made by otto, not by Skein.')).toBeTruthy();
-  expect(screen.getByText('Either way you go on to bell.example.')).toBeTruthy();
+  expect(screen.getByText('After your choice you continue to bell.example.')).toBeTruthy();
 });
 
 it('sends what the app sent with the answer, and says when that did not come through', async () => {

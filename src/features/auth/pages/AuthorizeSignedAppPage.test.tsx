@@ -27,9 +27,11 @@ function open(answer: (requests: ServerRequest) => unknown, query = '?oauth_toke
 
 it('says who asks, as whom, and where it goes on', async () => {
   const { requests } = open(() => found);
-  expect(await screen.findByRole('heading', { name: 'Fog Bell wants to act for you' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Fog Bell asks for access to your account' }),
+  ).toBeTruthy();
   expect(screen.getByText('You are logged in as ivy.')).toBeTruthy();
-  expect(screen.getByText('Either way you go on to bell.example.')).toBeTruthy();
+  expect(screen.getByText('After your choice you continue to bell.example.')).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/oauth')).map(({ method }) => method)).toEqual([
     'GET',
   ]);
@@ -52,7 +54,9 @@ it('shows the code to those who carry it, and where to type it', async () => {
 it('who refuses and is led nowhere is told that it was refused', async () => {
   const { user } = open(({ method }) => (method === 'POST' ? {} : withoutAddress));
   await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
-  expect(await screen.findByRole('heading', { name: 'Fog Bell may not act for you' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You did not give Fog Bell access to your account' }),
+  ).toBeTruthy();
 });
 
 it('says when the answer did not come through, and takes another', async () => {

@@ -61,7 +61,10 @@ function Answered({ name, verifier }: { name: string } & ConsentOutcome) {
   const { t } = useLingui();
   if (verifier === undefined) {
     return (
-      <SignInFrame title={t`${name} may not act for you`} lead={t`You can close this page.`}>
+      <SignInFrame
+        title={t`You did not give ${name} access to your account`}
+        lead={t`You can close this page.`}
+      >
         <ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>
       </SignInFrame>
     );

@@ -27,12 +27,14 @@ export default function ConfirmEmailPage() {
   });
   const failed = isApiError(error)
     ? error.errors.map(({ detail }) => detail)
-    : [t`Confirming did not work. Please try again.`];
+    : [t`The address was not confirmed. Try again.`];
   return (
     <SignInFrame
       title={confirmed ? t`Thank you` : t`Is this your address?`}
       lead={
-        confirmed ? t`${confirmed} is confirmed.` : t`Confirm it, so that we can reach you when it matters.`
+        confirmed
+          ? t`${confirmed} is confirmed.`
+          : t`Confirm your address, so that we can reach you about your account.`
       }
     >
       <PageHead title={t`Confirm your address`} noIndex />

@@ -14,8 +14,8 @@ export default function KeepFactorsPage() {
   return (
     <RecoveryStep
       title={t`Was it not you?`}
-      lead={t`End the wait, and your second factor and passkeys stay as they are.`}
-      action={t`End the wait`}
+      lead={t`Cancel the recovery: your second factor and passkeys then stay as they are.`}
+      action={t`Cancel recovery`}
       call={getRevokeRecoveryMutationOptions}
       onDone={() => {
         setDone(true);

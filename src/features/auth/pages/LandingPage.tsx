@@ -18,7 +18,7 @@ function Introduction() {
       title: t`Pass it on`,
       text: t`Reblog what moves you and add your own line. Posts travel and gather company.`,
     },
-    { title: t`Stay yourself`, text: t`Keep as many blogs as you have moods. Names, colours and all.` },
+    { title: t`Stay yourself`, text: t`Keep as many blogs as you like, each with its own name and colours.` },
   ];
   return (
     <ul className={styles.points}>
@@ -98,7 +98,7 @@ export default function LandingPage() {
           <SignUpStart />
           <p className={styles.member}>
             <Trans>
-              Already tangled up here?{' '}
+              Already a member?{' '}
               <AppLink to={paths.login()} layer="modal" className={styles.memberLink}>
                 Log in
               </AppLink>

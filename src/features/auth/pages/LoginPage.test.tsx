@@ -159,7 +159,7 @@ describe('LoginPage', () => {
     });
     await fill(app);
     await press(app);
-    const code = await screen.findByLabelText('Code from your authenticator');
+    const code = await screen.findByLabelText('Code from your authenticator app');
     await waitFor(() => expect(document.activeElement).toBe(code));
     await app.user.type(code, '123456{Enter}');
     await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
@@ -176,7 +176,7 @@ describe('LoginPage', () => {
     await fill(app);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press(app);
-    await app.user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+    await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Ask for no code here for 30 days' }));
     await press(app);
     await waitFor(() =>

@@ -96,7 +96,7 @@ export default function NewPasswordPage() {
   return (
     <SignInFrame
       title={t`Choose a new password`}
-      lead={t`Everywhere else you will be logged out.`}
+      lead={t`You will be logged out everywhere else.`}
       other={
         <AppLink to={paths.passwordReset(query)} layer="modal" className={styles.link}>
           {t`Ask for a new link`}

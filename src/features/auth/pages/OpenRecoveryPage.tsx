@@ -14,8 +14,8 @@ export default function OpenRecoveryPage() {
   return (
     <RecoveryStep
       title={t`The way back`}
-      lead={t`In 48 hours your second factor and all passkeys can be taken away; then your password, or a mailed link, lets you in alone. We tell every address and every browser that is logged in, and each of them can end the wait.`}
-      action={t`Begin the wait`}
+      lead={t`In 48 hours you can remove your second factor and all passkeys. Then your password or an e-mailed link is enough to log in. We notify all your addresses and every logged-in browser; each of them can cancel the recovery.`}
+      action={t`Start the 48 hours`}
       call={getStartRecoveryMutationOptions}
       onDone={({ response }: StartRecovery201) => setEnds(response.endsTs)}
       done={
@@ -23,7 +23,7 @@ export default function OpenRecoveryPage() {
           ? undefined
           : {
               title: t`The wait has begun`,
-              lead: t`It ends on ${when}. Then we mail you a link.`,
+              lead: t`The 48 hours end on ${when}. Then we e-mail you a link.`,
               way: { to: paths.home(), text: t`Go on` },
             }
       }

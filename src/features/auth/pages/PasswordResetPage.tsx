@@ -17,7 +17,7 @@ export default function PasswordResetPage() {
       <PageHead title={t`Forgot your password?`} noIndex />
       <EmailForm
         title={t`Forgot your password?`}
-        lead={t`It happens. We mail you a link to choose a new one.`}
+        lead={t`We e-mail you a link to choose a new one.`}
         action="password_reset"
         send={t`Mail me a link`}
         path={paths.passwordReset}
@@ -26,7 +26,7 @@ export default function PasswordResetPage() {
         call={getRequestPasswordResetMutationOptions}
         other={
           <Trans>
-            It came back to you?{' '}
+            Remembered it?{' '}
             <AppLink to={paths.login(signInQueryOf(search))} layer="modal" className={styles.link}>
               Log in
             </AppLink>

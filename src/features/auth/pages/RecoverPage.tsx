@@ -25,7 +25,7 @@ export default function RecoverPage() {
         call={getSendRecoveryMutationOptions}
         other={
           <Trans>
-            Found it after all?{' '}
+            Found one of them?{' '}
             <AppLink to={paths.login(signInQueryOf(search))} layer="modal" className={styles.link}>
               Log in
             </AppLink>

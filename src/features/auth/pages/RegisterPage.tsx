@@ -209,7 +209,9 @@ export default function RegisterPage() {
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Sign up`}
         </Button>
-        <p className={styles.terms}>{t`By signing up you agree to be kind and to post what is yours.`}</p>
+        <p
+          className={styles.terms}
+        >{t`By signing up you agree to be kind and to post only what is yours.`}</p>
       </ContractForm>
       <SocialSignInProviders redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
     </SignInFrame>

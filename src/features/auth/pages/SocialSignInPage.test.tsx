@@ -50,7 +50,7 @@ it('asks for the password that links an account, and for a code when one is want
   );
   await user.type(await screen.findByLabelText('Your password here'), 'seven wet herons');
   await user.click(screen.getByRole('button', { name: 'Link and log in' }));
-  await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await user.click(screen.getByRole('button', { name: 'Link and log in' }));
   const link = { nonce: NONCE, link3pa: true, password: 'seven wet herons' };
   await waitFor(() =>

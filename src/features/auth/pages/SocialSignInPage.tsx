@@ -42,7 +42,10 @@ function PendingStep({ pending }: { pending: PendingSignIn }) {
     case 'register':
     case 'complete':
       return (
-        <SignInFrame title={t`Almost there`} lead={t`Your blog needs a name, and we have to know your age.`}>
+        <SignInFrame
+          title={t`Finish signing up`}
+          lead={t`Your blog needs a name, and we have to know your age.`}
+        >
           <SocialRegistrationForm pending={pending} onDone={onDone} />
         </SignInFrame>
       );

@@ -65,7 +65,7 @@ export default function StartingBlogsPage() {
                 loading={busy}
                 onClick={() => begin(first)}
               >
-                {t`Follow the first ${first.length}`}
+                {t`Follow these ${first.length} blogs`}
               </Button>
             </>
           ) : (
@@ -76,7 +76,7 @@ export default function StartingBlogsPage() {
         </div>
       }
     >
-      <PageHead title={t`Blogs to begin with`} noIndex />
+      <PageHead title={t`Blogs to follow first`} noIndex />
       <EndlessList
         list={list}
         skeleton={<BlogsSkeleton />}
@@ -89,7 +89,7 @@ export default function StartingBlogsPage() {
         errorText={t`The blogs did not come through.`}
       >
         {(blogs) => (
-          <ul className={styles.blogs} aria-label={t`Blogs to begin with`}>
+          <ul className={styles.blogs} aria-label={t`Blogs to follow first`}>
             {blogs.map((blog) => (
               <li key={blog.uuid}>
                 <SmallBlogCard blog={blog} />

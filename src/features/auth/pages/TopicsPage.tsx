@@ -66,7 +66,7 @@ function SelectionFooter({ topics, choice, minimum }: TopicsProps & { minimum: n
     <>
       {near.length > 0 ? (
         <div className={styles.closeBy}>
-          <h2 className={styles.closeByTitle}>{t`Close by`}</h2>
+          <h2 className={styles.closeByTitle}>{t`Related topics`}</h2>
           {near.map((tag) => (
             <TagChip key={tag} tag={tag} selected={chosen.has(tag)} onSelect={() => toggle(tag)} />
           ))}
@@ -157,7 +157,7 @@ export default function TopicsPage() {
       <OnboardingFrame
         step="topics"
         title={t`What do you love?`}
-        lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
+        lead={t`Choose a few topics. We suggest blogs and posts from them, and you can change your choice at any time.`}
         foot={
           topics.length > 0 ? (
             <SelectionFooter {...shown} minimum={minimum} />

@@ -48,7 +48,7 @@ function UndoneChange({ restored: { email, resetToken, removedWaysIn } }: { rest
   return (
     <SignInFrame
       title={t`The change is undone`}
-      lead={t`${email} is the address of your account. Everybody is logged out and the old password is over. Choose a new one now.`}
+      lead={t`${email} is the e-mail address of your account again. Everybody was logged out and the old password no longer works. Choose a new one now.`}
     >
       <PageHead title={t`The change is undone`} noIndex />
       {removedWaysIn.length > 0 ? (
@@ -87,15 +87,15 @@ export default function UndoPage() {
       lead={wordsOf(search)}
       other={
         <AppLink to={paths.passwordReset()} layer="modal" className={styles.link}>
-          {t`Choose a new password by mail instead`}
+          {t`Choose a new password by e-mail instead`}
         </AppLink>
       }
     >
       <PageHead title={t`Was it not you?`} noIndex />
       <p className={waysIn.words}>
         <Trans>
-          Everybody is logged out, apps lose their access, what was added to the account since is removed, and
-          the password stops working. You choose a new one next.
+          Everybody is logged out, apps lose their access, everything added to the account since then is
+          removed, and the password stops working. Then you choose a new password.
         </Trans>
       </p>
       <FormMessages messages={failed} />
@@ -106,7 +106,7 @@ export default function UndoPage() {
         loading={busy}
         onClick={() => void write({ data: { token: mailedToken(hash) } })}
       >
-        {t`It was not me, undo it`}
+        {t`Undo the change`}
       </Button>
     </SignInFrame>
   );

@@ -49,9 +49,9 @@ it('a reset lists what still opens the account, marks what is recent, and remove
   );
   expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(rows[0]).toMatch(/Phone.*Passkey.*Added recently\./);
+  expect(rows[0]).toMatch(/Phone.*Passkey.*Added in the last days\./);
   expect(rows[1]).toMatch(/Old key.*Added before your address was confirmed\./);
-  expect(rows[1]).not.toContain('Added recently');
+  expect(rows[1]).not.toContain('Added in the last days');
   expect(rows[2]).toContain('Second factor');
   await user.click(await press('Remove Phone'));
   await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
@@ -107,7 +107,7 @@ it('an undo link does nothing until the button is pressed, then leads to a new p
         : {},
   });
   expect(await screen.findByText('Your account gets this address back.')).toBeTruthy();
-  const button = await press('It was not me, undo it');
+  const button = await press('Undo the change');
   expect(writes(requests)).toEqual([]);
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'The change is undone' })).toBeTruthy();
@@ -135,7 +135,7 @@ it('an undo link that is over says so, with the way to a new password by mail', 
     answer: ({ method }) =>
       method === 'POST' ? new ApiFailure(400, 16010, 'This link has been used or has expired.') : {},
   });
-  await user.click(await press('It was not me, undo it'));
+  await user.click(await press('Undo the change'));
   expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Choose a new password by mail instead' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose a new password by e-mail instead' })).toBeTruthy();
 });

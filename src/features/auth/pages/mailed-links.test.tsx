@@ -56,7 +56,7 @@ it.each([
 );
 
 it('the step after asking stands by itself, and knows the address that was typed in this tab', () => {
-  const words = /belongs to a member, a link is on its way/;
+  const words = /belongs to a member, we sent a link to it/;
   const { unmount } = renderApp(<LoginLinkPage />, { path: '/login/link?sent=1' });
   expect(screen.getByText(words).textContent).toMatch(/^If your address/);
   unmount();
@@ -99,7 +99,7 @@ it('a link of somebody with a second factor asks for its code beside the button'
     answer: () => new ApiFailure(401, 16007, 'Enter the code from your authenticator.'),
   });
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
-  const code = await screen.findByLabelText('Code from your authenticator');
+  const code = await screen.findByLabelText('Code from your authenticator app');
   await app.user.type(code, '123456');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() =>

@@ -72,7 +72,7 @@ describe('an address that is missing', () => {
   it('that waits for its link is named, and can be mailed to again', async () => {
     const { user, requests } = missing(() => ({}), { pendingEmail: 'mara@example.test' });
     expect(screen.getByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'I followed the link' }));
+    await user.click(screen.getByRole('button', { name: 'I opened the link' }));
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
     await user.click(screen.getByRole('button', { name: 'Mail it again' }));
     await waitFor(() =>
@@ -186,7 +186,7 @@ describe('blogs to begin with', () => {
 
   it('say why they are here, and lead to the dashboard', async () => {
     const { user, requests } = open(<StartingBlogsPage />, BLOGS, answered);
-    const list = await screen.findByRole('list', { name: 'Blogs to begin with' });
+    const list = await screen.findByRole('list', { name: 'Blogs to follow first' });
     const words = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -200,7 +200,7 @@ describe('blogs to begin with', () => {
 
   it('can all be followed by one press', async () => {
     const { user, requests, queryClient } = open(<StartingBlogsPage />, BLOGS, answered);
-    await screen.findByRole('list', { name: 'Blogs to begin with' });
+    await screen.findByRole('list', { name: 'Blogs to follow first' });
     act(() => {
       queryClient.setQueriesData({ queryKey: ['/v2/user/info'] }, (known: never) => {
         const { response } = known as { response: { user: object } };
@@ -209,7 +209,7 @@ describe('blogs to begin with', () => {
     });
     expect(await screen.findByRole('button', { name: 'Skip for now' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'To my dashboard' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Follow the first 2' }));
+    await user.click(screen.getByRole('button', { name: 'Follow these 2 blogs' }));
     await waitFor(() =>
       expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: ['potter', 'famous'] }),
     );

@@ -22,9 +22,9 @@ it('asks for an address and says the same to everybody', async () => {
 });
 
 it.each([
-  [OpenRecoveryPage, 'Begin the wait', '/v2/recovery', 'The wait has begun'],
+  [OpenRecoveryPage, 'Start the 48 hours', '/v2/recovery', 'The wait has begun'],
   [FinishRecoveryPage, 'Take them away', '/v2/recovery/finish', 'Choose a new password'],
-  [KeepFactorsPage, 'End the wait', '/v2/recovery/revoke', 'Nothing will be taken away'],
+  [KeepFactorsPage, 'Cancel recovery', '/v2/recovery/revoke', 'Nothing will be taken away'],
 ])('does nothing until the button is pressed, then says what was done', async (Page, action, path, done) => {
   const answer = ({ method }: ServerRequest) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
   const { user, requests } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });

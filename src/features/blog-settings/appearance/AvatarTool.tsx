@@ -26,7 +26,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: AppearanceEditor
       </h2>
       <div className={styles.ways}>
         <PicturePickerButton
-          label={t`Another avatar`}
+          label={t`Choose another avatar`}
           busy={busy}
           busyLabel={t`Uploading`}
           onPick={setCutting}
@@ -45,7 +45,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: AppearanceEditor
       {look.avatar ? (
         <TextField
           label={t`What the avatar shows`}
-          hint={t`For those who do not see it.`}
+          hint={t`For people who cannot see it.`}
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={look.avatarAltText}
           onChange={({ target }) => set({ avatarAltText: target.value }, 'avatar words')}

@@ -55,7 +55,7 @@ export function ColourTool({ label, value, ground, needs = 0, onChange }: Colour
           {contrast === undefined
             ? null
             : isLow
-              ? t`${ratio} : 1, shown a little clearer so that everybody can read it`
+              ? t`${ratio} : 1, shown with a little more contrast so that everybody can read it`
               : t`${ratio} : 1, easy to read`}
         </span>
       </span>

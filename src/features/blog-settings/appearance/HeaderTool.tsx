@@ -23,7 +23,7 @@ export function HeaderTool({ editor: { look, set } }: { editor: AppearanceEditor
       </h2>
       <div className={styles.ways}>
         <PicturePickerButton
-          label={look.header ? t`Another picture` : t`Choose a picture`}
+          label={look.header ? t`Choose another picture` : t`Choose a picture`}
           busy={busy}
           busyLabel={t`Uploading`}
           onPick={(file) => void upload(file)}
@@ -45,7 +45,7 @@ export function HeaderTool({ editor: { look, set } }: { editor: AppearanceEditor
       {look.header ? (
         <TextField
           label={t`What the picture shows`}
-          hint={t`For those who do not see it.`}
+          hint={t`For people who cannot see it.`}
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={look.headerAltText}
           onChange={({ target }) => set({ headerAltText: target.value }, 'header words')}

@@ -26,7 +26,7 @@ export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: A
   return (
     <section
       className={styles.preview}
-      aria-label={t`How it looks`}
+      aria-label={t`Preview`}
       {...tone}
       style={{ ...style, ...themeStyle(theme) }}
     >

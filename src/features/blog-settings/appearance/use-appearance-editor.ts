@@ -59,7 +59,7 @@ export function useAppearanceEditor(blog: Blog): AppearanceEditor {
         const again = (before: BlogAppearance): BlogAppearance => toResendable(before, look);
         return { past: past.map(again), now, future: future.map(again) };
       });
-      addToast({ type: 'success', message: t`Everybody sees it like this now` });
+      addToast({ type: 'success', message: t`The new look is saved and public` });
       await queryClient.invalidateQueries();
     },
   });

@@ -31,7 +31,7 @@ export function AsksCard() {
             id="ask-media"
             setting={blogSetting.askMedia}
             label={t`With pictures too`}
-            hint={t`A question may bring pictures along.`}
+            hint={t`Questions can include pictures.`}
           />
           <BlogText
             id="ask-title"
@@ -64,7 +64,7 @@ export function AsksCard() {
           id="submission-tags"
           setting={blogSetting.submissionTags}
           label={t`Tags to choose from`}
-          hint={t`A submission has some of these, commas between them. Empty for any.`}
+          hint={t`A submission must have one of these tags. Separate tags with commas; leave empty to allow any tag.`}
           most={4200}
         />
       ) : null}
@@ -93,7 +93,7 @@ export function InteractionsCard() {
         id="reblogs"
         setting={blogSetting.reblogs}
         label={t`Who may reblog`}
-        hint={t`Its new posts. Each of them can say otherwise.`}
+        hint={t`The choice for new posts. You can choose differently for each post.`}
         choices={[
           ['everyone', t`Everybody`],
           ['noone', t`Nobody`],
@@ -103,7 +103,7 @@ export function InteractionsCard() {
         id="reblog-tags"
         setting={blogSetting.reblogTags}
         label={t`Tags for what it reblogs`}
-        hint={t`Every reblog begins with them, commas between them. Thirty at most.`}
+        hint={t`Every reblog starts with these tags. Separate them with commas, at most thirty.`}
         most={4200}
       />
       <BlogChoice

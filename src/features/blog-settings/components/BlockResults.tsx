@@ -39,7 +39,7 @@ export function BlockResults({ answers, busy, onInsist }: BlockResultsProps) {
       </div>
       {followed.length > 0 ? (
         <Button size="small" className={styles.insist} disabled={busy} onClick={() => onInsist(followed)}>
-          {t`Block those I follow too`}
+          {t`Also block blogs I follow`}
         </Button>
       ) : null}
     </>

@@ -54,7 +54,7 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
     write: {
       onSuccess: async () => {
         await switchViewer(queryClient);
-        addToast({ type: 'success', message: t`${blog} is deleted` });
+        addToast({ type: 'success', message: t`${blog} was deleted` });
         await navigate(paths.ownBlogs(), { replace: true });
       },
       onError: (error) => {
@@ -87,7 +87,7 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
           {wantsCode ? (
             <TextField
               {...form.field('tfa_token')}
-              label={t`Code from your authenticator`}
+              label={t`Code from your authenticator app`}
               autoComplete="one-time-code"
             />
           ) : null}

@@ -19,7 +19,9 @@ export function DeleteCard({ blog }: { blog: Blog }) {
           {blog.primary ? (
             <Trans>This is your first blog. It goes only together with your account.</Trans>
           ) : (
-            <Trans>Its posts, queue and drafts go with it. What others reblogged stays.</Trans>
+            <Trans>
+              The posts, queue and drafts of the blog are deleted with it. Reblogs by others stay.
+            </Trans>
           )}
         </p>
         {blog.primary ? null : (

@@ -37,7 +37,7 @@ export function NameCard({ blog }: { blog: string }) {
       onSuccess: async ({ response }: EditBlogSettings200) => {
         const { name } = response.blog;
         await switchViewer(queryClient);
-        addToast({ type: 'success', message: t`${blog} is ${name} now` });
+        addToast({ type: 'success', message: t`${blog} is now called ${name}` });
         await navigate(paths.blogSettings(name), { replace: true });
       },
     },

@@ -63,8 +63,8 @@ export function QueueCard() {
       <BlogText
         id="queue-tag"
         setting={blogSetting.queueTag}
-        label={t`A tag for queued posts`}
-        hint={t`Each of them gets it. Empty for none.`}
+        label={t`Tag added to queued posts`}
+        hint={t`Every queued post gets this tag. Leave empty for none.`}
         most={140}
       />
     </SettingsCard>

@@ -27,7 +27,7 @@ export function VisibilityCard() {
         id="hide-from-search"
         setting={blogSetting.hideFromSearch}
         label={t`Kept out of search`}
-        hint={t`Here and in search engines; nor is it recommended.`}
+        hint={t`Here and in search engines. It is not recommended either.`}
       />
       <BlogSwitch
         id="adult"
@@ -39,7 +39,7 @@ export function VisibilityCard() {
         key={String(settings.isPasswordProtected)}
         id="password"
         setting={blogSetting.password}
-        label={settings.isPasswordProtected ? t`Another password` : t`A password`}
+        label={settings.isPasswordProtected ? t`Change the password` : t`A password`}
         hint={
           settings.isPasswordProtected
             ? t`The blog asks for a password. Another one locks out who knew the old one.`

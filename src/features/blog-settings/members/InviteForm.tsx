@@ -26,7 +26,7 @@ export function InviteForm({ blog }: { blog: string }) {
   const send = async (): Promise<void> => {
     setMissing(whom === '');
     if (whom === '' || !(await write({ blog, whom, role }))) return;
-    addToast({ type: 'success', message: t`${whom} is invited` });
+    addToast({ type: 'success', message: t`${whom} was invited` });
     // Keeps text that was typed during the request.
     setTyped((now) => (now === typed ? '' : now));
   };
@@ -46,7 +46,7 @@ export function InviteForm({ blog }: { blog: string }) {
     >
       <TextField
         label={t`Their blog, or their mail address`}
-        hint={t`A mailed link works once, within two weeks.`}
+        hint={t`The link in the e-mail works once, within two weeks.`}
         value={typed}
         maxLength={INVITEE_MAX_LENGTH}
         autoComplete="off"
@@ -62,8 +62,8 @@ export function InviteForm({ blog }: { blog: string }) {
       <SettingSelect label={t`As`} value={role} choices={roles} onChange={setRole} />
       <p className={styles.means}>
         {role === 'admin'
-          ? t`An admin changes everything: the look, the settings, who writes here.`
-          : t`A writer posts, queues and answers as the blog.`}
+          ? t`An admin can change everything: the look, the settings and the members.`
+          : t`A writer can post, queue and answer as this blog.`}
       </p>
       <Button type="submit" variant="primary" loading={busy} className={styles.send}>
         {t`Invite`}

@@ -26,7 +26,7 @@ function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation })
   const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);
   const from = sender.name;
   const who = recipient?.name ?? email ?? '';
-  const detail = `${words[role]} · ${t`by ${from}`} · ${when}`;
+  const detail = `${words[role]} · ${t`invited by ${from}`} · ${when}`;
   const takeBack = (
     <Button
       size="small"

@@ -35,7 +35,7 @@ function open(answer: Answer = () => ({ blog: ivy })) {
 function sent(requests: readonly ServerRequest[]) {
   return requests.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
 }
-const preview = () => screen.getByRole('region', { name: 'How it looks' });
+const preview = () => screen.getByRole('region', { name: 'Preview' });
 const colourOf = (name: string) => preview().style.getPropertyValue(name);
 const press = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => press(name).getAttribute('aria-disabled') === 'true';
@@ -53,7 +53,7 @@ it('shows each change at once, takes it back, and saves all of them together', a
   await user.click(press('Redo'));
   expect(sent(requests)).toEqual([]);
   await user.click(press('Save'));
-  expect(await screen.findByText('Everybody sees it like this now')).toBeTruthy();
+  expect(await screen.findByText('The new look is saved and public')).toBeTruthy();
   expect(sent(requests)).toEqual([
     [
       '/v2/blog/ivy/theme',
@@ -75,7 +75,7 @@ it('says what its pictures show, to those who do not see them', async () => {
   await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A shore');
   await user.type(screen.getByRole('textbox', { name: 'What the avatar shows' }), 'A knot');
   await user.click(press('Save'));
-  expect(await screen.findByText('Everybody sees it like this now')).toBeTruthy();
+  expect(await screen.findByText('The new look is saved and public')).toBeTruthy();
   expect(sent(requests)).toEqual([
     ['/v2/blog/ivy/theme', { header_alt_text: 'A shore', avatar_alt_text: 'A knot' }],
   ]);
@@ -98,7 +98,7 @@ it('takes a colour that is typed once it is one, and says how it reads', async (
   const links = screen.getByRole('textbox', { name: 'Links, as a number' });
   await user.clear(links);
   await user.type(links, '#eee');
-  expect(screen.getByText(/1\.1 : 1, shown a little clearer/)).toBeTruthy();
+  expect(screen.getByText(/1\.1 : 1, shown with a little more contrast/)).toBeTruthy();
   await user.type(links, 'x');
   expect((links as HTMLInputElement).value).toBe('#eeex');
   await user.tab();
@@ -127,7 +127,7 @@ it('says why it was not saved, and keeps what was done for when somebody comes b
   unmount();
   const again = open();
   expect(colourOf('--theme-background')).toBe('#eef3e6');
-  await again.user.click(press('As it was'));
+  await again.user.click(press('Discard changes'));
   expect(colourOf('--theme-background')).toBe('#ffffff');
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
@@ -144,10 +144,10 @@ it('uploads a picture for the top and shows it, and says when it is refused', as
     return refuses ? new ApiFailure(400, 8005, 'This is no picture.') : image;
   });
   const file = new File(['x'], 'hill.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Another picture'), file);
+  await user.upload(screen.getByLabelText('Choose another picture'), file);
   expect(await screen.findByText('This is no picture.')).toBeTruthy();
   refuses = false;
-  await user.upload(screen.getByLabelText('Another picture'), file);
+  await user.upload(screen.getByLabelText('Choose another picture'), file);
   await waitFor(() => expect(preview().querySelector('img')?.getAttribute('src')).toBe('/n.webp'));
   await user.click(press('Save'));
   await waitFor(() => expect(sent(requests)[0]?.[1]).toMatchObject({ header_media_key: image.mediaKey }));
@@ -156,7 +156,7 @@ it('uploads a picture for the top and shows it, and says when it is refused', as
 it('asks which part of a picture the avatar is', async () => {
   const { user } = open();
   await user.upload(
-    screen.getByLabelText('Another avatar'),
+    screen.getByLabelText('Choose another avatar'),
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Which part of it?' }));

@@ -24,7 +24,7 @@ function EditorToolbar({ editor }: { editor: AppearanceEditor }) {
         <Button size="small" variant="quiet" aria-disabled={!undo} onClick={undo}>{t`Undo`}</Button>
         <Button size="small" variant="quiet" aria-disabled={!redo} onClick={redo}>{t`Redo`}</Button>
         <Button size="small" variant="quiet" aria-disabled={!isChanged} onClick={discard}>
-          {t`As it was`}
+          {t`Discard changes`}
         </Button>
       </div>
       <Button variant="primary" aria-disabled={!isChanged} loading={busy} onClick={save}>

@@ -52,7 +52,7 @@ it('lists whom the blog keeps away, each with the way back, and those without a 
   expect(list.getByText('Whoever asked without a name')).toBeTruthy();
   expect(list.getByRole('button', { name: 'Unblock everybody who asked without a name' })).toBeTruthy();
   await user.click(list.getByRole('button', { name: 'Unblock rude' }));
-  await screen.findByText('club keeps nobody away');
+  await screen.findByText('club has blocked nobody');
   expect(written(requests)).toEqual([['DELETE', '/v2/blog/club/blocks/rude', undefined]]);
 });
 
@@ -115,9 +115,9 @@ it('blocks many at once, says what became of each, and blocks those that are fol
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
   const rest = ['x-blocked blocked', 'x-own not blocked: it is your own', 'x-unknown no blog has this name'];
   expect(rows()).toEqual(['bo not blocked: you follow it', ...rest]);
-  await user.click(screen.getByRole('button', { name: 'Block those I follow too' }));
+  await user.click(screen.getByRole('button', { name: 'Also block blogs I follow' }));
   await waitFor(() => expect(rows()).toEqual(['bo blocked', ...rest]));
-  expect(screen.queryByRole('button', { name: 'Block those I follow too' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Also block blogs I follow' })).toBeNull();
   const bulk = '/v2/blog/club/blocks/bulk';
   expect(written(requests)).toEqual([
     ['POST', bulk, { blocked_tumblelogs: 'bo,x-blocked,x-own,x-unknown' }],

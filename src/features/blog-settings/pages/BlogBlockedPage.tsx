@@ -28,7 +28,7 @@ function Row({ home, blocked: { blog } }: { home: string; blocked: BlockedBlog }
     return (
       <MutedItemRow
         title={t`Whoever asked without a name`}
-        detail={<Trans>Blocked from the inbox. Nobody learns who it was.</Trans>}
+        detail={<Trans>Blocked from the inbox without a name. You cannot see who it was.</Trans>}
         action={
           <UndoButton
             call={getUnblockAskersMutationOptions}
@@ -62,12 +62,12 @@ function Blocked({ home }: { home: string }) {
   return (
     <>
       <SettingsCard
-        title={<Trans>Keep a blog away from {home}</Trans>}
+        title={<Trans>Block a blog from {home}</Trans>}
         detail={
           <Trans>
-            It no longer sees, follows, asks or answers {home}, and is not told. Your other blogs stay open to
-            it; <AppLink to={paths.settings('blocked')}>blocked blogs</AppLink> are kept away from all of
-            them.
+            A blocked blog cannot see, follow, ask or answer {home}, and is not notified. It can still see
+            your other blogs; use <AppLink to={paths.settings('blocked')}>blocked blogs</AppLink> to block it
+            from all of them.
           </Trans>
         }
       >
@@ -79,8 +79,8 @@ function Blocked({ home }: { home: string }) {
         label={t`Blocked from ${home}`}
         errorText={t`Your list did not come through.`}
         empty={
-          <EmptyState title={<Trans>{home} keeps nobody away</Trans>}>
-            <Trans>Blogs you block here stand in this list, each with the way back.</Trans>
+          <EmptyState title={<Trans>{home} has blocked nobody</Trans>}>
+            <Trans>Blogs you block here are listed with a button to unblock them.</Trans>
           </EmptyState>
         }
         row={(blocked) => <Row home={home} blocked={blocked} />}

@@ -44,7 +44,7 @@ export default function NewBlogPage() {
       onSuccess: async ({ response }: CreateBlog201) => {
         const { name } = response.blog;
         await switchViewer(queryClient);
-        addToast({ type: 'success', message: t`${name} is yours` });
+        addToast({ type: 'success', message: t`You created ${name}` });
         await navigate(paths.blog(name));
       },
     },
@@ -52,7 +52,7 @@ export default function NewBlogPage() {
   });
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (
-    <SettingsFrame title={t`A new blog`} detail={t`Another place, with its own look, followers and people.`}>
+    <SettingsFrame title={t`A new blog`} detail={t`A further blog with its own look, followers and members.`}>
       <SettingsCard title={<Trans>What is it called?</Trans>}>
         <ContractForm form={form} className={styles.form}>
           <BlogNameField

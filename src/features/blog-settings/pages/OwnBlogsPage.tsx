@@ -67,7 +67,7 @@ export default function OwnBlogsPage() {
   const { blogs } = useViewer();
   const names = blogs.map(({ name }) => name);
   return (
-    <SettingsFrame title={t`Your blogs`} detail={t`In this order they stand in your menus.`}>
+    <SettingsFrame title={t`Your blogs`} detail={t`Your blogs appear in this order in your menus.`}>
       <SettingsCard title={<Trans>Where you write</Trans>}>
         <ul className={styles.blogs} id="blogs">
           {blogs.map((blog, at) => (

@@ -77,7 +77,7 @@ it('BlogMenu reports the blog and blocks it by default; the typed note stays whe
   await user.click(within(dialog).getByRole('button', { name: 'Report' }));
   expect(await within(dialog).findByText('A short maintenance.')).toBeTruthy();
   isDown = false;
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Block it as well' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Block this blog as well' }));
   await user.click(within(dialog).getByRole('button', { name: 'Report' }));
   await screen.findByText('Thank you. Somebody will look at it.');
   const sent = { reason: 'spam', note: 'Boots' };

@@ -18,7 +18,7 @@ export function ReportBlog({ blog: { uuid, name }, onClose }: { blog: Blog; onCl
   return (
     <ReportDialog
       title={t`Report ${name}`}
-      alsoHideLabel={t`Block it as well`}
+      alsoHideLabel={t`Block this blog as well`}
       call={call}
       onReported={({ alsoHide }) => {
         if (!alsoHide) return;

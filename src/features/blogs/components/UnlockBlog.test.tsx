@@ -40,7 +40,7 @@ function openLocked(blogs: Blog[]): { tried: unknown[] } {
 it('UnlockBlog opens the blog in place with its password, and keeps a wrong one for correction', async () => {
   const user = userEvent.setup();
   const { tried } = openLocked([aBlog('mara', { primary: true })]);
-  expect(await screen.findByRole('heading', { name: 'anna is behind a password' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'anna needs a password' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const field = screen.getByLabelText('Password');
   expect(await screen.findByText('Type the password of this blog.')).toBeTruthy();

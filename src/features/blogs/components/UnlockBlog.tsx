@@ -65,7 +65,7 @@ export function UnlockBlog({ name }: { name: string }) {
       <EmptyState
         level={1}
         art="cat"
-        title={t`${name} is behind a password`}
+        title={t`${name} needs a password`}
         action={isLoggedIn ? <PasswordForm name={name} /> : <LogInFirst />}
       >
         {isLoggedIn ? (

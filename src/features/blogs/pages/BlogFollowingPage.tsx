@@ -27,7 +27,7 @@ function Followed({ blog: { name } }: { blog: Blog }) {
         errorText={t`The list did not come through.`}
         empty={
           <EmptyState art="cat" title={t`${name} follows nobody yet`}>
-            <Trans>Every thread begins somewhere.</Trans>
+            <Trans>Blogs that it follows are listed here.</Trans>
           </EmptyState>
         }
         row={(one) => (

@@ -31,7 +31,7 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
         label={t`Posts by ${name}, of one kind`}
         empty={
           <EmptyState
-            title={t`${name} has posted nothing of this kind`}
+            title={t`${name} has no posts of this kind`}
             action={<ButtonLink href={paths.blog(name)}>{t`All posts`}</ButtonLink>}
           />
         }

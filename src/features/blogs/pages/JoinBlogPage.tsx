@@ -40,14 +40,14 @@ function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; 
     return (
       <EmptyState level={1} art="tangle" title={t`This invitation is over`} action={home}>
         <Trans>
-          It was used, taken back, or is older than two weeks. Whoever sent it can send another one.
+          The invitation was used, cancelled, or is older than two weeks. Ask the sender for a new one.
         </Trans>
       </EmptyState>
     );
   if (isApiError(error, CODES.notFound) && isLoggedIn)
     return (
       <EmptyState level={1} art="tangle" title={t`No invitation for you here`} action={home}>
-        <Trans>It may have been taken back, or it was sent to another account of yours.</Trans>
+        <Trans>The invitation may have been cancelled, or it was sent to another account of yours.</Trans>
       </EmptyState>
     );
   if (isApiError(error, CODES.notFound))

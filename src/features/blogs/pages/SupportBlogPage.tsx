@@ -13,7 +13,7 @@ export default function SupportBlogPage() {
         <EmptyState
           level={1}
           art="yarn"
-          title={t`${name} cannot be supported with money yet`}
+          title={t`You cannot support ${name} with money yet`}
           action={<ButtonLink href={paths.blog(name)} variant="primary">{t`Back to ${name}`}</ButtonLink>}
         >
           <Trans>

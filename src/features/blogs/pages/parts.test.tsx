@@ -114,11 +114,11 @@ it('BlogKindPage shows a blog’s posts of one type, and links to the others', a
 
 it('BlogKindPage says that a blog has no posts of a type', async () => {
   open('/anna/filter-by/video', () => ({ blog: anna, posts: [], totalPosts: 9, links: {} }));
-  expect(await screen.findByText('anna has posted nothing of this kind')).toBeTruthy();
+  expect(await screen.findByText('anna has no posts of this kind')).toBeTruthy();
 });
 
 it('SupportBlogPage says that there are no memberships yet', async () => {
   open('/anna/support', () => ({}));
-  expect(await screen.findByText('anna cannot be supported with money yet')).toBeTruthy();
+  expect(await screen.findByText('You cannot support anna with money yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');
 });

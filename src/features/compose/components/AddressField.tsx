@@ -22,9 +22,9 @@ export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const labels: Record<AddressKind, string> = {
-    link: t`Address of a page`,
-    audio: t`Address of a song, album or show`,
-    video: t`Address of a video`,
+    link: t`Web address of a page`,
+    audio: t`Web address of a song, album or show`,
+    video: t`Web address of a video`,
   };
 
   const add = (): void => {

@@ -77,8 +77,8 @@ export function AltField({ descriptions, disabled }: { descriptions: AltTexts; d
     <p className={styles.reminder}>
       <Plural
         value={missing.length}
-        one="A picture has no words for people who cannot see it."
-        other="# pictures have no words for people who cannot see them."
+        one="A picture has no description for people who cannot see it."
+        other="# pictures have no description for people who cannot see them."
       />{' '}
       <button type="button" onClick={() => open(first)}>
         <Plural value={missing.length} one="Describe it" other="Describe them" />

@@ -40,7 +40,7 @@ export function ColourRow({ editor, onDone }: { editor: Editor; onDone: () => vo
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where a name is enough.
     <div
       role="group"
-      aria-label={t`Colour of the words`}
+      aria-label={t`Text colour`}
       className={styles.bar}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

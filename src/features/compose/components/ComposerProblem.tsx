@@ -32,9 +32,10 @@ export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompa
     if (!problem) return undefined;
     if (problem.kind === 'empty') return t`There is nothing to post yet. A word or a picture will do.`;
     if (problem.kind === 'pictures') return t`Some pictures are not uploaded. Try them again or remove them.`;
-    if (problem.kind === 'recordings') return t`A sound or video is not uploaded. Try it again or remove it.`;
-    if (problem.kind === 'polls') return t`A poll is not finished. What it lacks is said beside it.`;
-    if (problem.kind === 'time') return t`Choose a time that is still to come.`;
+    if (problem.kind === 'recordings') return t`A sound or video is not uploaded. Try again or remove it.`;
+    if (problem.kind === 'polls')
+      return t`A poll is not complete. The message beside it says what is missing.`;
+    if (problem.kind === 'time') return t`This time has passed. Choose a later one.`;
     const { error } = problem;
     if (error instanceof NetworkError)
       return t`No connection. What you wrote is kept on this device; post it when you are back online.`;

@@ -74,7 +74,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       size="large"
       title={t`This post was changed elsewhere`}
       onClose={onClose}
-      footer={<Button variant="quiet" onClick={() => onWriteOn(theirs)}>{t`Go on writing mine`}</Button>}
+      footer={
+        <Button variant="quiet" onClick={() => onWriteOn(theirs)}>{t`Continue with my version`}</Button>
+      }
     >
       <p className={styles.lead}>
         {t`Somebody saved it while you were writing. Nothing of yours is lost, and nothing of theirs: choose which one the post is to be.`}
@@ -87,7 +89,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         >
           <Button block onClick={() => onKeepMine(theirs)}>{t`Save mine`}</Button>
         </Version>
-        <Version title={t`As it is now`} id={`theirs:${theirs.id}`} post={theirs}>
+        <Version title={t`Saved version`} id={`theirs:${theirs.id}`} post={theirs}>
           <Button block onClick={() => onTakeTheirs(theirs)}>{t`Take this one`}</Button>
         </Version>
       </div>

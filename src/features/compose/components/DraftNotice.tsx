@@ -60,7 +60,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
     return (
       <Notice
         icon="pencil"
-        words={t`In another tab this was sent or thrown away. What stands here is not kept any more.`}
+        words={t`This was sent or deleted in another tab. Changes you make here are no longer kept.`}
       >
         <Button size="small" onClick={onStartOver}>{t`Start over`}</Button>
         <Button size="small" variant="quiet" onClick={draft.keepHere}>{t`Keep it`}</Button>
@@ -69,7 +69,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
   if (versions.bringBack)
     return (
       <Notice words={t`What you wrote before is put aside.`}>
-        <Button size="small" onClick={versions.bringBack}>{t`Bring it back`}</Button>
+        <Button size="small" onClick={versions.bringBack}>{t`Restore text`}</Button>
         <Button size="small" variant="quiet" onClick={versions.forgetAside}>{t`Let it go`}</Button>
       </Notice>
     );

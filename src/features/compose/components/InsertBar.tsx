@@ -65,7 +65,7 @@ export function InsertBar({
       {onPoll ? <IconButton icon="poll" label={t`Add a poll`} disabled={disabled} onClick={onPoll} /> : null}
       <IconButton
         icon="fold"
-        label={t`Fold here with “Keep reading”`}
+        label={t`Insert “Keep reading” here`}
         disabled={disabled}
         onClick={() => {
           if (editor) insertReadMore(editor);

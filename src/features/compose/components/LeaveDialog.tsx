@@ -13,7 +13,7 @@ export function LeaveDialog({ onStay, onKeep, onThrowAway }: LeaveDialogProps) {
       <p>{t`What you wrote can wait on this device until you come back.`}</p>
       <div className={styles.leaveActions}>
         <Button variant="primary" block onClick={onKeep}>{t`Keep it for later`}</Button>
-        <Button block onClick={onStay}>{t`Go on writing`}</Button>
+        <Button block onClick={onStay}>{t`Continue writing`}</Button>
         <Button variant="quiet" block icon="trash" className={styles.throwAway} onClick={onThrowAway}>
           {t`Throw it away`}
         </Button>

@@ -27,8 +27,8 @@ function show(limits: object, outcome: Outcome = 'published') {
 it.each<[what: string, limits: object, outcome: Outcome, says: string]>([
   ['five posts', { posts: state(5, 1_780_000_000) }, 'published', '5 posts left today'],
   ['one post', { posts: state(1, 1_780_000_000) }, 'private', '1 post left today'],
-  ['a full queue', { queuedPosts: state(0) }, 'queue', 'The queue is full'],
-  ['a nearly full queue', { queuedPosts: state(5) }, 'queue', 'Room for 5 posts in the queue'],
+  ['a full queue', { queuedPosts: state(0) }, 'queue', 'Your queue is full'],
+  ['a nearly full queue', { queuedPosts: state(5) }, 'queue', 'Your queue has room for 5 more posts'],
   ['ten pictures', { images: state(10) }, 'draft', '10 pictures left today'],
   ['two videos', { videos: state(2) }, 'published', '2 videos left today'],
 ])(
@@ -36,9 +36,7 @@ it.each<[what: string, limits: object, outcome: Outcome, says: string]>([
   async (_what, near, outcome, says) => {
     show({ ...FAR_FROM_LIMIT, ...near }, outcome);
     expect(await screen.findByText(says)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'How much is left' }).getAttribute('href')).toBe(
-      '/settings/limits',
-    );
+    expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/settings/limits');
   },
 );
 

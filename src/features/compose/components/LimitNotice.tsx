@@ -35,9 +35,9 @@ export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
       <span key="queue">
         <Plural
           value={queuedPosts.remaining}
-          _0="The queue is full"
-          one="Room for # post in the queue"
-          other="Room for # posts in the queue"
+          _0="Your queue is full"
+          one="Your queue has room for # more post"
+          other="Your queue has room for # more posts"
         />
       </span>
     ) : null,
@@ -57,7 +57,7 @@ export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
     <p className={styles.limits}>
       {lines}
       <a href={paths.limits()} target="_blank" rel="noopener">
-        <Trans>How much is left</Trans>
+        <Trans>Your limits</Trans>
       </a>
     </p>
   );

@@ -8,7 +8,7 @@ export function NoBlogNotice() {
   return (
     <FormPlaceholder>
       <EmptyState level={1} title={t`You have no blog to post on yet`}>
-        {t`Finish signing up to get one.`}
+        {t`Finish signing up to get a blog.`}
       </EmptyState>
     </FormPlaceholder>
   );

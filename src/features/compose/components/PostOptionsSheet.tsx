@@ -34,7 +34,7 @@ export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetPr
               }
             />
             <Checkbox
-              label={t`It is a paid partnership`}
+              label={t`This post is a paid partnership`}
               hint={t`Readers are told beside it.`}
               checked={more.isCommercial}
               onChange={(event) => onChange({ ...more, isCommercial: event.currentTarget.checked })}
@@ -68,7 +68,7 @@ export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetPr
           <TextField
             type="datetime-local"
             label={t`The date it shows`}
-            hint={t`For something older than today. It goes out all the same when you say.`}
+            hint={t`The date shown on the post, for something older than today. It does not change when the post is published.`}
             value={more.date}
             onChange={(event) => onChange({ ...more, date: event.currentTarget.value })}
           />

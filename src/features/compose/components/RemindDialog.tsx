@@ -18,17 +18,17 @@ type RemindDialogProps = {
 export function RemindDialog({ count, onDescribe, onSend, onClose }: RemindDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog size="small" title={t`Describe what is to be seen?`} onClose={onClose}>
+    <Dialog size="small" title={t`Describe the pictures first?`} onClose={onClose}>
       <p>
         <Plural
           value={count}
-          one="# picture has no description. Who cannot see it learns nothing of it."
-          other="# pictures have no description. Who cannot see them learns nothing of them."
+          one="# picture has no description, so people who cannot see it do not know what it shows."
+          other="# pictures have no description, so people who cannot see them do not know what they show."
         />
       </p>
       <div className={styles.leaveActions}>
         <Button variant="primary" block onClick={onDescribe}>{t`Describe`}</Button>
-        <Button variant="quiet" block onClick={onSend}>{t`Go on without`}</Button>
+        <Button variant="quiet" block onClick={onSend}>{t`Post without`}</Button>
       </div>
     </Dialog>
   );

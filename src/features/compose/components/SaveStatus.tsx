@@ -7,8 +7,8 @@ export function SaveStatus({ saveState }: { saveState: SaveState }) {
   const { t } = useLingui();
   const words: Record<SaveState, string> = {
     untouched: '',
-    saving: t`Keeping…`,
-    saved: t`Kept on this device`,
+    saving: t`Saving…`,
+    saved: t`Saved on this device`,
     failed: t`This browser has no room to keep it`,
   };
   return (

@@ -67,7 +67,7 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
         id={id}
         type="datetime-local"
         className={styles.when}
-        aria-label={t`Goes out on`}
+        aria-label={t`Publish on`}
         aria-describedby={`${id}-zone`}
         value={value}
         min={wallTimeOf(siteNow())}
@@ -83,11 +83,13 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
     <div className={styles.schedule}>
       <Icon name="clock" size={20} />
       <p className={styles.sentence}>
-        <Trans>Goes out {control}</Trans>
+        <Trans>Publish {control}</Trans>
         <span id={`${id}-zone`} className={styles.zone}>{t`your time, ${ownTimeZone()}`}</span>
       </p>
       <output htmlFor={id}>
-        <VisuallyHidden>{moment ? t`Goes out ${moment}` : t`Goes out when you say`}</VisuallyHidden>
+        <VisuallyHidden>
+          {moment ? t`Will be published ${moment}` : t`Publish at a time you choose`}
+        </VisuallyHidden>
       </output>
     </div>
   );

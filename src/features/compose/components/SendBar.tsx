@@ -36,8 +36,8 @@ function useOutcomeTexts(kind: ComposerKind): Record<Outcome, { action: string; 
       action: kind === 'reblog' ? t`Reblog now` : t`Post now`,
       detail: t`Everybody can see it`,
     },
-    queue: { action: t`Add to queue`, detail: t`It goes out when its turn comes` },
-    schedule: { action: t`Schedule`, detail: t`It goes out at a time you choose` },
+    queue: { action: t`Add to queue`, detail: t`Is published when its turn comes` },
+    schedule: { action: t`Schedule`, detail: t`Is published at a time you choose` },
     draft: { action: t`Save as a draft`, detail: t`Only you, until you post it` },
     private: {
       action: kind === 'answer' ? t`Answer privately` : t`Post privately`,
@@ -70,7 +70,7 @@ export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCanc
         </Button>
         {outcomes.length > 1 ? (
           <Menu
-            label={t`How to post`}
+            label={t`How to publish`}
             placement="top end"
             items={outcomes.map((one) => ({
               id: one,
@@ -83,7 +83,7 @@ export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCanc
             trigger={(props) => (
               <IconButton
                 icon="chevron-down"
-                label={t`How to post`}
+                label={t`How to publish`}
                 disabled={isBusy}
                 className={styles.sendMore}
                 {...props}

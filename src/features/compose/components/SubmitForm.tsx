@@ -54,7 +54,7 @@ export function SubmitForm({ blog, primaryUuid, above, onSent }: SubmitFormProps
         data: { ...createRequest(contents), tumblelog: nameOf(contents.blogUuid) },
       }))}
       onSent={() => {
-        addToast({ type: 'success', message: t`${name} has your post` });
+        addToast({ type: 'success', message: t`Your post was sent to ${name}` });
         onSent();
       }}
     />

@@ -77,15 +77,15 @@ export function ContinueLink({ about, address, layer }: { about: string; address
     variant: 'primary',
     icon: 'pencil',
     'data-main': '',
-    'aria-label': t`Go on writing: ${about}`,
+    'aria-label': t`Continue writing: ${about}`,
   } as const;
   return layer ? (
     <Button {...look} onClick={() => openLayer(address, 'modal')}>
-      {t`Go on writing`}
+      {t`Continue writing`}
     </Button>
   ) : (
     <ButtonLink {...look} href={address}>
-      {t`Go on writing`}
+      {t`Continue writing`}
     </ButtonLink>
   );
 }

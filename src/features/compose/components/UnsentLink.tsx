@@ -20,7 +20,7 @@ export function UnsentLink({ kind, target }: { kind: ComposerKind; target: strin
   if (others === 0) return null;
   return (
     <AppLink to={paths.unsent()} className={styles.unsent}>
-      <Plural value={others} one="# other unsent" other="# others unsent" />
+      <Plural value={others} one="# other unsent post" other="# other unsent posts" />
     </AppLink>
   );
 }

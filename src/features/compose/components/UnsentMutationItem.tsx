@@ -8,7 +8,7 @@ function useTitle({ of, on, name }: Waiting): string {
   if (of === 'post')
     return on ? t`A like for a post of ${name}` : t`A like taken back from a post of ${name}`;
   const what = of === 'tag' ? `#${name}` : name;
-  return on ? t`Following ${what}` : t`Following ${what} no more`;
+  return on ? t`Follow ${what}` : t`Unfollow ${what}`;
 }
 
 /** A like or follow made offline: sent automatically, unless it is discarded. */
@@ -24,7 +24,7 @@ export function UnsentMutationItem({ one, onDiscard }: { one: Waiting; onDiscard
         <DiscardButton name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</DiscardButton>
       }
     >
-      <p className={styles.words}>{t`It is sent as soon as there is a connection.`}</p>
+      <p className={styles.words}>{t`It will be sent when you are connected again.`}</p>
     </UnsentItem>
   );
 }

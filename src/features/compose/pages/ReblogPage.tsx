@@ -113,7 +113,7 @@ export default function ReblogPage() {
         <NotAllowedState
           onBack={close}
           title={t`This post cannot be reblogged`}
-        >{t`Its author keeps it to their own blog.`}</NotAllowedState>
+        >{t`The author does not allow reblogs of it.`}</NotAllowedState>
       ) : null}
     </>
   );

@@ -37,7 +37,7 @@ it('SubmitPage shows the guidelines, requires content, and sends all fields', as
   expect((await screen.findByRole('region', { name: 'Guidelines' })).textContent).toBe('Only clouds.');
   expect((await surface()).textContent).toBe('A cloud');
   await user.click(screen.getByRole('button', { name: 'Send it' }));
-  expect(await screen.findByText('wall has your post')).toBeTruthy();
+  expect(await screen.findByText('Your post was sent to wall')).toBeTruthy();
   const [sent] = requests.filter(isWrite);
   expect([sent?.path, sent?.body]).toEqual([
     '/v2/blog/wall/posts',
@@ -59,7 +59,7 @@ it('SubmitPage names the accepted types, starts with one of them, and offers the
   await user.click(screen.getByRole('button', { name: '#sky', pressed: true }));
   expect(screen.queryByRole('button', { name: '#sky' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
-  await screen.findByText('wall has your post');
+  await screen.findByText('Your post was sent to wall');
   expect(requests.find(isWrite)?.body).toMatchObject({ tags: 'rain' });
 });
 
@@ -92,7 +92,7 @@ it('SubmitPage shows a visitor the guidelines, and links to the log-in form', as
 });
 
 it.each([
-  ['wall takes no submissions', { canSubmit: false }],
+  ['wall does not accept submissions', { canSubmit: false }],
   ['This is your own blog', { isMember: true }],
 ])('SubmitPage shows “%s”', async (title, changes) => {
   open({ ...wall, ...changes });

@@ -86,7 +86,7 @@ function Submit({ blog }: { blog: Blog }) {
     return (
       <NotAllowedState
         onBack={close}
-        title={blog.isMember ? t`This is your own blog` : t`${name} takes no submissions`}
+        title={blog.isMember ? t`This is your own blog` : t`${name} does not accept submissions`}
       >
         {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
       </NotAllowedState>

@@ -121,7 +121,7 @@ export default function UnsentPage() {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <MainColumn title={t`Unsent`} heading={heading} beside={<p>{t`Kept on this device only`}</p>}>
+    <MainColumn title={t`Unsent`} heading={heading} beside={<p>{t`Saved on this device only`}</p>}>
       <PageHead title={t`Unsent`} noIndex />
       {hydrated ? <Unsent heading={heading} /> : null}
     </MainColumn>

@@ -74,9 +74,7 @@ describe('audio in the composer', () => {
       await screen.findByText('This sound had not been uploaded yet. Please choose it again.'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
-    expect(
-      await screen.findByText('A sound or video is not uploaded. Try it again or remove it.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('A sound or video is not uploaded. Try again or remove it.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove this sound' }));
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
@@ -84,8 +82,8 @@ describe('audio in the composer', () => {
   });
 
   it.each([
-    ['audio', 'Put a sound here', 'Address of a song, album or show'],
-    ['video', 'Put a video here', 'Address of a video'],
+    ['audio', 'Put a sound here', 'Web address of a song, album or show'],
+    ['video', 'Put a video here', 'Web address of a video'],
   ])('audio and video can be added as a file or by address: /new/%s', async (point, patch, field) => {
     openPage(`/new/${point}`, () => createdAnswer());
     expect(await screen.findByRole('button', { name: new RegExp(patch) })).toBeTruthy();

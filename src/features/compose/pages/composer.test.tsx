@@ -127,7 +127,7 @@ describe('NewPost', () => {
   });
 
   const choose = async (user: ReturnType<typeof openPage>['user'], name: RegExp) => {
-    await user.click(screen.getByRole('button', { name: 'How to post' }));
+    await user.click(screen.getByRole('button', { name: 'How to publish' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
 
@@ -155,15 +155,15 @@ describe('NewPost', () => {
     }));
     await surface();
     await choose(user, /^Schedule/);
-    const time = await screen.findByLabelText<HTMLInputElement>('Goes out on');
+    const time = await screen.findByLabelText<HTMLInputElement>('Publish on');
     expect(new Date(time.value).getTime()).toBeGreaterThan(Date.now());
     expect(screen.getByText(/^your time, /)).toBeTruthy();
     fireEvent.change(time, { target: { value: '2020-05-01T09:30' } });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
-    await screen.findByText('Choose a time that is still to come.');
+    await screen.findByText('This time has passed. Choose a later one.');
     expect(requests.filter(isWrite)).toEqual([]);
     fireEvent.change(time, { target: { value: '2099-05-01T09:30' } });
-    await screen.findByText('Goes out Friday, May 1, 2099 at 9:30 AM');
+    await screen.findByText('Will be published Friday, May 1, 2099 at 9:30 AM');
     await waitFor(() => expect(storedDraft()).toContain('2099-05-01T09:30'));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText(/^Scheduled on ivy for Fri, May 1/);
@@ -204,7 +204,7 @@ describe('NewPost', () => {
         ? { url, displayUrl: 'skein.example', block: { type: 'link', url } }
         : createdAnswer(),
     );
-    const field = await screen.findByLabelText('Address of a page');
+    const field = await screen.findByLabelText('Web address of a page');
     await user.type(field, 'not one{Enter}');
     await screen.findByText(/That is not an address of a page/);
     await user.clear(field);
@@ -313,18 +313,18 @@ describe('EditPostPage', () => {
       method === 'GET' ? { post: pictures, blog: ivy } : { id: '5', state: 'published', post: pictures },
     );
     await surface();
-    expect(screen.getByText(/^2 pictures have no words/)).toBeTruthy();
+    expect(screen.getByText(/^2 pictures have no description/)).toBeTruthy();
     const [chip] = screen.getAllByRole('button', { name: /^Add ALT/ });
     if (!chip) throw new Error('No picture can be described.');
     await user.click(chip);
     await user.type(screen.getByLabelText('What does this picture show?'), 'A dog{Enter}');
     expect(screen.queryByLabelText('What does this picture show?')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('ALT: A dog. Change it');
-    expect(screen.getByText(/^A picture has no words/)).toBeTruthy();
+    expect(screen.getByText(/^A picture has no description/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Describe it' }));
     await user.type(screen.getByLabelText('What does this picture show?'), 'A hen');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByText(/no words/)).toBeNull();
+    expect(screen.queryByText(/no description/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved');
     expect(requests.find(isWrite)?.body).toMatchObject({
@@ -339,11 +339,11 @@ describe('EditPostPage', () => {
       method === 'GET' ? { post: timed, blog: ivy } : { id: '5', state: 'queued', post: timed },
     );
     await surface();
-    await user.click(screen.getByRole('button', { name: 'How to post' }));
+    await user.click(screen.getByRole('button', { name: 'How to publish' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
-    const time = await screen.findByLabelText<HTMLInputElement>('Goes out on');
+    const time = await screen.findByLabelText<HTMLInputElement>('Publish on');
     expect(time.value).toBe('2099-05-01T09:30');
-    await user.click(screen.getByRole('button', { name: 'How to post' }));
+    await user.click(screen.getByRole('button', { name: 'How to publish' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Save changes/ }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved');
@@ -359,13 +359,13 @@ describe('EditPostPage', () => {
       content: [{ type: 'video' as const, media: { url: '/media/ab/ab01/video.mp4', isTranscoding } }],
     });
     const { unmount } = openPage('/edit/ivy/5', () => ({ post: film(true), blog: ivy }));
-    expect(await screen.findByText('Getting ready')).toBeTruthy();
+    expect(await screen.findByText('Processing')).toBeTruthy();
     expect(document.querySelector('video')).toBeNull();
     unmount();
     openPage('/edit/ivy/5', () => ({ post: film(false), blog: ivy }));
     await surface();
     await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
-    expect(screen.queryByText('Getting ready')).toBeNull();
+    expect(screen.queryByText('Processing')).toBeNull();
   });
 
   it('EditPostPage shows an error for a post of another member', async () => {

@@ -104,7 +104,7 @@ describe('PollForm', () => {
     type('Answer 1', 'Tea');
     type('Answer 2', 'tea');
     await user.click(post());
-    await screen.findByText('A poll is not finished. What it lacks is said beside it.');
+    await screen.findByText('A poll is not complete. The message beside it says what is missing.');
     expect(screen.getByText('A poll needs a question.')).toBeTruthy();
     expect(screen.getByText('This answer is there already.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Question'));
@@ -118,10 +118,10 @@ describe('PollForm', () => {
 
   it('PollForm shows no missing input before a field was visited', async () => {
     const { user } = await begin();
-    expect(screen.queryByText('A poll needs two answers.')).toBeNull();
+    expect(screen.queryByText('A poll needs at least two answers.')).toBeNull();
     await user.click(field('Answer 1'));
     await user.tab();
-    expect(screen.getByText('A poll needs two answers.')).toBeTruthy();
+    expect(screen.getByText('A poll needs at least two answers.')).toBeTruthy();
   });
 
   it('PollForm is saved with the draft, and restored', async () => {
@@ -192,7 +192,7 @@ describe('editing a post with a poll', () => {
   it('a poll with votes cannot be edited', async () => {
     openEdit(3);
     await screen.findByText(
-      '3 people have voted, so the poll stays as it is. Taking it out deletes their votes.',
+      '3 people have voted, so the poll cannot be changed. Removing it deletes their votes.',
       {},
       { timeout: 10_000 },
     );

@@ -65,7 +65,7 @@ it('PostOptionsSheet starts with the options of an edited post, and sends only c
   const sheet = await openSheet(user);
   expect(sheet.getByLabelText<HTMLInputElement>('Words in its address').value).toBe('a-walk');
   expect(sheet.getByLabelText<HTMLInputElement>('Violence').checked).toBe(true);
-  await user.click(sheet.getByLabelText('It is a paid partnership'));
+  await user.click(sheet.getByLabelText('This post is a paid partnership'));
   await user.click(sheet.getByRole('button', { name: 'Done' }));
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   await screen.findByText('Saved');

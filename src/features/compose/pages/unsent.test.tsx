@@ -47,7 +47,7 @@ describe('UnsentPage', () => {
     expect(items[0]?.textContent).toContain('on offcuts');
     expect(items[1]?.textContent).toContain('An older walk');
     expect(items[1]?.textContent).toContain('rain');
-    expect(screen.getAllByRole('button', { name: /^Go on writing/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Continue writing/ })).toHaveLength(2);
   });
 
   it('UnsentPage lists no drafts of other members, no expired and no unreadable ones', () => {
@@ -91,7 +91,7 @@ describe('UnsentPage', () => {
   it('UnsentPage links to the form of a draft', async () => {
     storeDraft('A walk', { address: '/new/photo' });
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Go on writing: A walk' }));
+    await user.click(screen.getByRole('button', { name: 'Continue writing: A walk' }));
     expect(screen.getByText('elsewhere')).toBeTruthy();
   });
 
@@ -119,9 +119,9 @@ describe('UnsentPage', () => {
     const titles = items.map((item) => within(item).getByRole('strong').textContent);
     expect(titles.toSorted()).toEqual(['A message to bo', 'A new post', 'A question to bo', 'A reply to bo']);
     expect(titles.at(-1)).toBe('A new post');
-    const reply = screen.getByRole('link', { name: 'Go on writing: Lovely' });
+    const reply = screen.getByRole('link', { name: 'Continue writing: Lovely' });
     expect(reply.getAttribute('href')).toBe('/bo/12');
-    expect(screen.getByRole('button', { name: 'Go on writing: Why fog?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue writing: Why fog?' })).toBeTruthy();
   });
 
   it('UnsentPage discards the text of a small field and restores it, but not over newer text', async () => {
@@ -153,7 +153,7 @@ it('UnsentPage lists a like that waits for a connection, and discards it', async
     confirmed: false,
     savedAt: Date.now(),
   };
-  const titles = { post: 'A like for a post of elm', blog: 'Following elm no more', tag: 'Following #elm' };
+  const titles = { post: 'A like for a post of elm', blog: 'Unfollow elm', tag: 'Follow #elm' };
   storeOfflineMutations([
     act,
     { ...act, of: 'blog', key: 'follow:7', on: false, savedAt: act.savedAt - 1000 },

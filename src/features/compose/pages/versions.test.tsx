@@ -84,7 +84,7 @@ describe('ConflictDialog for a post that was edited elsewhere', () => {
   it('ConflictDialog shows both versions, and saves nothing before a choice', async () => {
     const { dialog, sent } = await conflict();
     expect(within(dialog).getByRole('region', { name: 'Yours' }).textContent).toContain('Mine');
-    const theirs = within(dialog).getByRole('region', { name: 'As it is now' }).textContent;
+    const theirs = within(dialog).getByRole('region', { name: 'Saved version' }).textContent;
     expect(theirs).toContain('Theirs');
     expect(theirs).toContain('#sea');
     expect(sent).toMatchObject([{ basedOn: 2, content: [{ text: 'Mine' }] }]);
@@ -103,7 +103,7 @@ describe('ConflictDialog for a post that was edited elsewhere', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Take this one' }));
     await waitFor(async () => expect((await surface()).textContent).toBe('Theirs'));
     expect(screen.getByRole('button', { name: 'Remove tag sea' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore text' }));
     expect((await surface()).textContent).toBe('Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved');
@@ -113,7 +113,7 @@ describe('ConflictDialog for a post that was edited elsewhere', () => {
 
   it('ConflictDialog resumes one’s own version, which the next save writes over the other', async () => {
     const { dialog, sent, user } = await conflict();
-    await user.click(within(dialog).getByRole('button', { name: 'Go on writing mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue with my version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await surface()).textContent).toBe('Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -166,7 +166,7 @@ describe('two tabs with the same form', () => {
     await screen.findByText(NOTICE);
     await user.click(screen.getByRole('button', { name: 'Take that one' }));
     expect((await surface()).textContent).toBe('There');
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore text' }));
     expect((await surface()).textContent).toBe('Here');
     expect(kept()?.doc).toEqual(words('Here'));
   });
@@ -196,7 +196,7 @@ describe('two tabs with the same form', () => {
   it('a form shows that another tab sent or discarded the same draft', async () => {
     const { user } = await start();
     elsewhere(null);
-    await screen.findByText(/In another tab this was sent or thrown away/);
+    await screen.findByText(/This was sent or deleted in another tab/);
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect((await surface()).textContent).toBe('');
   });

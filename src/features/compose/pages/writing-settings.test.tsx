@@ -67,7 +67,7 @@ it('NewPost posts without alt text after confirmation, and without asking member
     const { user, requests, unmount } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText }));
     await surface();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    if (remindAltText) await user.click(await screen.findByRole('button', { name: 'Go on without' }));
+    if (remindAltText) await user.click(await screen.findByRole('button', { name: 'Post without' }));
     await waitFor(() => expect(requests.filter(isWrite)).toHaveLength(1));
     unmount();
   }
@@ -84,7 +84,7 @@ it('undo turns a published post back into a draft within its time limit', async 
   await surface();
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('It is a draft again')).toBeTruthy();
+  expect(await screen.findByText('The post is a draft again')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'View drafts' })).toBeTruthy();
   const put = requests.find(({ method }) => method === 'PUT');
   expect([put?.path, put?.body]).toEqual(['/v2/blog/ivy/posts/77', { state: 'draft' }]);

@@ -43,7 +43,7 @@ export function MentionSuggestions({ editor, open }: { editor: Editor; open: Ope
   return (
     <SuggestionList
       box={box}
-      label={t`Blogs to mention`}
+      label={t`Blogs you can mention`}
       rectOf={open?.rectOf ?? noMention}
       within={surface}
       row={(blog) => (

@@ -102,7 +102,9 @@ describe('mention suggestions', () => {
     const { user, requests } = openPage('/new', server);
     const text = await surface();
     await waitFor(() => expect(names()).toHaveLength(2));
-    expect(within(screen.getByRole('listbox', { name: 'Blogs to mention' })).getByText('odile')).toBeTruthy();
+    expect(
+      within(screen.getByRole('listbox', { name: 'Blogs you can mention' })).getByText('odile'),
+    ).toBeTruthy();
     const [first] = screen.getAllByRole('option');
     expect(text.getAttribute('aria-activedescendant')).toBe(first?.id);
     expect(text.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);

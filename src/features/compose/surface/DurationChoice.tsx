@@ -32,7 +32,7 @@ export function DurationChoice({ poll, disabled, onChoose }: DurationChoiceProps
   return (
     <fieldset className={styles.durations} disabled={disabled}>
       <legend>
-        <Trans>How long it runs</Trans>
+        <Trans>Poll ends after</Trans>
       </legend>
       {durationsFor(poll).map((seconds) => (
         <label key={String(seconds)} className={styles.duration}>

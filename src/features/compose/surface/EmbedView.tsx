@@ -30,9 +30,9 @@ function useCardTexts(block: ContentBlock): { title: string; detail: string } {
     case 'video':
       return { title: t`Video`, detail: displayAddress(block.url ?? '') };
     case 'blog':
-      return { title: block.blog.name ?? t`A blog that is no longer here`, detail: t`The card of this blog` };
+      return { title: block.blog.name ?? t`This blog was deleted`, detail: t`The card of this blog` };
     default:
-      return { title: t`A part of this post`, detail: t`It cannot be changed here and stays as it is.` };
+      return { title: t`Part of this post`, detail: t`This cannot be changed here and stays as it is.` };
   }
 }
 

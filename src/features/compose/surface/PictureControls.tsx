@@ -49,7 +49,7 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
     up: t`Move picture up`,
     down: t`Move picture down`,
     join: t`Put beside the picture above`,
-    split: t`Give it a row of its own`,
+    split: t`Put on its own row`,
   };
   const icons: Record<PictureMove, IconName> = {
     up: 'chevron-up',

@@ -57,11 +57,11 @@ export function PollCard({ poll, disabled, onChange, onRemove, grip }: PollCardP
             {votes > 0 ? (
               <Plural
                 value={votes}
-                one="# person has voted, so the poll stays as it is. Taking it out deletes that vote."
-                other="# people have voted, so the poll stays as it is. Taking it out deletes their votes."
+                one="# person has voted, so the poll cannot be changed. Removing it deletes that vote."
+                other="# people have voted, so the poll cannot be changed. Removing it deletes their votes."
               />
             ) : (
-              <Trans>A poll stays as it is when a post is edited.</Trans>
+              <Trans>A poll cannot be changed when you edit a post.</Trans>
             )}
           </p>
         </>

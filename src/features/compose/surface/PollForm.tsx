@@ -65,7 +65,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
 
   const errorOf = (clientId: string): string | undefined => {
     if (lacks.repeated.includes(clientId) && isWatched(clientId)) return t`This answer is there already.`;
-    if (lacks.missing.includes(clientId) && isWatched(clientId)) return t`A poll needs two answers.`;
+    if (lacks.missing.includes(clientId) && isWatched(clientId)) return t`A poll needs at least two answers.`;
     return undefined;
   };
 

@@ -17,7 +17,9 @@ function useProblemText({ kind, error }: Problem): string {
       : t`This video had not been uploaded yet. Please choose it again.`;
   if (error instanceof RecordingRefusal && error.reason === 'empty') return t`This file is empty.`;
   if (error instanceof RecordingRefusal && error.reason === 'size')
-    return isSound ? t`A sound may have up to 50 MB.` : t`A video may have up to 500 MB.`;
+    return isSound
+      ? t`This sound is larger than 50 MB. Choose a smaller one.`
+      : t`This video is larger than 500 MB. Choose a smaller one.`;
   if (error instanceof RecordingRefusal)
     return isSound
       ? t`This file is not an MP3, M4A, OGG or WAV sound.`

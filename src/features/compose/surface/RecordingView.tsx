@@ -21,7 +21,7 @@ function UploadProgress({ localId, upload }: { localId: string; upload: Recordin
   const { file, kind, state } = upload;
   const percent = state === 'sending' || state === 'paused' ? upload.percent : undefined;
   const words = (): string => {
-    if (state === 'working') return t`Almost there…`;
+    if (state === 'working') return t`Getting ready…`;
     if (state === 'paused') return t`Paused at ${percent} %`;
     return `${percent} %`;
   };
@@ -57,7 +57,7 @@ function UploadProgress({ localId, upload }: { localId: string; upload: Recordin
         <IconButton
           size="small"
           icon="play"
-          label={t`Go on with ${file.name}`}
+          label={t`Continue the upload of ${file.name}`}
           onClick={() => recordings.resume(localId)}
         />
       ) : null}
@@ -75,7 +75,7 @@ function ProcessingNotice({ block }: { block: RecordingBlock }) {
       <p className={styles.soon}>
         <BlockMark icon={block.type} />
         <span>
-          <strong>{t`Getting ready`}</strong>{' '}
+          <strong>{t`Processing`}</strong>{' '}
           {t`You can post already: it goes out by itself as soon as everybody can play this.`}
         </span>
       </p>

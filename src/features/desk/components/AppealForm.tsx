@@ -39,7 +39,7 @@ export function AppealForm({ post }: { post: Post }) {
       }}
     >
       <TextArea
-        label={t`Are we wrong? Tell us why`}
+        label={t`Appeal this decision`}
         hint={t`You can ask once. Somebody who runs Skein reads it and looks again.`}
         maxLength={APPEAL_MAX_LENGTH}
         value={text}
@@ -48,7 +48,7 @@ export function AppealForm({ post }: { post: Post }) {
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="small" loading={busy}>
-          {t`Ask to look again`}
+          {t`Send appeal`}
         </Button>
       </div>
     </form>

@@ -54,7 +54,11 @@ function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
       <p className={styles.count} role="status">
         <Icon name="check" size={20} />
         {isBack ? (
-          <Plural value={changed.count} one="# post is as it was" other="# posts are as they were" />
+          <Plural
+            value={changed.count}
+            one="The change of # post was undone"
+            other="The change of # posts was undone"
+          />
         ) : changed.deleted.length > 0 ? (
           <Plural value={changed.count} one="# post deleted" other="# posts deleted" />
         ) : movedTo ? (
@@ -102,7 +106,7 @@ export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
               <Plural value={posts.length} one="# chosen" other="# chosen" />
             </p>
             {isTooMany ? (
-              <p className={styles.tooMany}>{t`At most ${most} at once.`}</p>
+              <p className={styles.tooMany}>{t`You can choose at most ${most} at once.`}</p>
             ) : (
               <div className={styles.actions}>
                 <Button size="small" icon="tag" onClick={() => setAsking('tags')}>{t`Tags`}</Button>

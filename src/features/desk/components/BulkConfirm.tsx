@@ -20,7 +20,7 @@ export function BulkConfirm({ change, ...question }: BulkDialogInput & { change:
       >
         <p
           className={styles.hint}
-        >{t`For an hour you can take that back. Reblogs of them keep what they quoted.`}</p>
+        >{t`You can undo this for one hour. Reblogs keep the content they quoted.`}</p>
       </BulkDialog>
     );
   const words = {

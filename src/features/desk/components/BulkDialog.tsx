@@ -78,15 +78,19 @@ export function BulkDialog({
                     {' · '}
                     <Plural
                       value={told.matched - count - told.skipped.length}
-                      one="# is so already"
-                      other="# are so already"
+                      one="# post needs no change"
+                      other="# posts need no change"
                     />
                   </>
                 ) : null}
                 {told.skipped.length > 0 ? (
                   <>
                     {' · '}
-                    <Plural value={told.skipped.length} one="# cannot be" other="# cannot be" />
+                    <Plural
+                      value={told.skipped.length}
+                      one="# post cannot be changed this way"
+                      other="# posts cannot be changed this way"
+                    />
                   </>
                 ) : null}
               </p>

@@ -45,7 +45,7 @@ function SelectAll({
         checked={all}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {t`All that are shown`}
+      {t`Select all posts shown`}
     </label>
   );
 }
@@ -75,7 +75,7 @@ export function BulkList({ blog, list, empty, onClose }: BulkListProps) {
         </span>
         {onClose ? (
           <Button size="small" variant="quiet" onClick={onClose}>
-            {t`Done choosing`}
+            {t`Done`}
           </Button>
         ) : null}
       </div>

@@ -19,7 +19,7 @@ export function BulkMove({ targets, ...question }: BulkMoveProps) {
   const count = question.posts.length;
   const reasons: Record<number, string> = {
     4003: t`What others wrote stays here.`,
-    4032: t`Answers and what others submitted stay on the blog they were sent to.`,
+    4032: t`Answers and submissions cannot be moved to another blog.`,
   };
   return (
     <BulkDialog

@@ -53,7 +53,7 @@ function PostTime({ post, timeZone }: { post: Post; timeZone: string | undefined
   const due = post.scheduledPublishTime;
   if (post.state === 'queued' && due !== undefined) {
     const time = dueTime(due, i18n.locale, timeZone);
-    return <time dateTime={isoTime(due)}>{t`Goes out ${time}`}</time>;
+    return <time dateTime={isoTime(due)}>{t`Will be published ${time}`}</time>;
   }
   return <RelativeTime timestamp={post.timestamp} />;
 }
@@ -64,7 +64,7 @@ function useDescription({ summary, trail }: Post): string {
   const [root] = trail;
   const name = root?.blog?.name ?? root?.brokenBlogName;
   if (summary) return summary;
-  return name ? t`A reblog of ${name}` : t`A post without words`;
+  return name ? t`A reblog of ${name}` : t`Post without text`;
 }
 
 type BulkRowProps = {

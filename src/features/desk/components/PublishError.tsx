@@ -9,7 +9,8 @@ export function PublishError({ children }: { children: string }) {
     <div className={styles.fault}>
       <Icon name="alert" size={20} />
       <p>
-        <strong>{t`It could not go out when its time came, so it waits here.`}</strong> {children}
+        <strong>{t`The post was not published at its time. Publish it again or change it.`}</strong>{' '}
+        {children}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ function DueTime({ post }: { post: Post }) {
   const words = dueTime(time, i18n.locale);
   return (
     <time dateTime={isoTime(time)} title={fullTime(time, i18n.locale)}>
-      {isUnscheduled(post) ? t`Goes out ${words}` : t`Scheduled for ${words}`}
+      {isUnscheduled(post) ? t`Will be published ${words}` : t`Scheduled for ${words}`}
     </time>
   );
 }

@@ -37,7 +37,7 @@ function useReviewTexts({ outcome, state }: Item): { title: string; detail: stri
     ? t`Readers see it once they say that they want to.`
     : t`Nobody but you and those who write this blog sees it.`;
   if (state === 'appeal_rejected')
-    return { title: isLabel ? t`The label stays` : t`It stays taken down`, detail };
+    return { title: isLabel ? t`The label stays` : t`The post stays taken down`, detail };
   return { title: isLabel ? t`We labelled this post as mature` : t`We took this post down`, detail };
 }
 

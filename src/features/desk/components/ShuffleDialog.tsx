@@ -18,7 +18,7 @@ export function ShuffleDialog({ busy, onShuffle, onClose }: ShuffleDialogProps) 
     <Dialog size="small" title={t`Shuffle the queue?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`Its order is lost. Scheduled posts keep their time.`}</p>
+          <p>{t`The present order of the queue is lost. Scheduled posts keep their time.`}</p>
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Leave it`}</Button>
             <Button

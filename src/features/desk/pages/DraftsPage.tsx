@@ -30,7 +30,7 @@ function NoDrafts() {
         </ButtonLink>
       }
     >
-      <Trans>Choose “Save as a draft” when you post, and it waits for you here.</Trans>
+      <Trans>Choose “Save as a draft” when you post. The draft is then kept here.</Trans>
     </EmptyState>
   );
 }

@@ -31,7 +31,9 @@ function EmptyQueue() {
         </ButtonLink>
       }
     >
-      <Trans>Choose “Add to queue” or “Schedule” when you post, and it goes out by itself.</Trans>
+      <Trans>
+        Choose “Add to queue” or “Schedule” when you post. The post is then published automatically.
+      </Trans>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ function Review({ blogName }: { blogName: string }) {
       skeleton={<PostSkeleton />}
       moreSkeleton={<PostSkeleton media={false} />}
       empty={
-        <EmptyState art="cat" title={<Trans>All is well</Trans>}>
+        <EmptyState art="cat" title={<Trans>No posts were labelled or taken down</Trans>}>
           <Trans>
             When somebody who runs Skein labels a post of this blog or takes it down, you find it here, and
             can say why they are wrong.

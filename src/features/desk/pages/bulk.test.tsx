@@ -78,7 +78,7 @@ it('BulkList selects one post, a range with Shift, all shown posts, and none', a
   expect(screen.getByText('1 chosen')).toBeTruthy();
   fireEvent.click(await box('two'), { shiftKey: true });
   expect(chosen()).toEqual(['Choose: four', 'Choose: three', 'Choose: two']);
-  await user.click(screen.getByRole('checkbox', { name: 'All that are shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all posts shown' }));
   expect(chosen()).toHaveLength(5);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
@@ -110,7 +110,7 @@ it('bulk deletion shows the count first, deletes once, and can be undone', async
   expect(bulkOf(requests).filter(({ ids }) => ids.length === 0)).toEqual([]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  await screen.findByText('2 posts are as they were');
+  await screen.findByText('The change of 2 posts was undone');
   expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ undo_token: 'undo-1' });
   await screen.findByText('four');
 });
@@ -183,7 +183,7 @@ it('BulkBar says which posts cannot change, and is disabled where no post would'
   const dialog = await screen.findByRole('dialog', { name: 'Make drafts of 2 posts?' });
   await waitFor(() =>
     expect(within(dialog).getByRole('status').textContent).toBe(
-      '0 posts will change · 1 is so already · 1 cannot be',
+      '0 posts will change · 1 post needs no change · 1 post cannot be changed this way',
     ),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Make drafts of them' }));
@@ -231,7 +231,7 @@ it('BulkMove moves posts to another own blog, says why some stay, and undoes it'
   expect([...target.options].map(({ value }) => value)).toEqual(['attic', 'cellar']);
   await user.selectOptions(target, 'cellar');
   await dialog.findByText('1 post will change');
-  dialog.getByText('Answers and what others submitted stay on the blog they were sent to.');
+  dialog.getByText('Answers and submissions cannot be moved to another blog.');
   expect(bulkOf(requests).at(-1)).toMatchObject({ action: 'move_to_blog', to_blog: 'cellar', dry_run: true });
   await user.click(dialog.getByRole('button', { name: 'Move to cellar' }));
   await screen.findByText('1 post moved to cellar');
@@ -240,7 +240,7 @@ it('BulkMove moves posts to another own blog, says why some stay, and undoes it'
   ]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  await screen.findByText('1 post is as it was');
+  await screen.findByText('The change of 1 post was undone');
   await screen.findByText('four');
 });
 
@@ -267,7 +267,7 @@ it('DraftsPage starts and ends selecting with a button', async () => {
     'Make them private',
   ]);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Done choosing' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   await screen.findByRole('button', { name: /^Publish now/ });
 });
 

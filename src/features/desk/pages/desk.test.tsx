@@ -156,7 +156,7 @@ describe('DraftsPage', () => {
     const failed = mine('1', 'Half a thought', { state: 'draft', publishFault: fault });
     open('/blog/ivy/drafts', () => draftsOf(failed, draft('2', 'Another')));
     const words = await screen.findByText(fault);
-    expect(words.textContent).toMatch(/^It could not go out when its time came/);
+    expect(words.textContent).toMatch(/^The post was not published at its time/);
     const items = screen.getAllByRole('listitem').filter((item) => item.dataset.item);
     expect(items.map((item) => item.textContent?.includes(fault))).toEqual([true, false]);
     await button(/^Edit: Half a thought/);
@@ -179,7 +179,7 @@ describe('QueuePage', () => {
   it('QueuePage shows the time of each post, and how many are published per day', async () => {
     const timed = queued('4', 'three and a half', noon + 9000, { queuedState: 'scheduled' });
     open('/blog/ivy/queue', () => queueOf(...three, timed));
-    expect(await screen.findAllByText(/^Goes out Fri/)).toHaveLength(3);
+    expect(await screen.findAllByText(/^Will be published Fri/)).toHaveLength(3);
     expect(screen.getByText(/^Scheduled for Fri/)).toBeTruthy();
     expect(screen.getByText(/3 posts a day/).textContent).toContain('8 AM');
     expect(screen.queryByRole('button', { name: 'Move up: three and a half' })).toBeNull();

@@ -49,7 +49,7 @@ function open(answer: Answer) {
 
 it('ReviewPage shows its empty state where no post was flagged', async () => {
   open(() => listOf());
-  expect(await screen.findByText('All is well')).toBeTruthy();
+  expect(await screen.findByText('No posts were labelled or taken down')).toBeTruthy();
 });
 
 it('ReviewPage shows each decision with its reason, and the state of an appeal', async () => {
@@ -90,10 +90,10 @@ it('ReviewPage sends an appeal, requires a text, and keeps it when it is refused
     flagged = item('1', 'A loaf', { state: 'in_review', canAppeal: false, appealText: 'It is bread.' });
     return { item: flagged };
   });
-  const send = await screen.findByRole('button', { name: 'Ask to look again' });
+  const send = await screen.findByRole('button', { name: 'Send appeal' });
   await user.click(send);
   expect(screen.getByText('Say in a few words why it is wrong.')).toBeTruthy();
-  const words = screen.getByRole('textbox', { name: 'Are we wrong? Tell us why' });
+  const words = screen.getByRole('textbox', { name: 'Appeal this decision' });
   await user.type(words, ' It is bread. ');
   await user.click(send);
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
@@ -102,7 +102,7 @@ it('ReviewPage sends an appeal, requires a text, and keeps it when it is refused
   await user.click(send);
   expect(await screen.findByText('Somebody will look again.')).toBeTruthy();
   expect(await screen.findByText(/You will be told what they decide/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask to look again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   expect(sent).toEqual([
     ['/v2/blog/ivy/posts/1/appeal', { text: 'It is bread.' }],
@@ -116,5 +116,5 @@ it('ReviewPage offers a retry when loading fails', async () => {
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('All is well')).toBeTruthy();
+  expect(await screen.findByText('No posts were labelled or taken down')).toBeTruthy();
 });

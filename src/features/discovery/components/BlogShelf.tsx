@@ -17,7 +17,7 @@ export function BlogShelf() {
   return (
     <section className={styles.section} aria-labelledby="blog-shelf">
       <h2 id="blog-shelf" className={styles.heading}>
-        <Trans>Blogs to get tangled in</Trans>
+        <Trans>Blogs you may like</Trans>
       </h2>
       <ul className={styles.shelf}>
         {isPending

@@ -68,7 +68,7 @@ export function AnswertimeFeed({ label }: EditorialFeedProps) {
               }
             >
               <Trans>
-                At an answertime a blog answers what you ask, then and there. The next one will stand here.
+                At an answertime a blog answers your questions live. The next one will be announced here.
               </Trans>
             </EmptyState>
           )

@@ -15,7 +15,7 @@ function FeedOfList({ list, label }: { list: FeedPages; label: string }) {
       label={label}
       empty={
         <EmptyState title={<Trans>Nothing is trending yet</Trans>}>
-          <Trans>It is a quiet day. Come back in a while.</Trans>
+          <Trans>There are no posts to explore right now. Come back later.</Trans>
         </EmptyState>
       }
     />

@@ -44,7 +44,7 @@ export function SearchToolbar({ term, filters }: SearchToolbarProps) {
       </nav>
       <div className={styles.menus}>
         <Menu
-          label={t`How long ago`}
+          label={t`Time of posting`}
           items={SEARCH_DAYS.map((days) => ({
             id: String(days),
             label: daysNames[days],

@@ -54,7 +54,7 @@ function ModeContent({ mode, name }: { mode: Mode; name: string }) {
       <>
         <RecommendedTags />
         <BlogShelf />
-        <h2 className={styles.heading}>{t`Close to what you like`}</h2>
+        <h2 className={styles.heading}>{t`Similar to what you like`}</h2>
         <RecommendedFeed label={name} />
       </>
     );

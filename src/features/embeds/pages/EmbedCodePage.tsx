@@ -61,7 +61,7 @@ export default function EmbedCodePage() {
             copies={t`Copy the code`}
           />
           <CopyField
-            label={t`Just the address`}
+            label={t`Link only`}
             hint={t`Many sites and editors make the frame themselves from a post’s address (oEmbed).`}
             text={postUrlOf(data.post)}
             copies={t`Copy the address`}

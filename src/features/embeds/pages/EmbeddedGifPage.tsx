@@ -57,7 +57,7 @@ export default function EmbeddedGifPage() {
   if (error)
     return (
       <EmbedUnavailable title={t`GIF`} heading={<Trans>This GIF is not to be seen here</Trans>}>
-        <Trans>It was taken down, or never was.</Trans>
+        <Trans>It was deleted, or the address is wrong.</Trans>
       </EmbedUnavailable>
     );
   return (

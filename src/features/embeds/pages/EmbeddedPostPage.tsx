@@ -19,7 +19,7 @@ export default function EmbeddedPostPage() {
   if (!data)
     return error ? (
       <EmbedUnavailable title={t`Post`} heading={<Trans>This post is not to be seen here</Trans>}>
-        <Trans>Its blog has taken it down, or shows it on Skein only.</Trans>
+        <Trans>The blog deleted this post, or shows it on Skein only.</Trans>
       </EmbedUnavailable>
     ) : (
       <EmbedLayout standsFor={paths.home()}>

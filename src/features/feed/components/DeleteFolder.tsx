@@ -30,7 +30,7 @@ export function DeleteFolder({ folder, onClose }: { folder: SavedFolder; onClose
     <Dialog size="small" title={t`Delete ${folder.title}?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`Its posts stay saved, without a folder.`}</p>
+          <p>{t`The posts stay saved, without a folder.`}</p>
           <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
             <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void remove(close)}>{t`Delete`}</Button>

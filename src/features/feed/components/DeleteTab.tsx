@@ -16,7 +16,7 @@ export function DeleteTab({ name, onDelete, onClose }: DeleteTabProps) {
     <Dialog size="small" title={t`Delete the tab ${name}?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`Its blogs and tags stay; only the tab that gathers them goes.`}</p>
+          <p>{t`The blogs and tags stay; only the tab is deleted.`}</p>
           <div className={styles.choices}>
             <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
             <Button

@@ -51,7 +51,7 @@ export function EmptyDashboard() {
             )
           }
         >
-          <Trans>Follow a few blogs and what they post turns up here, newest first.</Trans>
+          <Trans>Follow a few blogs. Their posts appear here, newest first.</Trans>
         </EmptyState>
         <div className={styles.cards}>
           {data?.map((blog) => (

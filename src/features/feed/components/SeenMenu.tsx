@@ -21,8 +21,8 @@ export function SeenMenu() {
       items={[
         item('show', t`Show seen posts like others`),
         item('dim', t`Dim seen posts`),
-        item('skip', t`Leave out seen posts`, t`An hour after you saw them`),
-        { id: 'forget', label: t`Forget what I have seen`, separated: true, onAction: forget },
+        item('skip', t`Leave out seen posts`, t`One hour after you saw them`),
+        { id: 'forget', label: t`Clear what I have seen`, separated: true, onAction: forget },
       ]}
       trigger={(props) => <IconButton icon="eye" label={t`Posts you have seen`} {...props} />}
     />

@@ -30,7 +30,7 @@ export function useTabDetail(): (tab: Described) => string | undefined {
     following: t`Everything from the blogs you follow, newest first.`,
     'for-you': t`Lively posts that fit what you follow and like.`,
     'followed-tags': t`Posts with tags you follow.`,
-    subscriptions: t`Blogs whose new posts you are told of.`,
+    subscriptions: t`Blogs you get notifications of new posts from.`,
     mutuals: t`Blogs you follow whose authors follow you.`,
     originals: t`The blogs you follow, without reblogs.`,
     popular: t`What many like and reblog these days.`,

@@ -27,7 +27,7 @@ function Nobody() {
         </ButtonLink>
       }
     >
-      <Trans>Blogs you follow are listed here, and their posts fill your dashboard.</Trans>
+      <Trans>The blogs you follow are listed here. Their posts appear on your dashboard.</Trans>
     </EmptyState>
   );
 }

@@ -51,7 +51,7 @@ it('SavedPage says that a folder does not exist, and links to all saved posts', 
     path.endsWith('folders') ? { folders: [kitchen] } : new ApiFailure(404, 4004, 'There is no such folder.'),
   );
   await screen.findByRole('heading', { name: 'There is no such folder' });
-  expect(screen.getByRole('link', { name: 'All you saved' }).getAttribute('href')).toBe('/saved');
+  expect(screen.getByRole('link', { name: 'All saved posts' }).getAttribute('href')).toBe('/saved');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -135,7 +135,7 @@ it('SavedPage searches saved posts, says when nothing was found, and shows all a
   });
   const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search what you saved' });
   await screen.findByText('Flat bread');
-  expect(screen.getByText('That is the one post')).toBeTruthy();
+  expect(screen.getByText('You have seen the only saved post')).toBeTruthy();
   await user.type(field(), ' moon {Enter}');
   await screen.findByRole('heading', { name: 'Nothing with these words' });
   expect(field().value).toBe('moon');
@@ -143,6 +143,6 @@ it('SavedPage searches saved posts, says when nothing was found, and shows all a
   await user.type(field(), 'bread{Enter}');
   await screen.findByText('That is all with these words');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await screen.findByText('That is the one post');
+  await screen.findByText('You have seen the only saved post');
   expect(field().value).toBe('');
 });

@@ -31,11 +31,11 @@ function NoFolder() {
         title={<Trans>There is no such folder</Trans>}
         action={
           <ButtonLink href={paths.saved()} variant="primary">
-            <Trans>All you saved</Trans>
+            <Trans>All saved posts</Trans>
           </ButtonLink>
         }
       >
-        <Trans>It may have been deleted. Its posts stay saved.</Trans>
+        <Trans>The folder may have been deleted. Its posts stay saved.</Trans>
       </EmptyState>
     </CardAxis>
   );
@@ -109,7 +109,11 @@ export default function SavedPage() {
                 {words ? (
                   <Trans>That is all with these words</Trans>
                 ) : (
-                  <Plural value={total ?? 0} one="That is the one post" other="Those are all # posts" />
+                  <Plural
+                    value={total ?? 0}
+                    one="You have seen the only saved post"
+                    other="You have seen all # saved posts"
+                  />
                 )}
               </ThreadEnd>
             }

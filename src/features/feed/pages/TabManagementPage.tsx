@@ -26,7 +26,9 @@ export default function TabManagementPage() {
         <DashboardTabs current="" />
         <ListHeader
           title={t`Your tabs`}
-          detail={<Trans>A tab gathers the blogs and tags you name, apart from everything else.</Trans>}
+          detail={
+            <Trans>A tab shows posts from the blogs and tags you choose, separate from your dashboard.</Trans>
+          }
         />
         <div className={styles.column}>
           {data ? (

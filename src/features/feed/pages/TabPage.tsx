@@ -31,7 +31,7 @@ function Gone({ tabId }: { tabId: string }) {
               </ButtonLink>
             }
           >
-            <Trans>It may have been deleted on another device.</Trans>
+            <Trans>The tab may have been deleted on another device.</Trans>
           </EmptyState>
         </CardAxis>
       </TwoColumns>

@@ -40,7 +40,7 @@ export default function TimelinePage() {
               }
             >
               {isLoggedIn ? (
-                <Trans>It may have been put away, or the address has a typo.</Trans>
+                <Trans>The timeline may have been removed, or the address has a typo.</Trans>
               ) : (
                 <Trans>Some timelines are for members: log in to read them.</Trans>
               )}

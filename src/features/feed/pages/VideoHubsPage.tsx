@@ -22,7 +22,7 @@ function NoHubs() {
         </ButtonLink>
       }
     >
-      <Trans>Channels of videos will stand here. Until then there are videos to explore.</Trans>
+      <Trans>Video channels will be listed here. Until then, look for videos in Explore.</Trans>
     </EmptyState>
   );
 }
@@ -72,9 +72,7 @@ export default function VideoHubsPage() {
         <header className={styles.header}>
           <h1>{t`Skein TV`}</h1>
           <p className={styles.detail}>
-            <Trans>
-              Channels of videos, one swipe after the other. The sound is off until you turn it on.
-            </Trans>
+            <Trans>Video channels: swipe to see the next video. The sound is off until you turn it on.</Trans>
           </p>
         </header>
         <EndlessList

@@ -168,6 +168,6 @@ it('a feed dims or skips seen posts as the member chose', async () => {
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Posts you have seen' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Forget what I have seen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear what I have seen' }));
   await screen.findByText('No post counts as seen now.');
 });

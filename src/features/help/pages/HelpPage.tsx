@@ -93,8 +93,8 @@ export default function HelpPage() {
       title={t`Help`}
       lead={
         <Trans>
-          How things work here. Something broken? See{' '}
-          <AppLink to={paths.serviceStatus()}>how Skein is doing</AppLink>. Nothing here helps?{' '}
+          How things work here. Something broken? See the{' '}
+          <AppLink to={paths.serviceStatus()}>status of Skein</AppLink>. No answer here?{' '}
           <AppLink to={paths.support()}>Write to us</AppLink>.
         </Trans>
       }

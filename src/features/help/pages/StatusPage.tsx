@@ -16,7 +16,7 @@ export default function StatusPage() {
   if (error && !status) throw error;
   return (
     <HelpFrame
-      title={t`How Skein is doing`}
+      title={t`Status of Skein`}
       lead={
         status?.status === 'ok' ? (
           <Trans>Everything works.</Trans>
@@ -26,7 +26,7 @@ export default function StatusPage() {
       }
       isDeeper
     >
-      <PageHead title={t`How Skein is doing`} canonical={paths.serviceStatus()} />
+      <PageHead title={t`Status of Skein`} canonical={paths.serviceStatus()} />
       <ul className={styles.list} aria-label={t`Parts of Skein`}>
         {status ? (
           status.components.map(({ name, status: state }) => (

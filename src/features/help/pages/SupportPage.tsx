@@ -60,7 +60,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       },
     }),
     write: { onSuccess: onSent },
-    errorText: { unknown: t`It could not be sent. Please try again.` },
+    errorText: { unknown: t`Your message was not sent. Try again.` },
   });
   const topicId = useId();
   const { onChange, value } = form.field('topic');

@@ -58,7 +58,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
       storeUnsentText(place, '', way);
       storeAnonymous(blog.uuid, false);
       pictures.finish();
-      addToast({ type: 'success', message: t`${name} has your question` });
+      addToast({ type: 'success', message: t`Your question was sent to ${name}` });
       onSent();
     },
   });

@@ -16,7 +16,11 @@ export function BlockAskerDialog({ post, onClose }: { post: Post; onClose: () =>
     if (await write({ blog: blogName, data: { post_id: post.id } })) close();
   };
   return (
-    <Dialog size="small" title={name ? t`Block ${name}?` : t`Block whoever asked this?`} onClose={onClose}>
+    <Dialog
+      size="small"
+      title={name ? t`Block ${name}?` : t`Block the sender of this question?`}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <p>

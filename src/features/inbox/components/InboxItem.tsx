@@ -66,7 +66,7 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
           size="small"
           variant="quiet"
           icon="mute"
-          aria-label={t`Block who asked: ${about}`}
+          aria-label={t`Block the sender: ${about}`}
           onClick={() => setBlocking(true)}
         >
           {t`Block`}

@@ -38,7 +38,7 @@ export function useUnblockAskers(blogName: string) {
   const queryClient = useQueryClient();
   return useWrite(getUnblockAskersMutationOptions, {
     onSuccess: () => {
-      addToast({ type: 'success', message: t`Everybody without a name can ask ${blogName} again.` });
+      addToast({ type: 'success', message: t`People without a name can ask ${blogName} again.` });
       void queryClient.invalidateQueries({ queryKey: blockedAskersQuery(blogName).queryKey });
     },
     errorToast: t`We could not let them ask again.`,

@@ -24,13 +24,13 @@ function Ask({ blog }: { blog: Blog }) {
       <NotAllowedState
         onBack={close}
         title={t`This is your own blog`}
-      >{t`Ask somebody else something.`}</NotAllowedState>
+      >{t`Ask another blog.`}</NotAllowedState>
     );
   if (!blog.ask)
     return (
       <NotAllowedState
         onBack={close}
-        title={t`${name} takes no questions`}
+        title={t`${name} does not accept questions`}
       >{t`Perhaps later.`}</NotAllowedState>
     );
   // The key remounts the form after login, so that it restores what the visitor wrote.

@@ -80,7 +80,7 @@ function InboxList({ list, submissionsTo }: InboxListProps) {
             <Plural value={picked.length} one="# chosen" other="# chosen" />
           </span>
           <Button size="small" variant="danger" icon="trash" onClick={() => setDeleting(true)}>
-            {t`Delete the chosen`}
+            {t`Delete selected`}
           </Button>
         </div>
       ) : null}

@@ -105,7 +105,7 @@ describe('AskPictures', () => {
     await user.click(screen.getByRole('button', { name: 'Take picture 1 out' }));
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
     await send();
-    await screen.findByText('marlow has your question');
+    await screen.findByText('Your question was sent to marlow');
     expect(requests.find(isWrite)?.body).toMatchObject({
       content: [
         { type: 'text', text: 'Which?' },
@@ -144,7 +144,7 @@ describe('AskPictures', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/waits for a picture/)).toBeNull());
     await send();
-    await screen.findByText('marlow has your question');
+    await screen.findByText('Your question was sent to marlow');
   });
 
   it('AskPictures accepts thirty images, and shows the limit visibly', async () => {

@@ -66,15 +66,15 @@ function open(ask: Post, refusal?: ApiFailure) {
 
 it('InboxPage blocks an anonymous asker, and unblocks all of them', async () => {
   const { user, writes } = open(nameless);
-  await user.click(await screen.findByRole('button', { name: 'Block who asked: Why so?' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Block whoever asked this?' });
+  await user.click(await screen.findByRole('button', { name: 'Block the sender: Why so?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block the sender of this question?' });
   expect(dialog.textContent).toContain('You will not learn who it is');
   expect(writes()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Block' }));
   await screen.findByText('They can no longer ask ivy anything.');
   await screen.findByText('1 sender without a name is blocked');
   await user.click(screen.getByRole('button', { name: 'Let them ask again' }));
-  await screen.findByText('Everybody without a name can ask ivy again.');
+  await screen.findByText('People without a name can ask ivy again.');
   expect(writes()).toEqual([
     ['POST', '/v2/blog/ivy/blocks', { post_id: '1' }],
     ['DELETE', '/v2/blog/ivy/blocks', undefined],
@@ -83,13 +83,13 @@ it('InboxPage blocks an anonymous asker, and unblocks all of them', async () => 
 
 it('InboxPage names the blog it blocks for a signed ask', async () => {
   const { user } = open(named);
-  await user.click(await screen.findByRole('button', { name: 'Block who asked: Why so?' }));
+  await user.click(await screen.findByRole('button', { name: 'Block the sender: Why so?' }));
   await screen.findByRole('dialog', { name: 'Block bo?' });
 });
 
 it('InboxPage tells a blog member without the right that they cannot block', async () => {
   const { user } = open(nameless, new ApiFailure(403, 4003, 'Only admins of ivy can do that.'));
-  await user.click(await screen.findByRole('button', { name: 'Block who asked: Why so?' }));
+  await user.click(await screen.findByRole('button', { name: 'Block the sender: Why so?' }));
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   await screen.findByText('Only admins of ivy can do that.');
 });

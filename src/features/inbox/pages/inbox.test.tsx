@@ -95,12 +95,12 @@ describe('InboxPage', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Choose: Why?' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose: Who?' }));
     expect(screen.getByText('2 chosen')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     await screen.findByText('Delete 2 messages?');
     await user.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(requests.filter(isWrite)).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(requests.find(isWrite)?.query.get('ids')).toBe('1,3'));
@@ -118,7 +118,7 @@ describe('InboxPage', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Submissions only' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Choose: Why?' })).toBeNull());
     await user.click(await screen.findByRole('checkbox', { name: 'Choose: A poem' }));
-    await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(
@@ -231,7 +231,7 @@ describe('AskPage', () => {
   });
 
   it.each([
-    ['takes no questions', { ask: false }, 'marlow takes no questions'],
+    ['does not accept questions', { ask: false }, 'marlow does not accept questions'],
     ['is one’s own', { isMember: true }, 'This is your own blog'],
   ])('AskPage shows that the blog %s', async (_, changes, words) => {
     open(

@@ -135,7 +135,7 @@ export function Conversation({ blog, otherName, head, shouldAutoFocus }: Convers
       {known && !known.canSend ? (
         <p className={styles.closed}>
           <Trans>
-            {otherName} takes no messages from {blog.name}.
+            {otherName} does not accept messages from {blog.name}.
           </Trans>
         </p>
       ) : list.items ? (

@@ -53,7 +53,7 @@ function DeleteDialog({
     <Dialog size="small" title={t`Delete this conversation?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`It goes from your side. The other one keeps theirs.`}</p>
+          <p>{t`It is deleted for you only. The other blog keeps its copy.`}</p>
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
             <Button variant="danger" onClick={() => void remove(close)}>{t`Delete`}</Button>
@@ -71,10 +71,10 @@ const ONLINE_WITHIN_S = 15 * 60;
 function LastSeen({ ago = -1 }: { ago?: number | undefined }) {
   const { t, i18n } = useLingui();
   if (ago < 0) return null;
-  if (ago < ONLINE_WITHIN_S) return <p className={styles.here}>{t`Here now`}</p>;
+  if (ago < ONLINE_WITHIN_S) return <p className={styles.here}>{t`Online now`}</p>;
   const now = Math.floor(siteNow() / 1000);
   const time = relativeTime(now - ago, now, i18n.locale);
-  return <p className={styles.here}>{t`Here ${time}`}</p>;
+  return <p className={styles.here}>{t`Last online ${time}`}</p>;
 }
 
 type ConversationHeadProps = {

@@ -44,7 +44,7 @@ export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {found ? (
-        <ul className={styles.found} aria-label={t`Blogs to write to`}>
+        <ul className={styles.found} aria-label={t`Blogs you can write to`}>
           {found.map((one) => (
             <li key={one.uuid}>
               <BlogAvatar blog={one} size={40} />

@@ -79,7 +79,9 @@ export function SendPost({ blog, post, close }: SendPostProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <FormMessages messages={failed.length > 0 ? [t`It did not reach ${names}. Try again.`] : []} />
+      <FormMessages
+        messages={failed.length > 0 ? [t`The message to ${names} was not sent. Try again.`] : []}
+      />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
         <Button variant="primary" disabled={chosen.size === 0} loading={isBusy} onClick={() => void send()}>

@@ -312,7 +312,7 @@ it('SendPost sends a post to the chosen blogs, and names those it missed', async
   await user.click(screen.getByRole('button', { name: 'Choose mallow' }));
   await user.type(screen.getByRole('textbox', { name: 'Say something with it' }), 'Look');
   await user.click(screen.getByRole('button', { name: 'Send to 2 blogs' }));
-  await screen.findByText('It did not reach mallow. Try again.');
+  await screen.findByText('The message to mallow was not sent. Try again.');
   expect(screen.getByRole('button', { name: 'Choose moss' }).getAttribute('aria-pressed')).toBe('false');
   expect(sent).toEqual([
     {

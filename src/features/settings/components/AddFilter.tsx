@@ -58,7 +58,10 @@ export function AddFilter() {
     // What was typed meanwhile is the next one.
     if (isDone) setTyped((now) => (now.trim() === value ? '' : now));
   };
-  const unfit = name === '' ? t`Type a tag or a text.` : t`${count} characters: that is more than ${most}.`;
+  const unfit =
+    name === ''
+      ? t`Type a tag or a text.`
+      : t`This has ${count} characters. At most ${most} are possible: shorten it.`;
   const refused = failure ? errorMessage(failure, t`We could not add that.`) : undefined;
   const problem = isTried && !isFitting ? unfit : refused;
   return (

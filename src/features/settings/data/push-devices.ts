@@ -33,7 +33,7 @@ export function useRemoveDevice() {
   return {
     remove: ({ id }: PushDevice) => void write({ deviceId: id }),
     busy,
-    error: error ? errorMessage(error, t`It could not be removed. Please try again.`) : undefined,
+    error: error ? errorMessage(error, t`The device was not removed. Try again.`) : undefined,
   };
 }
 

@@ -19,7 +19,7 @@ import { SignInProviderRows } from '../components/account/SignInProviderRows.tsx
 function CredentialRows() {
   const { t } = useLingui();
   return (
-    <SettingsCard title={t`Keeping it safe`}>
+    <SettingsCard title={t`Security`}>
       <SettingRow id="passkeys">
         <span className={rows.label}>{t`Passkeys`}</span>
         <p className={rows.hint}>{t`Log in by face, finger or PIN.`}</p>
@@ -92,7 +92,7 @@ export default function AccountPage() {
             <ExpandableSettingRow
               id="password"
               label={t`Password`}
-              value={t`A new one logs you out everywhere else.`}
+              value={t`A new password logs you out everywhere else.`}
               action={t`Change`}
               spoken={t`Change password`}
             >
@@ -116,17 +116,17 @@ export default function AccountPage() {
             title={t`Leaving`}
             detail={
               <Trans>
-                A pause does as well: log out, and everything is here when you come back. Questions? There is{' '}
-                <AppLink to={paths.help()}>help</AppLink>.
+                You can also take a break: log out, and everything is still here when you come back.
+                Questions? Read the <AppLink to={paths.help()}>help</AppLink>.
               </Trans>
             }
           >
             <ExpandableSettingRow
               id="delete-account"
-              label={t`Delete the account`}
+              label={t`Delete account`}
               value={t`With all blogs, posts and pictures.`}
               action={t`Delete …`}
-              spoken={t`Delete the account`}
+              spoken={t`Delete account`}
               isDangerous
             >
               {(close) => <DeleteForm onClose={close} />}

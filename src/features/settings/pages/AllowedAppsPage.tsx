@@ -35,7 +35,7 @@ function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: 
           {' · '}
           {lastUsedTs === undefined ? (
             <Trans>
-              Allowed <RelativeTime timestamp={authorizedTs} />
+              Allowed on <RelativeTime timestamp={authorizedTs} />
             </Trans>
           ) : (
             <Trans>

@@ -32,7 +32,7 @@ function DefaultTabChoice({ settings }: { settings: UserSettings }) {
       id="first-tab"
       setting={defaultTab}
       settings={settings}
-      label={t`Begin with`}
+      label={t`Open the dashboard with`}
       hint={t`The tab your dashboard opens with.`}
       choices={Object.fromEntries(tabs.map((tab) => [tab.id, nameOf(tab)]))}
     />
@@ -57,7 +57,7 @@ function StartCard({ settings }: { settings: UserSettings }) {
         setting={showRecommendations}
         settings={settings}
         label={t`Recommend something`}
-        hint={t`Blogs and posts you do not follow yet: the tabs For you and Popular, and what stands beside your dashboard.`}
+        hint={t`Blogs and posts you do not follow yet: the tabs For you and Popular, and the suggestions beside your dashboard.`}
       />
       <SettingChoice
         id="seen-posts"
@@ -106,7 +106,7 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
         setting={trailItems}
         settings={settings}
         label={t`Open parts of a long chain`}
-        hint={t`Its first post and as many of the latest reblogs. What lies between unfolds.`}
+        hint={t`How many parts of a long chain are shown: the first post and as many of the latest reblogs. The rest can be unfolded.`}
         choices={Object.fromEntries(counts.map((count) => [`${count}`, count]))}
       />
     </SettingsCard>

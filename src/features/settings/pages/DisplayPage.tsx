@@ -67,8 +67,8 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
         setting={palette}
         settings={settings}
         label={t`Palette`}
-        hint={t`By day and night goes by your system.`}
-        choices={{ system: t`By day and night`, ...PALETTE_NAMES }}
+        hint={t`“Same as the system” follows the light or dark mode of your device.`}
+        choices={{ system: t`Same as the system`, ...PALETTE_NAMES }}
         onChosen={showPalette}
       />
       <SettingChoice
@@ -128,7 +128,7 @@ function RestartGuideRow() {
   return (
     <SettingsCard title={t`First tips`}>
       <SettingRow id="tips">
-        <p>{t`A word about a page when you see it for the first time, in this browser.`}</p>
+        <p>{t`Show a short tip the first time you open a page in this browser.`}</p>
         <div data-control>
           <Button variant="secondary" size="small" onClick={again}>
             {t`Show them again`}

@@ -8,7 +8,7 @@ export default function GiftsPage() {
   return (
     <SettingsFrame title={t`Gifts`}>
       <EmptyState art="yarn" title={t`No gifts yet`}>
-        {t`Gifts cannot be given here yet. Once they can, those for you wait on this page, and you see what became of yours.`}
+        {t`Gifts cannot be given yet. Later, gifts for you and the gifts you gave are listed on this page.`}
       </EmptyState>
     </SettingsFrame>
   );

@@ -38,7 +38,7 @@ export default function HiddenPage() {
         }
         row={({ rootPostId, blogName, summary }) => (
           <MutedItemRow
-            title={summary || t`A post without words`}
+            title={summary || t`Post without text`}
             detail={blogName}
             action={
               <UndoButton

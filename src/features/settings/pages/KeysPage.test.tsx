@@ -34,7 +34,9 @@ it('says whose a key is, waits for another, and gives up at Escape', async () =>
   const { user } = show();
   await user.click(keyOf(/^Like the post/));
   await user.keyboard('j');
-  expect(screen.getByRole('alert').textContent).toBe('J is taken by “Next post”.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'J is already used for “Next post”. Choose another key.',
+  );
   expect(keyOf(/^Like the post: press a key/)).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(keyOf(/^Like the post: L$/)).toBeTruthy();
@@ -52,11 +54,11 @@ it('leaves Tab, spaces and keys held with Ctrl what they are', async () => {
 
 it('takes a key away by Backspace, and brings all back', async () => {
   const { user } = show();
-  expect(screen.queryByRole('button', { name: 'All keys as they came' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reset all keys' })).toBeNull();
   await user.click(keyOf(/^Next palette/));
   await user.keyboard('{Backspace}');
   expect(keyOf(/^Next palette: None$/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'All keys as they came' }));
+  await user.click(screen.getByRole('button', { name: 'Reset all keys' }));
   expect(keyOf(/^Next palette: ⇧ P$/)).toBeTruthy();
 });
 

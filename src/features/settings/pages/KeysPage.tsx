@@ -48,7 +48,7 @@ export default function KeysPage() {
           {isChanged ? (
             <p>
               <Button variant="secondary" size="small" onClick={() => change(resetKeys)}>
-                <Trans>All keys as they came</Trans>
+                <Trans>Reset all keys</Trans>
               </Button>
             </p>
           ) : null}

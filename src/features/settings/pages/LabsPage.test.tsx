@@ -22,7 +22,7 @@ it('lists what there is to try, and switches one on with a word beside it', asyn
     true,
     false,
   ]);
-  expect(screen.getByText('It turns. It may break.')).toBeTruthy();
+  expect(screen.getByText('It turns. It is an experiment and may not always work.')).toBeTruthy();
   await user.click(wheel());
   await screen.findByText('Saved');
   expect(wheel().checked).toBe(true);

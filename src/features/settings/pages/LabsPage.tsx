@@ -18,7 +18,7 @@ function FlagRow({ flag }: { flag: LabsFlag }) {
         look="switch"
         className={rows.field}
         label={title}
-        hint={experimental ? t`${description} It may break.` : description}
+        hint={experimental ? t`${description} It is an experiment and may not always work.` : description}
         error={error}
         checked={enabled}
         onChange={({ target }) => set(target.checked)}

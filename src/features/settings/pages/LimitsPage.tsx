@@ -48,7 +48,7 @@ export default function LimitsPage() {
   const { data, error, isFetching, refetch } = useQuery(getGetUserLimitsQueryOptions());
   const left = data?.response.user;
   return (
-    <SettingsFrame title={t`How much is left`} detail={t`Nobody meets these limits by writing and reading.`}>
+    <SettingsFrame title={t`Your limits`} detail={t`Nobody meets these limits by writing and reading.`}>
       {left ? (
         <Limits left={left} />
       ) : error ? (

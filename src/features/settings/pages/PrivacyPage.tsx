@@ -78,7 +78,7 @@ function VisibilitySection({ settings }: { settings: UserSettings }) {
         setting={messagesFrom}
         settings={settings}
         label={t`Who may send you messages`}
-        hint={t`A blog of yours can be stricter still in its own settings.`}
+        hint={t`Each of your blogs can be stricter in its own settings.`}
         choices={{ everyone: t`Everyone`, following: t`Only blogs you follow`, noone: t`Nobody` }}
       />
     </SettingsCard>
@@ -101,7 +101,7 @@ function DataSection({ settings }: { settings: UserSettings }) {
         setting={personalisedAds}
         settings={settings}
         label={t`Personalised ads`}
-        hint={t`Ads may be chosen by what you read and like. Only while this is on.`}
+        hint={t`We may choose ads by what you read and like, but only while this is on.`}
       />
     </SettingsCard>
   );

@@ -27,7 +27,7 @@ function UnknownEventCard() {
     <SettingsCard
       id="unknown-event"
       title={t`Something you do not recognise?`}
-      detail={t`Choose a new password first: it logs you out everywhere else and ends the access of apps. Then turn on two-factor authentication.`}
+      detail={t`Choose a new password first: it logs you out everywhere else and removes the access of apps. Then turn on two-factor authentication.`}
     >
       <div className={styles.buttons}>
         <ButtonLink href={`${paths.account()}#password`} size="small" icon="lock">

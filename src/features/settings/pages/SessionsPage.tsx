@@ -92,13 +92,13 @@ export default function SessionsPage() {
       {list.items || list.state === 'error' ? (
         <MemberSettings>
           {(settings) => (
-            <SettingsCard title={t`Keeping an eye on it`}>
+            <SettingsCard title={t`Watching for new log-ins`}>
               <SettingSwitch
                 id="login-alerts"
                 setting={loginAlerts}
                 settings={settings}
                 label={t`Tell me of a new place`}
-                hint={t`A mail when somebody logs in from where you never did.`}
+                hint={t`Get an e-mail when your account is used from a new device.`}
               />
             </SettingsCard>
           )}

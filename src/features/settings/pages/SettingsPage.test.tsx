@@ -22,7 +22,7 @@ it('lists every page of the settings once', () => {
 
 it('finds settings by their name and by other words, and says when nothing is called that', async () => {
   const { user } = show();
-  const field = screen.getByRole('searchbox', { name: 'Find a setting' });
+  const field = screen.getByRole('searchbox', { name: 'Search settings' });
   await user.type(field, 'training');
   const found = screen.getByRole('list', { name: 'Settings found' });
   expect(within(found).getAllByRole('link').map(hrefOf)).toEqual(['/settings/privacy#third-party-sharing']);
@@ -36,7 +36,7 @@ it('finds single settings of each blog that is the member’s own, also by the b
   const blogs = [aBlog('ivy', { admin: true }), aBlog('moss', { primary: false, admin: true })];
   const fern = aBlog('fern', { primary: false, admin: false });
   const { user } = renderApp(<SettingsPage />, { blogs: [...blogs, fern], path: '/settings' });
-  const field = screen.getByRole('searchbox', { name: 'Find a setting' });
+  const field = screen.getByRole('searchbox', { name: 'Search settings' });
   await user.type(field, 'submissions guidelines');
   const links = () =>
     within(screen.getByRole('list', { name: 'Settings found' }))

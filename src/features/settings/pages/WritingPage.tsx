@@ -46,14 +46,14 @@ function Editor({ settings }: { settings: UserSettings }) {
         setting={remindAltText}
         settings={settings}
         label={t`Remind me to describe pictures`}
-        hint={t`Asks before a picture without a description is posted.`}
+        hint={t`Reminds you before a picture without a description is posted.`}
       />
       <SettingChoice
         id="undo-seconds"
         setting={undoSeconds}
         settings={settings}
         label={t`Take a post back`}
-        hint={t`For so long you can make a draft of what you just posted.`}
+        hint={t`For this long after posting you can turn a post back into a draft.`}
         choices={Object.fromEntries(times.map((seconds) => [seconds, wordsFor(Number(seconds))]))}
       />
     </SettingsCard>

@@ -72,11 +72,11 @@ it('says what deleting does, and asks for the code once the server wants one', a
       ? new ApiFailure(503, 5003, 'A short maintenance.')
       : new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' });
   });
-  await user.click(button('Delete the account'));
-  expect(screen.getByText(/For 30 days logging in brings all of it back/)).toBeTruthy();
+  await user.click(button('Delete account'));
+  expect(screen.getByText(/Log in within 30 days to restore everything/)).toBeTruthy();
   await user.type(field('Your password'), 'seven wet herons');
   await user.click(button('Delete my account'));
-  await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await user.click(button('Delete my account'));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   expect(writes(requests).map(([, , body]) => body)).toEqual([
@@ -95,7 +95,7 @@ it('the only way in says so and has nothing to press; another one that is refuse
   const { user } = show(({ method }) =>
     method === 'POST' ? new ApiFailure(409, 16011, only) : { providers: others },
   );
-  expect(await screen.findByText(/It is your only way in\. Choose a password first\./)).toBeTruthy();
+  expect(await screen.findByText(/This is your only way to log in\. Choose a password first\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unlink Harbour' })).toBeNull();
   await user.click(button('Unlink Quay'));
   expect(await screen.findByText(only)).toBeTruthy();
@@ -114,7 +114,7 @@ it('asks for the code of the second factor before the address changes', async ()
   await user.type(field('New e-mail address'), 'new@b.example');
   await user.type(field('Your password'), 'seven wet herons');
   await user.click(button('Send the link'));
-  await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await user.click(button('Send the link'));
   await waitFor(() => expect(writes(requests)).toHaveLength(2));
   expect(writes(requests)[1]?.[2]).toEqual({
@@ -153,7 +153,7 @@ it('asks who it is before a sign-in provider is linked', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Link Quay' }));
   await user.type(await screen.findByLabelText('Your password'), 'a guess');
-  await user.click(button('Go on to Quay'));
+  await user.click(button('Continue to Quay'));
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
   const proof = { password_current: 'a guess' };
   expect(writes(requests)).toEqual([

@@ -175,7 +175,7 @@ it('gives a blog another name, and says beside the field when it is taken', asyn
   await user.click(await screen.findByRole('button', { name: 'moss-2' }));
   expect((name as HTMLInputElement).value).toBe('moss-2');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
-  expect(await screen.findByText('moss is lichen now')).toBeTruthy();
+  expect(await screen.findByText('moss is now called lichen')).toBeTruthy();
 });
 
 it('deletes a blog with its name, the password and, where it is asked for, a code', async () => {
@@ -196,9 +196,9 @@ it('deletes a blog with its name, the password and, where it is asked for, a cod
   await press();
   expect(await dialog.findByText('Code 16006.')).toBeTruthy();
   await press();
-  await user.type(await dialog.findByLabelText('Code from your authenticator'), '123456');
+  await user.type(await dialog.findByLabelText('Code from your authenticator app'), '123456');
   await press();
-  expect(await screen.findByText('moss is deleted')).toBeTruthy();
+  expect(await screen.findByText('moss was deleted')).toBeTruthy();
   expect(sent(requests).at(-1)).toEqual([
     'POST',
     '/v2/blog/moss/delete',

@@ -37,7 +37,7 @@ it('shows each choice at once on the page and saves it', async () => {
     { appearance: { autoplay: 'never' } },
   ]);
   expect({ ...root.dataset }).toMatchObject({ text: 'larger', palette: 'vampire', motion: 'calm' });
-  await user.selectOptions(await list('Palette'), 'By day and night');
+  await user.selectOptions(await list('Palette'), 'Same as the system');
   expect(root.dataset.palette).toBeUndefined();
 });
 

@@ -58,7 +58,9 @@ it('says that they did not come, and asks again', async () => {
 
 it('tells when each was used and where it is kept', async () => {
   open([PHONE, KEY]);
-  expect((await screen.findByText(/Last used/)).textContent).toContain('Kept by your password manager.');
+  expect((await screen.findByText(/Last used/)).textContent).toContain(
+    'Synchronised by your password manager.',
+  );
   expect(screen.getByText(/not used yet/).textContent).toContain('On one device only.');
 });
 
@@ -97,7 +99,7 @@ it('asks for the second factor once the server wants it, and keeps what was type
   await app.user.click(await button('Remove Key'));
   await app.user.type(await screen.findByLabelText('Your password'), 'seven wet herons');
   await app.user.click(await button('Remove it'));
-  await app.user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await app.user.click(await button('Remove it'));
   await waitFor(() => expect(writes(app)).toHaveLength(2));
   expect(writes(app)[1]?.[2]).toEqual({ password_current: 'seven wet herons', tfa_token: '123456' });
@@ -108,7 +110,7 @@ it('mails a code to who has no password, and takes it as the proof', async () =>
   await app.user.click(await button('Remove Key'));
   await app.user.click(await button('Mail me a code'));
   expect(await screen.findByText(/The code is on its way/)).toBeTruthy();
-  await app.user.type(await screen.findByLabelText('Code from the mail'), ' k3vq-81zn ');
+  await app.user.type(await screen.findByLabelText('Code from the e-mail'), ' k3vq-81zn ');
   await app.user.click(await button('Remove it'));
   await waitFor(() => expect(screen.queryByText('Key')).toBeNull());
   expect(writes(app)).toEqual([

@@ -93,7 +93,7 @@ it('names hidden posts, those without words too', async () => {
     links: {},
   }));
   expect(await screen.findByText('A kettle')).toBeTruthy();
-  expect(screen.getByText('A post without words')).toBeTruthy();
+  expect(screen.getByText('Post without text')).toBeTruthy();
 });
 
 it('filters a tag or a text, and keeps what was typed when it is refused', async () => {
@@ -135,8 +135,8 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
   ]);
   // Nothing that is pasted is cut off behind somebody's back.
   for (const [text, words] of [
-    ['x'.repeat(251), '251 characters: that is more than 250.'],
-    [`#${'x'.repeat(141)}`, '141 characters: that is more than 140.'],
+    ['x'.repeat(251), 'This has 251 characters. At most 250 are possible: shorten it.'],
+    [`#${'x'.repeat(141)}`, 'This has 141 characters. At most 140 are possible: shorten it.'],
   ] as const) {
     await user.clear(field);
     await user.click(field);

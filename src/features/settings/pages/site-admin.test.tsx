@@ -53,20 +53,20 @@ it('closes an account with a reason, keeps the reason when that fails, and opens
   });
   const item = await screen.findByRole('article', { name: 'seller' });
   expect(within(item).getByText(/seller@example.test \(not confirmed\)/)).toBeTruthy();
-  await user.click(within(item).getByRole('button', { name: 'Close the account…' }));
-  const send = within(item).getByRole('button', { name: 'Close the account' });
+  await user.click(within(item).getByRole('button', { name: 'Suspend account…' }));
+  const send = within(item).getByRole('button', { name: 'Suspend account' });
   await user.click(send);
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   const why = within(item).getByRole('textbox', { name: 'Why' });
   await user.type(why, 'Advertising accordions.');
-  await user.selectOptions(within(item).getByRole('combobox', { name: 'For how long' }), 'open');
+  await user.selectOptions(within(item).getByRole('combobox', { name: 'Duration' }), 'open');
   await user.click(send);
   expect(await within(item).findByText('A short maintenance.')).toBeTruthy();
   expect((why as HTMLTextAreaElement).value).toBe('Advertising accordions.');
   isDown = false;
   await user.click(send);
   await user.click(await within(item).findByRole('button', { name: 'Open the account' }));
-  expect(await within(item).findByRole('button', { name: 'Close the account…' })).toBeTruthy();
+  expect(await within(item).findByRole('button', { name: 'Suspend account…' })).toBeTruthy();
   const puts = requests.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ path, body }) => [path, body]).at(-1)).toEqual([
     '/v2/admin/accounts/8019/suspension',
@@ -153,7 +153,7 @@ it('tells the site in numbers, with ways to what waits', async () => {
     'Appeals0',
     'Letters2',
     'What failed1',
-    'Accounts that are closed4',
+    'Suspended accounts4',
   ]);
 });
 
@@ -172,7 +172,7 @@ it('tells what staff did, whom it was done to, and what was said', async () => {
     { id: '1', act: 'wave', subject: '4', actedTs: 1_780_000_000, details: { outcome: 'dismiss' } },
   ];
   show(<AuditLogPage />, () => ({ acts, links: {} }));
-  const closed = await screen.findByRole('article', { name: 'Closed an account' });
+  const closed = await screen.findByRole('article', { name: 'Suspended an account' });
   expect(within(closed).getByText('Drums.')).toBeTruthy();
   expect(within(closed).getByRole('link').getAttribute('href')).toBe('/settings/admin/accounts?q=seller');
   expect(screen.getByText(/closer · 10% of the members/)).toBeTruthy();

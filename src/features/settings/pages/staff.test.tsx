@@ -69,11 +69,11 @@ it('answers a letter, and keeps what was typed when that fails', async () => {
   });
   const field = await screen.findByRole('textbox', { name: 'Your answer' });
   await user.type(field, 'It comes back.');
-  await user.click(screen.getByRole('button', { name: 'Answer and close' }));
+  await user.click(screen.getByRole('button', { name: 'Send answer and close' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('It comes back.');
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Answer and close' }));
+  await user.click(screen.getByRole('button', { name: 'Send answer and close' }));
   expect(await screen.findByText('No letter waits')).toBeTruthy();
   const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ text: 'It comes back.', close: true });
@@ -143,7 +143,7 @@ it('shows what was decided without asking again', async () => {
     total: 1,
     links: {},
   }));
-  expect(await screen.findByText('Decided: it stays.')).toBeTruthy();
+  expect(await screen.findByText('Decision: the post stays labelled or taken down.')).toBeTruthy();
   expect(screen.getByText('It is coffee.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
 });
@@ -171,7 +171,7 @@ it('has what failed tried again, and gives it up', async () => {
   await user.click(within(letterItem).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Sending a letter' })).toBeNull());
   await user.click(within(unknown).getByRole('button', { name: 'Give up' }));
-  expect(await screen.findByText('Everything was done')).toBeTruthy();
+  expect(await screen.findByText('No failed jobs')).toBeTruthy();
   const sent = requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
   expect(sent).toEqual([
     ['PUT', '/v2/admin/jobs/j7'],

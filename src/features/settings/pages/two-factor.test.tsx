@@ -50,10 +50,10 @@ function writes({ requests }: App): [string, unknown][] {
 }
 
 const PASSWORD = 'Your password';
-const CODE = 'Code from your authenticator';
+const CODE = 'Code from your authenticator app';
 
 async function begin(app: App): Promise<void> {
-  await screen.findByRole('heading', { name: 'It is off' });
+  await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
   await fill(app, PASSWORD, 'seven wet herons');
   await press(app, 'Set it up');
   await screen.findByRole('img', { name: 'QR code of your secret' });
@@ -77,7 +77,7 @@ describe('switching it on', () => {
     await fill(app, CODE, '492 039');
     await press(app, 'Switch it on');
     const list = await screen.findByRole('list', { name: 'Backup codes' });
-    expect(document.activeElement?.textContent).toBe('Keep your backup codes');
+    expect(document.activeElement?.textContent).toBe('Save your backup codes');
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -87,10 +87,10 @@ describe('switching it on', () => {
       [STATE_PATH, { password_current: 'seven wet herons' }],
       [`${STATE_PATH}/confirm`, { tfa_token: '492039' }],
     ]);
-    await press(app, 'I have kept them');
-    expect(document.activeElement?.textContent).toBe('It is on');
+    await press(app, 'I have saved them');
+    expect(document.activeElement?.textContent).toBe('Two-factor authentication is on');
     expect(screen.queryByText('aaaa-0000')).toBeNull();
-    expect(screen.getByText('3 are left.')).toBeTruthy();
+    expect(screen.getByText('3 backup codes are left.')).toBeTruthy();
     expect(screen.getByText(/logging in asks for a code/)).toBeTruthy();
   });
 
@@ -100,7 +100,7 @@ describe('switching it on', () => {
         new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' }),
       ],
     });
-    await screen.findByRole('heading', { name: 'It is off' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await fill(app, PASSWORD, 'six dry herons');
     await press(app, 'Set it up');
     const field = screen.getByLabelText(PASSWORD);
@@ -111,7 +111,7 @@ describe('switching it on', () => {
 
   it('sends nothing without a password or with too short a code', async () => {
     const app = open(false);
-    await screen.findByRole('heading', { name: 'It is off' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await press(app, 'Set it up');
     expect(descriptionOf(screen.getByLabelText(PASSWORD))).toContain('Your password is missing.');
     expect(writes(app)).toEqual([]);
@@ -149,23 +149,23 @@ describe('switching it on', () => {
     await press(app, 'Switch it on');
     expect(await screen.findByText('Setting it up took too long.')).toBeTruthy();
     await press(app, 'Start again');
-    expect(document.activeElement?.textContent).toBe('It is off');
+    expect(document.activeElement?.textContent).toBe('Two-factor authentication is off');
     expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
   });
 
   it('shows it as on when another window was quicker', async () => {
     const app = open(false, { [`POST ${STATE_PATH}`]: [new ApiFailure(409, 4033, 'Done before.')] });
-    await screen.findByRole('heading', { name: 'It is off' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await fill(app, PASSWORD, 'seven wet herons');
     await press(app, 'Set it up');
-    expect(await screen.findByRole('heading', { name: 'It is on' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Two-factor authentication is on' })).toBeTruthy();
   });
 });
 
 describe('when it is on', () => {
   it('makes new backup codes with password and code', async () => {
     const app = open(true);
-    await screen.findByRole('heading', { name: 'It is on' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
     await press(app, 'New backup codes');
     expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD));
     await prove(app, 'Make new codes');
@@ -189,7 +189,7 @@ describe('when it is on', () => {
         new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' }),
       ],
     });
-    await screen.findByRole('heading', { name: 'It is on' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
     await press(app, 'Switch it off');
     await prove(app, 'Switch off now');
     await waitFor(() => expect(isInvalid(screen.getByLabelText(PASSWORD))).toBe(true));
@@ -197,15 +197,15 @@ describe('when it is on', () => {
     await press(app, 'Switch off now');
     await waitFor(() => expect(isInvalid(screen.getByLabelText(CODE))).toBe(true));
     expect(isInvalid(screen.getByLabelText(PASSWORD))).toBe(false);
-    expect(screen.getByRole('heading', { name: 'It is on' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Two-factor authentication is on' })).toBeTruthy();
     await press(app, 'Switch off now');
-    await screen.findByRole('heading', { name: 'It is off' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('It is off'));
+    await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-factor authentication is off'));
   });
 
   it('asks for nothing when it is called off', async () => {
     const app = open(true);
-    await screen.findByRole('heading', { name: 'It is on' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
     await press(app, 'Switch it off');
     await press(app, 'Cancel');
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();
@@ -213,9 +213,9 @@ describe('when it is on', () => {
   });
 
   it.each([
-    [0, 'None is left. Make new ones, or a lost phone locks you out.'],
-    [1, 'One is left.'],
-    [10, '10 are left.'],
+    [0, 'No backup codes are left. Make new ones, or you cannot log in if you lose your phone.'],
+    [1, '1 backup code is left.'],
+    [10, '10 backup codes are left.'],
   ])('says that of the backup codes %i are left', async (left, words) => {
     open(true, {}, left);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -226,5 +226,5 @@ it('says when it cannot know, and tries again', async () => {
   const app = open(false, { [`GET ${STATE_PATH}`]: [new ApiFailure(400, 5016, 'Not now.')] });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   await press(app, 'Try again');
-  expect(await screen.findByRole('heading', { name: 'It is off' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Two-factor authentication is off' })).toBeTruthy();
 });

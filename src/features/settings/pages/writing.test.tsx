@@ -65,7 +65,7 @@ it('keeps the tags that were typed when they are refused', async () => {
 
 it('saves what the dashboard shows and how it is read', async () => {
   const { user, requests } = show(<DashboardSettingsPage />);
-  const first = await screen.findByRole('combobox', { name: 'Begin with' });
+  const first = await screen.findByRole('combobox', { name: 'Open the dashboard with' });
   await screen.findByRole('option', { name: 'Fog' });
   await user.selectOptions(first, 'Fog');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What comes first' }), 'The best');

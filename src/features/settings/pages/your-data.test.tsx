@@ -31,7 +31,7 @@ it('packs the data when it is asked to, and shows how far it is', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
-  const bar = await screen.findByRole('progressbar', { name: 'How far it is' });
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of the archive' });
   expect(bar.getAttribute('value')).toBe('62');
   // One at a time: the button waits.
   await user.click(screen.getByRole('button', { name: /Pack my data/ }));
@@ -49,7 +49,7 @@ it('hands out what is ready, and deletes it where it stands', async () => {
   });
   const link = await screen.findByRole('link', { name: /Fetch the archive of/ });
   expect(link.getAttribute('href')).toBe(ready.url);
-  expect(screen.getByText(/49 MB, to be fetched until/)).toBeTruthy();
+  expect(screen.getByText(/49 MB, can be downloaded until/)).toBeTruthy();
   expect(screen.getByText(/Over since/)).toBeTruthy();
   const [first] = screen.getAllByRole('button', { name: /Delete the archive of/ });
   await user.click(first as HTMLElement);

@@ -8,6 +8,6 @@ import { ApiError, NetworkError } from './errors.ts';
 export function errorMessage(error: unknown, fallback: string): string {
   // The server's own rendering has no connection to lose.
   if (!import.meta.env.SSR && error instanceof NetworkError && fallback !== '')
-    return t`${fallback} Are you online?`;
+    return t`${fallback} Check your connection and try again.`;
   return (error instanceof ApiError && error.errors[0]?.detail) || fallback;
 }

@@ -24,7 +24,7 @@ test("showErrorToast shows the server's message of a refusal", () => {
 
 test('showErrorToast mentions the connection after a network failure', () => {
   showErrorToast(new NetworkError('POST', '/'), 'We could not like this post.');
-  expect(messages()).toEqual(['We could not like this post. Are you online?']);
+  expect(messages()).toEqual(['We could not like this post. Check your connection and try again.']);
 });
 
 test('showErrorToast ignores page-wide failures', () => {

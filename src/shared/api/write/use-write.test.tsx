@@ -170,7 +170,9 @@ describe('useWrite', () => {
     fetch.mockRejectedValue(new TypeError('offline'));
     const result = useDelete({ errorToast: 'It is still there.' });
     expect(await settled(() => result.current.write(ivys()))).toBe(false);
-    expect(getToasts().map(({ message }) => message)).toEqual(['It is still there. Are you online?']);
+    expect(getToasts().map(({ message }) => message)).toEqual([
+      'It is still there. Check your connection and try again.',
+    ]);
   });
 });
 

@@ -33,7 +33,7 @@ export function SocialSignInProviders({ redirectTo }: { redirectTo: string | und
             })
           }
         >
-          {t`Go on with ${name}`}
+          {t`Continue with ${name}`}
         </Button>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function BirthDateForm({ onClose }: { onClose: () => void }) {
       <DateField
         name="birth_date"
         label={t`Your birth date`}
-        hint={t`It is shown to nobody and cannot be changed afterwards.`}
+        hint={t`Your birth date is not shown to anybody and cannot be changed later.`}
         birthday
         error={form.field('birth_date').error}
         onChange={(date) => form.change('birth_date', date)}

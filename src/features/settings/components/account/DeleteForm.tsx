@@ -30,10 +30,10 @@ export function DeleteForm({ onClose }: { onClose: () => void }) {
     >
       <ul className={styles.list}>
         <li>
-          <Trans>At once you are logged out everywhere, and nobody sees your blogs.</Trans>
+          <Trans>You are logged out everywhere at once, and nobody sees your blogs.</Trans>
         </li>
         <li>
-          <Trans>For 30 days logging in brings all of it back. Then it is gone for good.</Trans>
+          <Trans>Log in within 30 days to restore everything. After that it is deleted for good.</Trans>
         </li>
         <li>
           <Trans>

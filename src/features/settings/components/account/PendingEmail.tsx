@@ -19,8 +19,8 @@ export function PendingEmail({ user: { email, emailVerified, pendingEmail } }: {
       <div className={styles.waiting}>
         <p className={styles.value}>
           <Trans>
-            <strong>{pendingEmail}</strong> waits for you: follow the link we sent there. Until then {email}{' '}
-            stays your address.
+            Confirm <strong>{pendingEmail}</strong> with the link we sent there. Until then {email} stays your
+            address.
           </Trans>
         </p>
       </div>

@@ -22,7 +22,7 @@ function LinkForm({ provider: { id, name }, onCancel }: { provider: SignInProvid
   const { t } = useLingui();
   return (
     <ProofForm
-      action={t`Go on to ${name}`}
+      action={t`Continue to ${name}`}
       cancel={t`Cancel`}
       call={getStartSocialSignInMutationOptions}
       request={(proof) => ({
@@ -44,7 +44,7 @@ function Row({ provider }: { provider: SignInProvider }) {
   const [isLinking, setLinking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const linked = email ? t`Linked as ${email}.` : t`Linked.`;
-  const only = t`It is your only way in. Choose a password first.`;
+  const only = t`This is your only way to log in. Choose a password first.`;
   return (
     <>
       <SettingRow id={`third-party-${id}`}>

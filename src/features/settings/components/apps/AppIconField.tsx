@@ -28,7 +28,7 @@ export function AppIconField({ url, onChange }: AppIconFieldProps) {
       <AppIcon url={url} />
       <div className={styles.buttons}>
         <PicturePickerButton
-          label={url ? t`Another picture` : t`Choose a picture`}
+          label={url ? t`Choose another picture` : t`Choose a picture`}
           busy={busy}
           busyLabel={t`Uploading`}
           onPick={setCutting}

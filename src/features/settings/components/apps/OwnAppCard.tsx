@@ -45,7 +45,7 @@ function DeleteDialog({ app, onClose }: { app: OAuthClient; onClose: () => void 
     <Dialog size="small" title={t`Delete ${app.name}?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`It stops working at once for everybody who uses it, and nothing brings it back.`}</p>
+          <p>{t`The app stops working at once for everybody who uses it. This cannot be undone.`}</p>
           <div className={styles.buttons}>
             <Button variant="danger" loading={busy} onClick={() => void write({ clientId: app.clientId })}>
               {t`Delete it`}

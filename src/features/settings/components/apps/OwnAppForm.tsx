@@ -63,7 +63,7 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
       <TextArea
         {...form.field('description')}
         label={t`What it does`}
-        hint={t`A sentence or two, for those who are asked to allow it.`}
+        hint={t`A sentence or two. Members read it before they give the app access.`}
       />
       <TextField
         {...form.field('website')}
@@ -82,7 +82,7 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
       />
       <AppIconField url={icon === undefined ? app?.icon?.url : icon?.url} onChange={setIcon} />
       <Checkbox
-        label={t`It runs on a server and keeps a secret`}
+        label={t`The app runs on a server and can keep a secret`}
         hint={t`Leave it empty for what runs in a browser, on a phone or a desktop.`}
         checked={keepsSecret}
         onChange={({ target }) => setKeepsSecret(target.checked)}

@@ -36,7 +36,9 @@ export function KeyRow({
   const hear = (key: string): void => {
     const holder = change(() => setKey(act, key));
     setFault(
-      holder === undefined ? undefined : t`${keyCap(key)} is taken by “${i18n._(COMMAND_NAMES[holder])}”.`,
+      holder === undefined
+        ? undefined
+        : t`${keyCap(key)} is already used for “${i18n._(COMMAND_NAMES[holder])}”. Choose another key.`,
     );
     setWaiting(holder !== undefined);
   };

@@ -37,7 +37,7 @@ export function BlogNotifications({ blog }: { blog: string }) {
   const about = { blog, settings };
   return (
     <>
-      <SettingsCard title={t`All of them`}>
+      <SettingsCard title={t`All activity`}>
         <MuteRow {...about} />
       </SettingsCard>
       <SettingsCard title={t`What others do`}>
@@ -66,7 +66,7 @@ export function BlogNotifications({ blog }: { blog: string }) {
           {...about}
           kind="communities"
           label={t`Communities`}
-          hint={t`Invitations, comments and changes in yours.`}
+          hint={t`Invitations, comments and changes in your communities.`}
         />
       </SettingsCard>
     </>

@@ -57,7 +57,7 @@ export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCa
         <FormMessages messages={problem ? [problem] : []} />
         <div className={look.buttons}>
           <Button variant="primary" loading={isAsking || busy} onClick={() => void make(options)}>
-            {t`Ask once more`}
+            {t`Ask my browser again`}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {t`Cancel`}

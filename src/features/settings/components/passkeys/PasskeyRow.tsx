@@ -22,7 +22,7 @@ function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Pas
           Last used <RelativeTime timestamp={lastUsedTs} />.
         </Trans>
       )}{' '}
-      {isSynced ? <Trans>Kept by your password manager.</Trans> : <Trans>On one device only.</Trans>}
+      {isSynced ? <Trans>Synchronised by your password manager.</Trans> : <Trans>On one device only.</Trans>}
     </>
   );
 }
@@ -88,7 +88,8 @@ export function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged
         >
           <p className={look.words}>
             <Trans>
-              It opens your account no more. Remove it from the device as well, or it is offered there.
+              This passkey no longer opens your account. Remove it from the device as well, or the device
+              keeps offering it.
             </Trans>
           </p>
         </ProofForm>

@@ -23,13 +23,13 @@ export function RecoveryNotice() {
     <SettingsCard title={t`Somebody waits for the way back into your account`}>
       <p className={look.words}>
         <Trans>
-          From {when} on, your second factor and all passkeys can be taken away by mail. If you did not ask
-          for it, end the wait and choose a new password for your mail.
+          From {when} on, your second factor and all passkeys can be removed with an e-mailed link. If you did
+          not ask for this, cancel the recovery and choose a new password for your mailbox.
         </Trans>
       </p>
       <div className={look.buttons}>
         <Button variant="danger" loading={busy} onClick={() => void write(undefined)}>
-          {t`End the wait`}
+          {t`Cancel recovery`}
         </Button>
       </div>
     </SettingsCard>

@@ -105,7 +105,7 @@ export function ProofForm<Variables, Answer>({
         <MailCode>
           <TextField
             {...form.field('mail_code')}
-            label={t`Code from the mail`}
+            label={t`Code from the e-mail`}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -124,7 +124,7 @@ export function ProofForm<Variables, Answer>({
       {wantsCode ? (
         <TextField
           {...form.field('tfa_token')}
-          label={t`Code from your authenticator`}
+          label={t`Code from your authenticator app`}
           hint={t`Or one of your backup codes.`}
           autoComplete="one-time-code"
           autoCapitalize="none"

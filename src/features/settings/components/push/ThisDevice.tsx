@@ -12,7 +12,7 @@ export function ThisDevice() {
     unsupported: t`This browser cannot be told while the site is closed. On an iPhone or iPad it can once the site is on the home screen.`,
     denied: t`Your browser does not allow it. Its settings for this site, beside the address, change that.`,
     off: t`Your browser asks you once whether the site may.`,
-    on: t`It is told while the site is closed, until you log out here.`,
+    on: t`This device gets notifications even while Skein is closed, until you log out here.`,
   };
   return (
     <SettingRow id="push-here" state={busy ? 'saving' : 'still'}>

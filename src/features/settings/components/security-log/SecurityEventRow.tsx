@@ -20,7 +20,7 @@ function ExactTime({ event: { createdTs, lastTs } }: { event: SecurityEvent }) {
 }
 
 function Origin({ event: { clientName, place } }: { event: SecurityEvent }) {
-  if (clientName === undefined) return <Trans>Done by Skein</Trans>;
+  if (clientName === undefined) return <Trans>Changed by Skein staff</Trans>;
   return (
     <>
       <span dir="auto">{clientName}</span>

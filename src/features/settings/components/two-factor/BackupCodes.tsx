@@ -11,11 +11,11 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
   const { t } = useLingui();
   const text = `${codes.join('\n')}\n`;
   return (
-    <TwoFactorCard title={<Trans>Keep your backup codes</Trans>} isAnswer>
+    <TwoFactorCard title={<Trans>Save your backup codes</Trans>} isAnswer>
       <p className={styles.words}>
         <Trans>
-          Each of them logs you in once when your authenticator is not at hand. They are shown only now, and
-          codes you had before no longer work.
+          Each code logs you in once if you do not have your phone. They are shown only now; older codes no
+          longer work.
         </Trans>
       </p>
       <ul className={styles.codes} aria-label={t`Backup codes`} translate="no">
@@ -36,7 +36,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
           {t`Download codes`}
         </ButtonLink>
         <Button variant="primary" onClick={onKept}>
-          {t`I have kept them`}
+          {t`I have saved them`}
         </Button>
       </div>
     </TwoFactorCard>

@@ -50,7 +50,7 @@ export function ProofForm<Answer>({ action, isDangerous, call, onDone, onCancel 
       />
       <TextField
         {...form.field('tfa_token')}
-        label={t`Code from your authenticator`}
+        label={t`Code from your authenticator app`}
         hint={t`Or one of your backup codes.`}
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -44,7 +44,7 @@ export function TwoFactorOff({ onStart, isAnswer }: TwoFactorOffProps) {
     errorText: { unknown: t`That did not work. Please try again.` },
   });
   return (
-    <TwoFactorCard title={<Trans>It is off</Trans>} isAnswer={isAnswer}>
+    <TwoFactorCard title={<Trans>Two-factor authentication is off</Trans>} isAnswer={isAnswer}>
       <p className={styles.words}>
         <Trans>
           Whoever learns your password still cannot log in: a code from an authenticator app on your phone is

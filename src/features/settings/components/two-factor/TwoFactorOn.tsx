@@ -42,7 +42,7 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
   const { enabledTs, backupCodesLeft: left, rememberedBrowsers } = state;
   return (
     <>
-      <TwoFactorCard title={<Trans>It is on</Trans>} isAnswer={isAnswer}>
+      <TwoFactorCard title={<Trans>Two-factor authentication is on</Trans>} isAnswer={isAnswer}>
         <p className={styles.state}>
           <Icon name="check" size={18} />
           <span>
@@ -52,8 +52,8 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
         {rememberedBrowsers > 0 ? (
           <p className={styles.words}>
             {t`${plural(rememberedBrowsers, {
-              one: 'In one browser you asked for no code, for 30 days.',
-              other: 'In # browsers you asked for no code, for 30 days.',
+              one: '# browser does not ask for a code for 30 days.',
+              other: '# browsers do not ask for a code for 30 days.',
             })}`}{' '}
             <AppLink to={paths.sessions()}>
               <Trans>Log out all others to end that.</Trans>
@@ -64,9 +64,9 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
       <TwoFactorCard title={<Trans>Backup codes</Trans>}>
         <p className={styles.words}>
           {t`${plural(left, {
-            0: 'None is left. Make new ones, or a lost phone locks you out.',
-            one: 'One is left.',
-            other: '# are left.',
+            0: 'No backup codes are left. Make new ones, or you cannot log in if you lose your phone.',
+            one: '# backup code is left.',
+            other: '# backup codes are left.',
           })}`}
         </p>
         {asked === 'codes' ? (

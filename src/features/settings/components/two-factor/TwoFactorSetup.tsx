@@ -75,7 +75,7 @@ export function TwoFactorSetup({
       <ContractForm form={form} method="post" className={styles.form}>
         <TextField
           {...form.field('tfa_token')}
-          label={t`Code from your authenticator`}
+          label={t`Code from your authenticator app`}
           hint={t`Six digits, new every half minute. The secret waits ten minutes for the first.`}
           autoComplete="one-time-code"
           inputMode="numeric"

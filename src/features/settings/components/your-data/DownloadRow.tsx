@@ -28,13 +28,13 @@ function useStatusText({ status, bytes = 0, expiresTs = 0 }: DataDownload): stri
   const until = dayOf(expiresTs, i18n.locale);
   switch (status) {
     case 'ready':
-      return t`${size}, to be fetched until ${until}`;
+      return t`${size}, can be downloaded until ${until}`;
     case 'expired':
       return t`Over since ${until}`;
     case 'failed':
       return t`Something went wrong while it was packed`;
     default:
-      return t`Being packed. You need not wait: a mail tells you when it is ready.`;
+      return t`Your archive is being made. You can close this page: we e-mail you when it is ready.`;
   }
 }
 
@@ -51,7 +51,7 @@ export function DownloadRow({ download }: { download: DataDownload }) {
       <div className={styles.text}>
         <span className={styles.title}>{day}</span>
         <span className={styles.detail}>{words}</span>
-        {isMade ? <progress max={100} value={progress} aria-label={t`How far it is`} /> : null}
+        {isMade ? <progress max={100} value={progress} aria-label={t`Progress of the archive`} /> : null}
       </div>
       <div className={styles.ways}>
         {url ? (
