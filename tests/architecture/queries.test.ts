@@ -105,7 +105,6 @@ const WITH_SQL: readonly string[] = [
   // The archive of a member: its parts are described by SQL, and its check asks the catalogue.
   'server/modules/account/data-download/check-archive.ts',
   'server/modules/account/data-download/import-member.ts',
-  'server/modules/account/data-download/parts.ts',
   // A cookie with the rows it names.
   'server/modules/auth/two-factor/remembered-browsers.ts',
   'server/modules/notifications/push/push-messages.ts',
