@@ -152,13 +152,19 @@ export const laws = readdirSync(LAWS)
 export const notProvokedReasons: ReadonlyMap<number, string> = new Map(
   read<NotProvoked[]>('unseen').flatMap(({ codes, why }) => codes.map((code) => [code, why])),
 );
-const levels = read<Level[]>('levels');
+export const levels = read<Level[]>('levels');
 
 /** In the order in which servers usually grow. */
 export const levelNames: readonly string[] = [...new Set(levels.map(({ level }) => level))];
 
-/** Returns the level of an operation: the first row with its tag and method. */
+/**
+ * Returns the level of an operation: the first row with its tag and method.
+ *
+ * @throws when no row of levels.yaml has the tag
+ */
 export function levelOf({ tag, method }: Pick<OperationRow, 'tag' | 'method'>): string {
   const fits = ({ tags, methods }: Level) => tags.includes(tag) && (methods?.includes(method) ?? true);
-  return levels.find(fits)?.level ?? 'platform';
+  const found = levels.find(fits);
+  if (!found) throw new Error(`levels.yaml has no row for the tag ${tag}.`);
+  return found.level;
 }
