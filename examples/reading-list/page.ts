@@ -10,7 +10,7 @@ function escaped(text: string): string {
 function body(shown: Shown): string {
   if (!shown.isKnown) {
     const said = shown.isRefused ? '<p role="alert">You were not let in. Nothing was kept.</p>' : '';
-    return `${said}<form method="post" action="/begin"><button>Go on with Skein</button></form>`;
+    return `${said}<form method="post" action="/begin"><button>Continue with Skein</button></form>`;
   }
   const posts = shown.posts.map(
     ({ blogName = '', summary = '', postUrl = '' }) =>

@@ -20,7 +20,7 @@ test('a change of address is undone from the old inbox, and a new password is ch
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Was it not you?' })).toBeVisible();
   await expectAccessible('the page that undoes a change');
-  await page.getByRole('button', { name: 'It was not me, undo it' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByText(`${email} is the address of your account.`)).toBeVisible();
   await expectAccessible('the undone change');
   await page.getByRole('link', { name: 'Choose a new password' }).click();
@@ -32,6 +32,6 @@ test('a change of address is undone from the old inbox, and a new password is ch
   const events = page.getByRole('list', { name: 'Security log' }).getByRole('listitem');
   await expect(events.nth(2)).toContainText(/undone/i);
   await page.goto(link);
-  await page.getByRole('button', { name: 'It was not me, undo it' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

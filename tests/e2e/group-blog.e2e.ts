@@ -15,7 +15,7 @@ test('a member is invited to a blog, reads what that means, joins, and leaves ag
   await page.getByRole('button', { name: 'Invite' }).click();
   const open = page.getByRole('list', { name: 'Open invitations' });
   await expect(open.getByText('odile')).toBeVisible();
-  await expect(page.getByText('odile is invited')).toBeVisible();
+  await expect(page.getByText('odile was invited')).toBeVisible();
   await expectAccessible('the members of a blog');
 
   await logIn('odile');

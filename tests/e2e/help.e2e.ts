@@ -12,7 +12,7 @@ test('help is found, read and left again; so is how the site is doing', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'The archive of a blog' })).toBeVisible();
   await expectAccessible('a help article');
   await page.getByRole('link', { name: 'All help' }).click();
-  await page.getByRole('link', { name: 'how Skein is doing' }).click();
+  await page.getByRole('link', { name: 'status of Skein' }).click();
   await expect(page.getByText('Everything works.')).toBeVisible();
   await expectAccessible('the state of the site');
 });

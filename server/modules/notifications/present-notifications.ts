@@ -36,7 +36,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   answered_ask: 'answered you',
   new_post: 'posted something new',
   conversational_note: 'replied to a post you follow',
-  new_group_blog_member: 'writes for this blog now',
+  new_group_blog_member: 'joined this blog as a writer',
   group_blog_invitation: 'invites you to write for it',
 };
 

@@ -74,7 +74,7 @@ it.each([
   await user.type(await screen.findByLabelText('Their blog, or their mail address'), whom);
   await user.selectOptions(screen.getByLabelText('As'), 'Admin');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText(/is invited$/)).toBeTruthy();
+  expect(await screen.findByText(/was invited$/)).toBeTruthy();
   expect(written(requests)).toEqual([call]);
 });
 

@@ -34,7 +34,7 @@ it('lists events with device, network and time, and marks the current session', 
   );
   expect(passkey).toMatch(/^Passkey addedBlue laptopFirefox on Linux/);
   expect(passkey).not.toContain('This session');
-  expect(suspension).toMatch(/^Account suspendedAdvertising accordions\.Done by Skein/);
+  expect(suspension).toMatch(/^Account suspendedAdvertising accordions\.Changed by Skein staff/);
 });
 
 it('counts failed attempts and shows the span of time', async () => {
