@@ -12,7 +12,7 @@ test('a blog is read by kind; what cannot be paid yet says so; one’s own blog 
   await expect(page).toHaveURL('/marlow/filter-by/chat');
   expect((await page.request.get('/marlow/filter-by/nonsense')).status()).toBe(404);
   await page.goto('/marlow/support');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot be supported');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You cannot support marlow');
   await expectAccessible('the place of memberships');
   await logIn('odile');
   await page.goto('/blog/odile');

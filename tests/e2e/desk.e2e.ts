@@ -12,7 +12,7 @@ async function write(
   await form.getByRole('textbox', { name: 'Your post' }).fill(text);
   await form.getByRole('button', { name: 'How to publish' }).click();
   await page.getByRole('menuitem', { name: way }).click();
-  if (way === 'Schedule') await form.getByLabel('Will be published on').fill('2099-05-01T09:30');
+  if (way === 'Schedule') await form.getByLabel('Publish on').fill('2099-05-01T09:30');
   await form.getByRole('button', { name: way, exact: true }).click();
   await expect(form).toBeHidden();
 }
