@@ -98,7 +98,7 @@ test('a large sound is sent in pieces and goes on after a pause', async ({ page,
   await form(page).getByRole('button', { name: 'Pause long.wav' }).click();
   await expect(form(page).getByText(/^Paused at/)).toBeVisible();
   letGo();
-  await form(page).getByRole('button', { name: 'Continue with long.wav' }).click();
+  await form(page).getByRole('button', { name: 'Continue the upload of long.wav' }).click();
   await expect(form(page).getByRole('button', { name: 'Play long' })).toBeVisible();
   expect(offsets).toEqual(['0', '4000000', '4000000']);
 });
