@@ -21,7 +21,8 @@ test('a change of address is undone from the old inbox, and a new password is ch
   await expect(page.getByRole('heading', { name: 'Was it not you?' })).toBeVisible();
   await expectAccessible('the page that undoes a change');
   await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByText(`${email} is the address of your account.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
   await expectAccessible('the undone change');
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await page.getByRole('textbox', { name: 'New password' }).pressSequentially('wool that never felts');
@@ -33,5 +34,5 @@ test('a change of address is undone from the old inbox, and a new password is ch
   await expect(events.nth(2)).toContainText(/undone/i);
   await page.goto(link);
   await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
 });
