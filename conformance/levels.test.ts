@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { levelNames, levelOf, levels } from './data.ts';
 import { operationRows } from './contract.ts';
+import { levelNames, levelOf, levels } from './data.ts';
 
 test('levels.yaml gives every operation a level and names no tag that the contract does not have', () => {
   const reached = new Set(operationRows.map((row) => levelOf(row)));
