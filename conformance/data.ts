@@ -128,7 +128,7 @@ function read<T>(name: string): T {
   return parse(readFileSync(new URL(`../openapi/conformance/${name}.yaml`, import.meta.url), 'utf8')) as T;
 }
 
-/** What the fixtures say about single operations. */
+/** The parts of the fixtures that the kit reads, by operation. */
 interface FixtureData {
   recipes: Record<string, Recipe>;
   lists: ListLaw[];

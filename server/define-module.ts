@@ -17,7 +17,7 @@ export type JobContext = WorkContext & { log: { warn(about: object, message: str
 /** Passed to the routes of a module. */
 export type RouteContext = WorkContext & { contract: Contract; worldFiles: WorldFiles | undefined };
 
-/** What a module adds to the server besides its operations, which follow from their files. */
+/** Declaration of a module: everything it adds to the server besides its operations, which follow from their files. */
 export type ServerModule = {
   /** Routes besides the contract's operations. */
   routes?: readonly ((app: FastifyInstance, context: RouteContext) => void)[];
