@@ -3,7 +3,7 @@ import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
-import { FinishedPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
 
 const template =
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const maker = { render, template: () => template, loads: () => ({ styles: '', start: '' }) };
   site = await buildTestApp({
     publicUrl: 'https://skein.example',
-    site: async (app) => servePages(app, maker, new FinishedPages()),
+    site: async (app) => servePages(app, maker, new PageCache()),
   });
   mara = await site.member('mara');
   ({ id } = await postAs(site, mara, 'Take me along'));

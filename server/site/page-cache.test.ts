@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codingFor } from './codings.ts';
-import { type FinishedPage, FinishedPages } from './page-cache.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
 
 let now: number;
-let pages: FinishedPages;
+let pages: PageCache;
 let made: number;
 beforeEach(() => {
   // lru-cache takes a start at 0 for an entry without an end.
   [now, made] = [1000, 0];
-  pages = new FinishedPages({ now: () => now });
+  pages = new PageCache({ now: () => now });
 });
 
-function page(caching = 'public, max-age=30', status = 200): FinishedPage {
+function page(caching = 'public, max-age=30', status = 200): RenderedPage {
   return {
     status,
     headers: { 'cache-control': caching },
@@ -76,7 +76,7 @@ describe.each([
 });
 
 test('what fails is told to all who wait, and tried again by the next', async () => {
-  const fail = async (): Promise<FinishedPage> => {
+  const fail = async (): Promise<RenderedPage> => {
     throw new Error('rendering');
   };
   await expect(Promise.all([pages.get('/', fail), pages.get('/', make())])).rejects.toThrow('rendering');
@@ -109,7 +109,7 @@ test('a page that must not be cached any more replaces the cached one', async ()
 });
 
 test('memory is bounded: the page nobody asked for longest goes', async () => {
-  pages = new FinishedPages({ now: () => now, capacity: 200 });
+  pages = new PageCache({ now: () => now, capacity: 200 });
   for (const key of ['/a', '/b', '/c', '/d', '/e', '/f']) await read(key);
   await read('/f');
   expect(made).toBe(6);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Coding, encoded } from './codings.ts';
 
 /** A rendered page for visitors, the same for each of them. */
-export interface FinishedPage {
+export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
@@ -13,7 +13,7 @@ export interface FinishedPage {
 }
 
 /** A cached page in every content coding, compressed once. */
-export interface KeptPage extends Omit<FinishedPage, 'html'> {
+export interface CachedPage extends Omit<RenderedPage, 'html'> {
   bodies: Record<Coding, Buffer>;
   /** Milliseconds for which the page is fresh; 0 for one that must not be cached. */
   freshMs: number;
@@ -25,12 +25,12 @@ const CAPACITY = 64_000_000;
 const STALE_FACTOR = 3;
 
 /** Returns the milliseconds for which a page's own headers allow caching; 0 for a private page. */
-function freshMsOf({ status, headers }: FinishedPage): number {
+function freshMsOf({ status, headers }: RenderedPage): number {
   const [, seconds] = /^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
   return status === 200 ? Number(seconds ?? 0) * 1000 : 0;
 }
 
-async function rendered(make: () => Promise<FinishedPage>): Promise<KeptPage> {
+async function rendered(make: () => Promise<RenderedPage>): Promise<CachedPage> {
   const { html, ...page } = await make();
   const identity = Buffer.from(html);
   const [br, gzip] = await Promise.all([encoded(identity, 'br', 'many'), encoded(identity, 'gzip', 'many')]);
@@ -38,14 +38,14 @@ async function rendered(make: () => Promise<FinishedPage>): Promise<KeptPage> {
 }
 
 /** Returns true for an answer that may concern the request alone that caused it, such as a flood limit. */
-const isRefusal = ({ status }: KeptPage): boolean => status === 429 || status >= 500;
+const isRefusal = ({ status }: CachedPage): boolean => status === 429 || status >= 500;
 
 /**
  * The page cache: rendered visitor pages in memory, for as long as their own headers allow. Simultaneous requests share one
  * rendering; a slightly stale page is served while it is renewed. https://github.com/isaacs/node-lru-cache
  */
-export class FinishedPages {
-  readonly #pages: LRUCache<string, KeptPage, () => Promise<FinishedPage>>;
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage, () => Promise<RenderedPage>>;
 
   constructor({
     capacity = CAPACITY,
@@ -74,9 +74,9 @@ export class FinishedPages {
    *
    * @param make renders the page; an uncacheable one is rendered for each later request
    */
-  async get(key: string, make: () => Promise<FinishedPage>): Promise<KeptPage> {
+  async get(key: string, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     const isStale = this.#isStale(key);
-    const status: LRUCache.Status<string, KeptPage> = {};
+    const status: LRUCache.Status<string, CachedPage> = {};
     const page = await this.#pages.forceFetch(key, {
       context: make,
       status,

@@ -9,7 +9,7 @@ import { type Coding, codingFor, encoded } from './codings.ts';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
 import { callInProcess } from './in-process.ts';
 import { pageAddress } from './own-calls.ts';
-import type { FinishedPage, FinishedPages } from './page-cache.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
 import { contentPolicy, securePage } from './page-security.ts';
 import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
 
@@ -72,7 +72,7 @@ function securityOf(url: string, publicUrl: string, { styles, start }: Loads): R
 }
 
 /** A rendered page or a redirect. */
-type Made = FinishedPage & { redirect?: string };
+type Made = RenderedPage & { redirect?: string };
 
 async function makePage({ app, maker, request, url, cookies, acceptLanguage }: Asked): Promise<Made> {
   const { publicUrl } = app.services;
@@ -116,7 +116,7 @@ async function answerAlone(asked: Asked, reply: FastifyReply): Promise<FastifyRe
 
 /** Sends a page that is the same for all visitors, from the cache when it is fresh enough. */
 async function answerShared(
-  pages: FinishedPages,
+  pages: PageCache,
   { key, ...visit }: SharedVisit,
   asked: Asked,
   reply: FastifyReply,
@@ -165,7 +165,7 @@ function bounded(maker: PageMaker): PageMaker {
  *
  * @param pages cache of visitor pages; without it every page is rendered anew, as in development
  */
-export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: FinishedPages): void {
+export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: PageCache): void {
   const maker = bounded(anyMaker);
   // Runs before the body is read, which may hold a password that is not needed here.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,7 +7,7 @@ import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx'
 import { splitTemplate } from './document.ts';
 import { startOf, stylesOf } from './loading.ts';
 import { filesOf, readManifest } from './manifest.ts';
-import { FinishedPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { type PageMaker, servePages } from './pages.ts';
 import { renderThreads } from './render-threads/render-threads.ts';
 import { serveShareCards } from './share-cards/serve.ts';
@@ -97,6 +97,6 @@ export function sitePlugin({ dist, threads }: { dist: string; threads: number })
     serveAssets(app, dist);
     serveShareCards(app);
     serveSharedForm(app);
-    servePages(app, maker, new FinishedPages());
+    servePages(app, maker, new PageCache());
   };
 }

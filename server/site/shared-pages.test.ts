@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { FinishedPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { type PageMaker, servePages } from './pages.ts';
 
 const template =
@@ -26,7 +26,7 @@ describe('what visitors see alike', () => {
     };
     shared = await buildTestApp({
       publicUrl: 'https://skein.example',
-      site: async (app) => servePages(app, maker, new FinishedPages()),
+      site: async (app) => servePages(app, maker, new PageCache()),
     });
     member = await shared.member('mara');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FinishedPages } from '#server/site/page-cache.ts';
+import { PageCache } from '#server/site/page-cache.ts';
 import { servePages } from '#server/site/pages.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     publicUrl: 'https://skein.example',
     checkResponses: false,
     // The page cache keeps nothing between two states of the blog.
-    site: async (app) => servePages(app, maker, new FinishedPages({ now: () => (clock += 1e9) })),
+    site: async (app) => servePages(app, maker, new PageCache({ now: () => (clock += 1e9) })),
   });
   vera = await t.member('vera');
   const anna = await t.member('anna');
