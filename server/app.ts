@@ -50,14 +50,14 @@ import { viewerPlugin } from './http/plugins/viewer.ts';
 import { serveWorldMedia } from './http/plugins/world-media.ts';
 import type { App } from './identity/apps.ts';
 import type { SignInProvider } from './identity/sign-in-providers.ts';
-import { JobsHere } from './jobs/inline-jobs.ts';
+import { InlineJobs } from './jobs/inline-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { spellAnswers } from './legacy-clients/answer-names.ts';
-import { familyClients } from './legacy-clients/other-clients.ts';
+import { legacyClients } from './legacy-clients/other-clients.ts';
 import { Live } from './live/live.ts';
 import type { Mailer } from './mail/mail.ts';
 import { mailbox, mailboxDir } from './mail/mailbox.ts';
-import { PostOffice } from './mail/outgoing-mail.ts';
+import { OutgoingMail } from './mail/outgoing-mail.ts';
 import { queuedMailer } from './mail/queued-mailer.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
@@ -71,7 +71,7 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { WorldFiles } from './seed/world-files.ts';
 import { createServices } from './services.ts';
 import { blogHostsPlugin } from './site/blog-hosts.ts';
-import { machinesPlugin } from './site/syndication/plugin.ts';
+import { syndicationPlugin } from './site/syndication/plugin.ts';
 import type { ReadWeb } from './web/guarded-web.ts';
 import { workersOf } from './workers.ts';
 
@@ -145,7 +145,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const mediaDir = resolve(join(dataDir, 'media'));
   const app = Fastify(serverOptions(options));
   const jobs =
-    options.jobs ?? new JobsHere(db, (error, kind) => app.log.error({ err: error, kind }, 'a job failed'));
+    options.jobs ?? new InlineJobs(db, (error, kind) => app.log.error({ err: error, kind }, 'a job failed'));
   const mailer = options.mailer ?? mailbox(mailboxDir(dataDir));
   const services = createServices({
     db,
@@ -159,7 +159,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.diskReserve === undefined ? {} : { diskReserve: options.diskReserve }),
     onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
     jobs,
-    post: new PostOffice(
+    post: new OutgoingMail(
       queuedMailer(jobs, deriveKey(secret, 'mail')),
       (error) => app.log.error({ err: error }, 'a letter could not be sent'),
       () => jobs.settled(),
@@ -211,7 +211,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
   app.register(signedAddressesPlugin, { rateLimits: options.rateLimits ?? false });
-  app.register(machinesPlugin, { db });
+  app.register(syndicationPlugin, { db });
 
   const contract = loadContract();
   registerModuleRoutes(app, { db, services, contract, worldFiles: options.worldFiles });
@@ -226,7 +226,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       handlers: options.handlers ?? builtHandlers,
       db,
       onRead: options.onRead,
-      others: familyClients(contract, db),
+      others: legacyClients(contract, db),
       onRefused: failedAttemptRecorder(db),
       ...(options.rateLimits
         ? { beforeHandling: countReadGuess(isKnownBrowser), afterRefusal: countRefusedGuess }

@@ -9,7 +9,7 @@ import type { App } from './identity/apps.ts';
 import type { SignInProvider } from './identity/sign-in-providers.ts';
 import type { BucketOptions } from './media/bucket-store.ts';
 import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
-import { keptSecret, leastSecret } from './persisted-secret.ts';
+import { MIN_SECRET_LENGTH, persistedSecret } from './persisted-secret.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -109,7 +109,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   if (smtpUrl !== undefined && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
     read.problems.push('SMTP_URL must be an smtp:// or smtps:// address, or left out to keep letters.');
   }
-  const secret = read.secret('SESSION_SECRET', { least: leastSecret });
+  const secret = read.secret('SESSION_SECRET', { least: MIN_SECRET_LENGTH });
   const publicUrl = read.webAddress('PUBLIC_URL');
   const config = {
     host,
@@ -148,7 +148,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   };
   if (read.problems.length > 0) throw new ConfigFault(read.problems);
   try {
-    return { ...config, sessionSecret: secret ?? (await keptSecret(dataDir)) };
+    return { ...config, sessionSecret: secret ?? (await persistedSecret(dataDir)) };
   } catch (error) {
     if (error instanceof StartFault) throw new ConfigFault([error.message]);
     throw new ConfigFault([`DATA_DIR (${dataDir}) cannot be written: ${(error as Error).message}.`]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Contract } from './http/contract/load.ts';
-import type { JobTurn } from './jobs/jobs.ts';
+import type { JobContext } from './jobs/jobs.ts';
 import type { JobData, JobKind, RecurringKind } from './jobs/kinds.ts';
 import type { MemberDataDeclaration } from './member-data/member-data.ts';
 import type { SeedContext, SeedTable } from './seed/seed-context.ts';
@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 export type WorkContext = { db: Database; services: Services };
 
 /** Passed to a job; `log` reports failures that do not fail it. */
-export type JobContext = WorkContext & { log: { warn(about: object, message: string): void } };
+export type WorkerContext = WorkContext & { log: { warn(about: object, message: string): void } };
 
 /** Passed to the routes of a module. */
 export type RouteContext = WorkContext & { contract: Contract; worldFiles: WorldFiles | undefined };
@@ -22,7 +22,9 @@ export type ServerModule = {
   /** Routes besides the contract's operations. */
   routes?: readonly ((app: FastifyInstance, context: RouteContext) => void)[];
   /** Workers by kind of job (`jobs/kinds.ts`). Each kind has one worker. */
-  jobs?: { [Kind in JobKind]?: (data: JobData[Kind], turn: JobTurn, context: JobContext) => Promise<void> };
+  jobs?: {
+    [Kind in JobKind]?: (data: JobData[Kind], turn: JobContext, context: WorkerContext) => Promise<void>;
+  };
   /** Recurring jobs. One is added at the start as well, for work that came due while the site was down. */
   schedules?: readonly {
     kind: RecurringKind;

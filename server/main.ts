@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
-import { cannotStart, startFaultWords } from './core/start-fault.ts';
+import { cannotStart, startFaultMessage } from './core/start-fault.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { JobsQueue } from './jobs/jobs-queue.ts';
@@ -16,8 +16,8 @@ import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openDemoWorld } from './seed/open-demo-world.ts';
 import { chooseSite } from './site/choose-site.ts';
-import { takeOrders } from './tasks/control-socket.ts';
-import { startClock } from './workers.ts';
+import { openControlSocket } from './tasks/control-socket.ts';
+import { scheduleJobs } from './workers.ts';
 
 /** Files that the process creates are accessible to its own user only. */
 process.umask(0o077);
@@ -97,12 +97,17 @@ async function serve(config: Config): Promise<void> {
   // E-mails do not wait for running jobs: a video conversion could delay the shutdown for an hour.
   app.addHook('onClose', async () => jobs.end());
   await jobs.start();
-  startClock(jobs, { db, services: app.services });
+  scheduleJobs(jobs, { db, services: app.services });
   // A PostgreSQL server takes others beside this process; the embedded database takes none.
   if (db.kind === 'pglite') {
     app.addHook(
       'onClose',
-      await takeOrders({ db, dataDir: config.dataDir, secret: config.sessionSecret, bucket: config.bucket }),
+      await openControlSocket({
+        db,
+        dataDir: config.dataDir,
+        secret: config.sessionSecret,
+        bucket: config.bucket,
+      }),
     );
   }
   signals.whenAsked((reason) => {
@@ -136,7 +141,7 @@ function tellWhatIsMissing(config: Config, db: Database, warn: (line: string) =>
 }
 
 start().catch((error: unknown) => {
-  const words = startFaultWords(error);
+  const words = startFaultMessage(error);
   console.error(words ?? error);
   process.exit(words === undefined ? 1 : cannotStart);
 });

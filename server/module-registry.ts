@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serverModules } from '#generated/server-modules.ts';
-import type { JobContext, RouteContext, WorkContext } from './define-module.ts';
-import type { JobWork, JobWorks } from './jobs/jobs.ts';
+import type { RouteContext, WorkContext, WorkerContext } from './define-module.ts';
+import type { JobHandler, JobHandlers } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import type { JobKind } from './jobs/kinds.ts';
 import { joinMemberData, type MemberData } from './member-data/member-data.ts';
@@ -19,15 +19,15 @@ export function registerModuleRoutes(app: FastifyInstance, context: RouteContext
  *
  * @throws {RangeError} when two modules declare the same kind
  */
-export function moduleWorkers(context: JobContext): Partial<JobWorks> {
-  const workers = new Map<string, JobWork<JobKind>>();
+export function moduleWorkers(context: WorkerContext): Partial<JobHandlers> {
+  const workers = new Map<string, JobHandler<JobKind>>();
   for (const { jobs = {} } of serverModules) {
     for (const [kind, work] of Object.entries(jobs)) {
       if (workers.has(kind)) throw new RangeError(`Two modules declare the worker of ${kind}`);
       workers.set(kind, (data, turn) => (work as (...args: unknown[]) => Promise<void>)(data, turn, context));
     }
   }
-  return Object.fromEntries(workers) as Partial<JobWorks>;
+  return Object.fromEntries(workers) as Partial<JobHandlers>;
 }
 
 /** Schedules the recurring jobs of all modules. */

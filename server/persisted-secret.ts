@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartFault } from './core/start-fault.ts';
 
 /** Minimum length in characters of a secret, whether configured or stored. */
-export const leastSecret = 32;
+export const MIN_SECRET_LENGTH = 32;
 
 /** Returns the path of the generated secret in a data directory. */
 export const secretPath = (dataDir: string): string => join(dataDir, 'session-secret');
@@ -15,7 +15,7 @@ export const secretPath = (dataDir: string): string => join(dataDir, 'session-se
  *
  * @throws {StartFault} when the stored secret is too short, since a guessable secret would let anyone forge sessions
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function persistedSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = secretPath(dataDir);
   const known = await readKept(path);
@@ -31,7 +31,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
     await rm(draft, { force: true });
   }
   await syncFolder(dataDir);
-  return (await readKept(path)) ?? keptSecret(dataDir);
+  return (await readKept(path)) ?? persistedSecret(dataDir);
 }
 
 async function readKept(path: string): Promise<string | undefined> {
@@ -40,9 +40,9 @@ async function readKept(path: string): Promise<string | undefined> {
     throw error;
   });
   const secret = text?.trim();
-  if (secret === undefined || secret.length >= leastSecret) return secret;
+  if (secret === undefined || secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new StartFault(
-    `${path} must hold a secret of at least ${leastSecret} characters. Put it back from a backup; ` +
+    `${path} must hold a secret of at least ${MIN_SECRET_LENGTH} characters. Put it back from a backup; ` +
       'or delete the file to have a new one made, which logs everybody out.',
   );
 }

@@ -16,7 +16,7 @@ import { Sessions } from './identity/sessions.ts';
 import { type SignInProvider, SignInProviders } from './identity/sign-in-providers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
-import type { PostOffice } from './mail/outgoing-mail.ts';
+import type { OutgoingMail } from './mail/outgoing-mail.ts';
 import { IncomingFiles } from './media/incoming-files.ts';
 import { MediaLibrary } from './media/media.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -69,7 +69,7 @@ export type Services = {
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
   captcha: Captcha;
-  post: PostOffice;
+  post: OutgoingMail;
   /** Open event streams of members. */
   live: Live;
   /**
@@ -128,7 +128,7 @@ export type ServicesOptions = {
   /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions;
   jobs: Jobs;
-  post: PostOffice;
+  post: OutgoingMail;
   live: Live;
   publicUrl: string;
   /** Host of all blogs. */

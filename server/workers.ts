@@ -1,5 +1,5 @@
-import type { JobContext, WorkContext } from './define-module.ts';
-import type { JobWorks } from './jobs/jobs.ts';
+import type { WorkContext, WorkerContext } from './define-module.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { KINDS } from './jobs/kinds.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -9,7 +9,7 @@ import { moduleCleanUps, moduleWorkers, scheduleModules } from './module-registr
 /** Seconds between two clean-ups. */
 const CLEAN_UP_INTERVAL_SECONDS = 600;
 
-export type WorkersOptions = JobContext & {
+export type WorkersOptions = WorkerContext & {
   /** Sends e-mails. */
   mailer: Mailer;
 };
@@ -19,20 +19,20 @@ export type WorkersOptions = JobContext & {
  *
  * @throws {RangeError} when a kind has no worker
  */
-export function workersOf({ mailer, ...context }: WorkersOptions): JobWorks {
+export function workersOf({ mailer, ...context }: WorkersOptions): JobHandlers {
   const { keys } = context.services;
-  const workers: Partial<JobWorks> = {
+  const workers: Partial<JobHandlers> = {
     ...moduleWorkers(context),
     'clean-up': () => cleanUp(context),
     mail: ({ sealed }) => mailer.send(unsealMail(keys.mail, sealed)),
   };
   const missing = Object.keys(KINDS).filter((kind) => !(kind in workers));
   if (missing.length > 0) throw new RangeError(`No module declares a worker of ${missing.join(', ')}`);
-  return workers as JobWorks;
+  return workers as JobHandlers;
 }
 
 /** Schedules the recurring jobs. Each is enqueued at once as well, for work that came due while the site was down. */
-export function startClock(jobs: JobsQueue, { db, services }: WorkContext): void {
+export function scheduleJobs(jobs: JobsQueue, { db, services }: WorkContext): void {
   scheduleModules(jobs, { db, services });
   jobs.every('clean-up', CLEAN_UP_INTERVAL_SECONDS);
 }

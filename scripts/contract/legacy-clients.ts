@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { FamilyData } from '#server/http/contract/family-data.ts';
+import type { LegacyClientData } from '#server/http/contract/family-data.ts';
 
 /** Reads `openapi/legacy-clients.yaml`: what existing clients of the API family send differently from this contract. */
 export function readLegacyClients(
   file = new URL('../../openapi/legacy-clients.yaml', import.meta.url),
-): FamilyData {
-  const family = parse(readFileSync(file, 'utf8')) as FamilyData;
+): LegacyClientData {
+  const family = parse(readFileSync(file, 'utf8')) as LegacyClientData;
   const seen = new Set<string>();
   for (const { method, path } of family.aliases) {
     const address = `${method} ${path}`;

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/identity/sessions.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { requireResolvers, resolveSubjects } from './resolve.ts';
-import type { AskedRole } from './subjects.ts';
+import type { RequiredRole } from './subjects.ts';
 
 let t: TestApp;
 let marlow: Member;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const asking = (...roles: AskedRole[]) => ({ id: 'sample', roles }) as unknown as ContractOperation;
+const asking = (...roles: RequiredRole[]) => ({ id: 'sample', roles }) as unknown as ContractOperation;
 function viewerOf(member: Member, role: Viewer['role'] = 'member'): Viewer {
   return {
     userId: member.userId,
@@ -34,7 +34,7 @@ async function resolve(operation: ContractOperation, of: object, viewer: Viewer)
     Object.assign(subjects, await resolveSubjects(operation, place, said[place], { db: t.db, viewer }));
   return subjects;
 }
-const writer: AskedRole = { as: 'blog', subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
+const writer: RequiredRole = { as: 'blog', subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 const named = { path: { blog: 'marlow' } };
 
 test('a subject comes with its row and the role the member has on it', async () => {
@@ -75,7 +75,7 @@ test('where the contract knows an exception, the operation decides when the role
 });
 
 test('all of several roles are needed, and the first refusal stands', async () => {
-  const site: AskedRole = { as: 'site', subject: 'site', in: 'session', role: 'admin' };
+  const site: RequiredRole = { as: 'site', subject: 'site', in: 'session', role: 'admin' };
   await expect(resolve(asking(site, writer), named, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-allowed',
   });
@@ -84,7 +84,7 @@ test('all of several roles are needed, and the first refusal stands', async () =
     blog: { name: 'marlow' },
   });
   const nowhere = { path: { blog: 'nobody' }, body: { tumblelog: 'tamsin' } };
-  const second: AskedRole = { ...writer, as: 'tumblelog', in: 'body', name: 'tumblelog' };
+  const second: RequiredRole = { ...writer, as: 'tumblelog', in: 'body', name: 'tumblelog' };
   await expect(resolve(asking(second, writer), nowhere, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-found',
   });
@@ -103,7 +103,7 @@ test('a handler whose subject nobody can find does not start', () => {
 });
 
 test('a second subject of a kind comes under its own name', async () => {
-  const second: AskedRole = {
+  const second: RequiredRole = {
     as: 'tumblelog',
     subject: 'blog',
     in: 'body',

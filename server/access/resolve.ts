@@ -5,12 +5,12 @@ import type { ContractOperation } from '#server/http/contract/load.ts';
 import { blogResolver } from './blog.ts';
 import { clientResolver } from './client.ts';
 import { conversationResolver } from './conversation.ts';
-import type { Asking, Resolver } from './resolver.ts';
+import type { ResolveRequest, Resolver } from './resolver.ts';
 import { siteResolver } from './site.ts';
-import type { AskedRole, SubjectRows } from './subjects.ts';
+import type { RequiredRole, SubjectRows } from './subjects.ts';
 
 type Resolvers = { [Name in keyof SubjectRows]: Resolver<SubjectRows[Name]> };
-type Place = AskedRole['in'];
+type Place = RequiredRole['in'];
 type Verdict = { row: unknown } | { refusal: DomainError };
 
 const resolvers: Resolvers = {
@@ -41,13 +41,13 @@ export function requireResolvers({ id, roles }: ContractOperation): void {
   }
 }
 
-function nameOf({ in: place, name = '' }: AskedRole, values: unknown): string | undefined {
+function nameOf({ in: place, name = '' }: RequiredRole, values: unknown): string | undefined {
   if (place === 'session') return '';
   const value = (values as Record<string, unknown> | undefined)?.[name];
   return value === undefined ? undefined : String(value);
 }
 
-async function judge(asked: AskedRole, name: string, asking: Asking): Promise<Verdict> {
+async function judge(asked: RequiredRole, name: string, asking: ResolveRequest): Promise<Verdict> {
   const resolver = resolverOf(asked.subject);
   if (resolver === undefined) throw new Error(`Nobody finds a ${asked.subject}`);
   const { roles, gone } = resolver;
@@ -74,7 +74,7 @@ export async function resolveSubjects(
   { roles }: ContractOperation,
   place: Place,
   values: unknown,
-  asking: Asking,
+  asking: ResolveRequest,
 ): Promise<Record<string, unknown>> {
   const subjects: Record<string, unknown> = {};
   for (const asked of roles) {

@@ -1,13 +1,13 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
 
-export interface Asking {
+export interface ResolveRequest {
   db: Queryable;
   viewer: Viewer;
 }
 
 /** A subject and the viewer's role on it; null for none. */
-export interface Found<Row> {
+export interface ResolvedSubject<Row> {
   row: Row;
   role: string | null;
 }
@@ -19,5 +19,5 @@ export interface Resolver<Row> {
   /** Message when no such subject exists. */
   gone: string;
   /** `name` is the value from the request, empty for a subject of the session. */
-  find(asking: Asking, name: string): Promise<Found<Row> | undefined>;
+  find(asking: ResolveRequest, name: string): Promise<ResolvedSubject<Row> | undefined>;
 }

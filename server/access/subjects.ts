@@ -3,11 +3,11 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 
 /** A blog together with the viewer's role in it. */
-export type HeldBlog = BlogRow & { member_role: NonNullable<BlogRow['member_role']> };
+export type ResolvedBlog = BlogRow & { member_role: NonNullable<BlogRow['member_role']> };
 
 /** Resolved subjects by their name in the contract. A subject without a row here has no resolver yet. */
 export interface SubjectRows {
-  blog: HeldBlog;
+  blog: ResolvedBlog;
   /** A conversation of one of the viewer's blogs; the handler checks which one. */
   conversation: { id: string };
   /** An app that the member registered. */
@@ -19,7 +19,7 @@ export interface SubjectRows {
 type Manifest = typeof manifest;
 
 /** A required role, as listed in generated/operations.ts. */
-export interface AskedRole {
+export interface RequiredRole {
   /** Name under which the handler receives the subject. */
   as: string;
   subject: string;

@@ -10,7 +10,7 @@ import type { Member } from '#tests/support/members.ts';
 import { StartFault } from '../core/start-fault.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, newestVersion } from '../lifecycle/migrate.ts';
-import { filesUnder, sumOf } from './files.ts';
+import { checksumOf, filesUnder } from './files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -240,7 +240,7 @@ async function rewriteBackup(
   const renewed = await Promise.all(
     lines.map(async (line) => {
       const path = line.slice(66);
-      return `${await sumOf(join(folder, path))}  ${path}`;
+      return `${await checksumOf(join(folder, path))}  ${path}`;
     }),
   );
   await writeFile(sums, `${renewed.join('\n')}\n${more}`);
@@ -286,7 +286,7 @@ test('restoreBackup writes nothing outside of its folder', async () => {
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
   await writeFile(join(root, 'secret'), 'x');
-  const sum = await sumOf(join(root, 'secret'));
+  const sum = await checksumOf(join(root, 'secret'));
   await rewriteBackup(folder, {}, `${sum}  media/../../secret\n`);
   const db = await freshDatabase();
   try {

@@ -29,7 +29,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
 }
 
 /** Maximum characters of a table row that can be restored. */
-const LONGEST_ROW = 256_000_000;
+const MAX_ROW_BYTES = 256_000_000;
 
 /**
  * Reads the lines of a compressed file.
@@ -42,7 +42,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   const unpacked = pipeline(createReadStream(path), text);
   unpacked.catch(() => undefined);
   try {
-    yield* splitLines(text, LONGEST_ROW);
+    yield* splitLines(text, MAX_ROW_BYTES);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartFault(`The backup is damaged: ${path} cannot be unpacked (${why}). Nothing was changed.`, {
@@ -60,7 +60,7 @@ export async function copyHashed(from: string, to: string): Promise<string> {
 }
 
 /** Returns the SHA-256 of a file. */
-export async function sumOf(path: string): Promise<string> {
+export async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

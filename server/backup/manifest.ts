@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 import { newestVersion } from '../lifecycle/migrate.ts';
-import { sumOf } from './files.ts';
+import { checksumOf } from './files.ts';
 import type { Sequence, Table } from './schema.ts';
 
 /** Version of the backup format, to recognise older ones. */
@@ -44,7 +44,7 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
     // The path is used for the copy in the new site as well.
     if (path.split('/').includes('..') || isAbsolute(path))
       throw new StartFault(`The backup is damaged: ${sumsFile} names ${path}, which is outside of it.`);
-    const found = await sumOf(join(folder, path)).catch(() => undefined);
+    const found = await checksumOf(join(folder, path)).catch(() => undefined);
     if (found !== sum)
       throw new StartFault(`The backup is damaged: ${path} is not as it was written. Nothing was changed.`);
     files.push(path);

@@ -6,7 +6,7 @@ import { migrate } from '../lifecycle/migrate.ts';
 import { secretPath } from '../persisted-secret.ts';
 import { copyHashed, readLines } from './files.ts';
 import { type Manifest, readBackup, secretFile, tableFile } from './manifest.ts';
-import { quoted, setSequences, withoutForeignKeys } from './schema.ts';
+import { quoteIdentifier, setSequences, withoutForeignKeys } from './schema.ts';
 
 export type RestoreOptions = {
   /** Database without accounts; of either engine, with or without tables. */
@@ -56,7 +56,7 @@ async function loadRows(tx: Transaction, folder: string, { tables, sequences }: 
   await withoutForeignKeys(tx, async () => {
     for (const table of tables) {
       // Rows inserted by migrations are in the backup as well.
-      await tx.script(`delete from ${quoted(table.name)}`);
+      await tx.script(`delete from ${quoteIdentifier(table.name)}`);
       const rows = await loadTable(tx, join(folder, tableFile(table.name)), table);
       if (rows !== table.rows)
         throw new StartFault(`The backup is damaged: ${table.name} lacks rows. Nothing was changed.`);
@@ -72,10 +72,10 @@ async function loadTable(
 ): Promise<number> {
   // Names come from a file, so they are quoted.
   const list = columns
-    .map((column) => quoted(column.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')))
+    .map((column) => quoteIdentifier(column.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')))
     .join(', ');
-  const sql = `insert into ${quoted(name)} (${list})
-    select ${list} from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`;
+  const sql = `insert into ${quoteIdentifier(name)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${quoteIdentifier(name)}, $1::jsonb)`;
   let count = 0;
   let lines: string[] = [];
   let length = 0;

@@ -32,7 +32,7 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   const sequences: Sequence[] = [];
   for (const { name } of names) {
     const [row] = await tx.query<{ last: string; isCalled: boolean }>(
-      `select last_value as last, is_called as "isCalled" from ${quoted(name)}`,
+      `select last_value as last, is_called as "isCalled" from ${quoteIdentifier(name)}`,
     );
     if (row) sequences.push({ name, ...row });
   }
@@ -43,7 +43,7 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
 export async function setSequences(tx: Transaction, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last, isCalled } of sequences) {
     await tx.query('select setval($1::text::regclass, $2::bigint, $3::boolean)', [
-      quoted(name),
+      quoteIdentifier(name),
       last,
       isCalled,
     ]);
@@ -67,6 +67,6 @@ export async function withoutForeignKeys(tx: Transaction, load: () => Promise<vo
 }
 
 /** Quotes a name as an SQL identifier. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { schemaVersion } from '../lifecycle/migrate.ts';
-import { copyHashed, filesUnder, sumOf, writeLines } from './files.ts';
+import { checksumOf, copyHashed, filesUnder, writeLines } from './files.ts';
 import { format, type Manifest, manifestFile, secretFile, sumsFile, tableFile } from './manifest.ts';
-import { quoted, readSequences, readTables, type Table } from './schema.ts';
+import { quoteIdentifier, readSequences, readTables, type Table } from './schema.ts';
 
 export type BackupOptions = {
   db: Database;
@@ -80,10 +80,10 @@ async function* rowsOf(
   { name, columns }: Table,
   counted: { rows: number },
 ): AsyncGenerator<string> {
-  const cursor = quoted(`rows of ${name}`);
+  const cursor = quoteIdentifier(`rows of ${name}`);
   await tx.script(
     `declare ${cursor} no scroll cursor for
-       select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${quoted(name)}) r`,
+       select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${quoteIdentifier(name)}) r`,
   );
   for (;;) {
     const rows = await tx.query<{ line: string }>(`fetch ${batch} from ${cursor}`);
@@ -120,5 +120,5 @@ async function writeNoted(
 ): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, text, { mode: 0o600, flush: true });
-  sums.set(name, await sumOf(path));
+  sums.set(name, await checksumOf(path));
 }

@@ -3,9 +3,9 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Captcha, CaptchaAction } from './captcha.ts';
 
 /** Maximum number of hashes: a second on a phone, and a day of one core for a hundred thousand attempts. */
-const MOST = 50_000;
+const MAX_REMEMBERED_SOLUTIONS = 50_000;
 /** Lifetime of a challenge in seconds. Long enough for a slow phone that was put away meanwhile. */
-const LIFE = 600;
+const CHALLENGE_TTL_SECONDS = 600;
 
 export type ProofOfWorkOptions = {
   isOn: boolean;
@@ -40,16 +40,23 @@ export function proofOfWork({ isOn, key, rateLimiter, now }: ProofOfWorkOptions)
   return {
     isOn,
     challenge: async (action: CaptchaAction) => {
-      const expiresTs = Math.floor(now() / 1000) + LIFE;
+      const expiresTs = Math.floor(now() / 1000) + CHALLENGE_TTL_SECONDS;
       const made = await createChallenge({
         algorithm: 'SHA-256',
         hmacKey,
-        maxNumber: MOST,
+        maxNumber: MAX_REMEMBERED_SOLUTIONS,
         expires: new Date(expiresTs * 1000),
         params: { action },
       });
       const { challenge, salt, signature } = made;
-      return { algorithm: 'SHA-256', challenge, salt, signature, maxNumber: MOST, expiresTs };
+      return {
+        algorithm: 'SHA-256',
+        challenge,
+        salt,
+        signature,
+        maxNumber: MAX_REMEMBERED_SOLUTIONS,
+        expiresTs,
+      };
     },
     isSolved: async (action, token) => {
       const solution = read(token);
@@ -59,7 +66,7 @@ export function proofOfWork({ isOn, key, rateLimiter, now }: ProofOfWorkOptions)
       // A bucket with one token per solution, which refills after the solution has expired.
       const { wait } = await rateLimiter.take(`captcha ${solution.challenge}`, {
         capacity: 1,
-        perSecond: 1 / LIFE,
+        perSecond: 1 / CHALLENGE_TTL_SECONDS,
       });
       return wait === 0;
     },

@@ -61,7 +61,7 @@ export function rateLimited(
  * @param what subject of the error sentence, for example `The post`
  * @throws not-found when the value is undefined
  */
-export function stillThere<Value>(value: Value | undefined, what: string): Value {
+export function requireFound<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw domainError('not-found', { detail: `${what} was deleted in the meantime.` });
   return value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAddress, subscriberOf } from './network-address.ts';
+import { normalizeAddress, subscriberAddress } from './network-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,8 +15,8 @@ test.each([
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['[fe80::1%25eth0]:443', 'fe80::1'],
-])('plainAddress(%j) is %s', (text, address) => {
-  expect(plainAddress(text)).toBe(address);
+])('normalizeAddress(%j) is %s', (text, address) => {
+  expect(normalizeAddress(text)).toBe(address);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   '[203.0.113.7',
   '[]:80',
   'for=203.0.113.7',
-])('plainAddress(%j) is no address', (text) => {
-  expect(plainAddress(text)).toBeUndefined();
+])('normalizeAddress(%j) is no address', (text) => {
+  expect(normalizeAddress(text)).toBeUndefined();
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('subscriberOf(%s) is %s', (address, subscriber) => {
-  expect(subscriberOf(address)).toBe(subscriber);
+])('subscriberAddress(%s) is %s', (address, subscriber) => {
+  expect(subscriberAddress(address)).toBe(subscriber);
 });

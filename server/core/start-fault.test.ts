@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseFault } from '#server/db/database.ts';
-import { StartFault, startFaultWords } from './start-fault.ts';
+import { StartFault, startFaultMessage } from './start-fault.ts';
 
 const system = (code: string, more: object = {}) => Object.assign(new Error('raw'), { code, ...more });
 
@@ -17,11 +17,11 @@ test.each([
   [new DatabaseFault('raw', '3D000', undefined, undefined), /does not exist/],
   [new StartFault('Do this.'), /^Do this\.$/],
 ])('%s is told in one line that says what to do', (error, words) => {
-  expect(startFaultWords(error)).toMatch(words);
-  expect(startFaultWords(error)).not.toMatch(/raw|\n/);
+  expect(startFaultMessage(error)).toMatch(words);
+  expect(startFaultMessage(error)).not.toMatch(/raw|\n/);
 });
 
 test('what nobody foresaw keeps its stack', () => {
-  expect(startFaultWords(new TypeError('x is not a function'))).toBeUndefined();
-  expect(startFaultWords('nonsense')).toBeUndefined();
+  expect(startFaultMessage(new TypeError('x is not a function'))).toBeUndefined();
+  expect(startFaultMessage('nonsense')).toBeUndefined();
 });

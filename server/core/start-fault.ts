@@ -33,7 +33,7 @@ const meanings: Record<string, (error: SystemFault) => string> = {
 };
 
 /** Returns one line for the operator; undefined for an unexpected error, which is printed with its stack. */
-export function startFaultWords(error: unknown): string | undefined {
+export function startFaultMessage(error: unknown): string | undefined {
   if (error instanceof StartFault) return error.message;
   if (!(error instanceof Error)) return undefined;
   const fault: SystemFault = error;

@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 
 /** Maximum length of a stored tag in characters. */
-export const longestTag = limits.tagLength;
+export const MAX_TAG_LENGTH = limits.tagLength;
 
 /**
  * Returns a tag as displayed: without the leading `#`, in one line, with curly quotes (spec 000 §5). Empty when nothing
@@ -14,7 +14,7 @@ export function displayTag(text: string): string {
     .trim()
     .replace(/^#+\s*/, '');
   const quoted = line.replace(/(^|\s)"/g, '$1“').replace(/"/g, '”');
-  return [...quoted].slice(0, longestTag).join('').trim();
+  return [...quoted].slice(0, MAX_TAG_LENGTH).join('').trim();
 }
 
 /** Returns the normalised form by which tags are looked up and followed, the same for all spellings of a tag. */

@@ -1,7 +1,7 @@
 import {
   CREDENTIALS,
   type Credential,
-  fateOf,
+  outcomeOf,
   REVOCATIONS,
   type Revocation,
   type RevocationEvent,
@@ -32,7 +32,7 @@ function tableOf(group: keyof typeof GROUPS): string {
     row(['Event', ...columns.map((credential) => CREDENTIALS[credential].title)]),
     row(['---', ...columns.map(() => '---')]),
     ...EVENTS.map((event) =>
-      row([REVOCATIONS[event].title, ...columns.map((credential) => SIGNS[fateOf(event, credential)])]),
+      row([REVOCATIONS[event].title, ...columns.map((credential) => SIGNS[outcomeOf(event, credential)])]),
     ),
   ].join('\n');
 }

@@ -75,7 +75,7 @@ const APP_GRANTS = [
   'signedToken',
   'requestToken',
 ] as const;
-const REMEMBERED = ['currentRememberedBrowser', 'otherRememberedBrowser'] as const;
+const REMEMBERED_BROWSERS = ['currentRememberedBrowser', 'otherRememberedBrowser'] as const;
 /** Pending additions of a sign-in method by a session that authenticated before the event. */
 const BEING_ADDED = ['passkeyBeingAdded', 'providerBeingLinked', 'secondFactorSetup'] as const;
 /** Mailed links and codes that grant access or confirm a change. */
@@ -101,7 +101,7 @@ const NEW_PASSWORD = [
   ...APP_GRANTS,
   ...BEING_ADDED,
   'providerSignIn',
-  ...REMEMBERED,
+  ...REMEMBERED_BROWSERS,
   'pendingEmail',
   ...ENTRY_LINKS,
   'invitationSent',
@@ -119,7 +119,7 @@ const NEW_PASSWORD_WHY = {
   invitationSent: 'an intruder could have invited themselves, and would write for the blog afterwards',
 } as const;
 
-const EVERYTHING = Object.keys(CREDENTIALS) as Credential[];
+const ALL_CREDENTIALS = Object.keys(CREDENTIALS) as Credential[];
 
 /** The events, and the credentials that end with each. */
 export const REVOCATIONS = {
@@ -229,7 +229,7 @@ export const REVOCATIONS = {
       'providerSignIn',
       'secondFactor',
       'backupCode',
-      ...REMEMBERED,
+      ...REMEMBERED_BROWSERS,
       'undoLink',
       ...CONTENT,
       'invitationSent',
@@ -266,7 +266,7 @@ export const REVOCATIONS = {
       'invitationSent',
       'invitationReceived',
     ],
-    cannotBe: ['secondFactor', 'backupCode', ...REMEMBERED],
+    cannotBe: ['secondFactor', 'backupCode', ...REMEMBERED_BROWSERS],
     why: {
       pendingEmail: 'it was asked for without the code that is needed from now on',
       resetLink: 'it asks for the code from now on',
@@ -275,7 +275,7 @@ export const REVOCATIONS = {
   },
   secondFactorOff: {
     title: 'second factor switched off',
-    ends: ['secondFactor', 'backupCode', ...REMEMBERED],
+    ends: ['secondFactor', 'backupCode', ...REMEMBERED_BROWSERS],
     stays: [
       'password',
       ...OWN_SESSION,
@@ -315,7 +315,7 @@ export const REVOCATIONS = {
       ...APP_GRANTS,
       ...BEING_ADDED,
       'providerSignIn',
-      ...REMEMBERED,
+      ...REMEMBERED_BROWSERS,
       'pendingEmail',
       ...ENTRY_LINKS,
       'invitationSent',
@@ -345,7 +345,7 @@ export const REVOCATIONS = {
       ...APP_GRANTS,
       ...BEING_ADDED,
       'providerSignIn',
-      ...REMEMBERED,
+      ...REMEMBERED_BROWSERS,
       'pendingEmail',
       ...ENTRY_LINKS,
       'invitationSent',
@@ -368,20 +368,22 @@ export const REVOCATIONS = {
   },
   accountClosed: {
     title: 'deletion for good',
-    ends: EVERYTHING,
+    ends: ALL_CREDENTIALS,
     stays: [],
     why: {},
   },
   loggedOut: {
     title: 'logging out',
     ends: [...OWN_SESSION],
-    stays: EVERYTHING.filter((credential) => !(OWN_SESSION as readonly Credential[]).includes(credential)),
+    stays: ALL_CREDENTIALS.filter(
+      (credential) => !(OWN_SESSION as readonly Credential[]).includes(credential),
+    ),
     why: { currentRememberedBrowser: 'remembering it is what saves the code at the next log-in' },
   },
   sessionEnded: {
     title: 'one session ended from the list',
     ends: [...OTHER_SESSIONS, 'otherRememberedBrowser'],
-    stays: EVERYTHING.filter(
+    stays: ALL_CREDENTIALS.filter(
       (credential) =>
         !([...OTHER_SESSIONS, 'otherRememberedBrowser'] as readonly Credential[]).includes(credential),
     ),
@@ -418,13 +420,15 @@ export const REVOCATIONS = {
   appRevoked: {
     title: 'an app revoked (its own credentials)',
     ends: [...APP_GRANTS],
-    stays: EVERYTHING.filter((credential) => !(APP_GRANTS as readonly Credential[]).includes(credential)),
+    stays: ALL_CREDENTIALS.filter(
+      (credential) => !(APP_GRANTS as readonly Credential[]).includes(credential),
+    ),
     why: {},
   },
   blogMemberRemoved: {
     title: 'removal from a group blog',
     ends: ['invitationSent'],
-    stays: EVERYTHING.filter((credential) => credential !== 'invitationSent'),
+    stays: ALL_CREDENTIALS.filter((credential) => credential !== 'invitationSent'),
     why: {
       invitationSent: 'those to this blog: whoever is removed must not come back by somebody they invited',
       queuedPost: 'it belongs to the blog, whose admins find it in the queue',
@@ -433,7 +437,7 @@ export const REVOCATIONS = {
   blogBlocked: {
     title: 'a block',
     ends: ['invitationSent', 'invitationReceived'],
-    stays: EVERYTHING.filter(
+    stays: ALL_CREDENTIALS.filter(
       (credential) => credential !== 'invitationSent' && credential !== 'invitationReceived',
     ),
     why: { invitationSent: 'those between the two: a blocked member cannot be invited either' },
@@ -442,10 +446,10 @@ export const REVOCATIONS = {
 
 export type RevocationEvent = keyof typeof REVOCATIONS;
 
-export type Fate = 'ends' | 'stays' | 'cannotBe';
+export type CredentialOutcome = 'ends' | 'stays' | 'cannotBe';
 
 /** Returns the matrix cell of an event and a credential. */
-export function fateOf(event: RevocationEvent, credential: Credential): Fate {
+export function outcomeOf(event: RevocationEvent, credential: Credential): CredentialOutcome {
   const { ends, cannotBe = [] }: Revocation = REVOCATIONS[event];
   if (ends.includes(credential)) return 'ends';
   return cannotBe.includes(credential) ? 'cannotBe' : 'stays';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBlog, updatePasswordHash } from '#server/entities/user/repository.ts';
 import { restore } from '#server/entities/user/suspensions-repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { linkLetter, newToken } from '#server/modules/auth/mailed-links/links.ts';
+import { linkEmail, newToken } from '#server/modules/auth/mailed-links/links.ts';
 import {
   insertSignIn,
   insertThirdParty,
-  keepIdentity,
+  storeIdentity,
 } from '#server/modules/auth/social-sign-in/sign-in-repository.ts';
 import { nonceHashOf, stateHashOf } from '#server/modules/auth/social-sign-in/sign-ins.ts';
-import { codeLetter } from '#server/modules/auth/step-up/mail-code.ts';
+import { codeEmail } from '#server/modules/auth/step-up/mail-code.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { publishDue } from '#server/modules/posts/publishing/publish-due.ts';
 import { tasks } from '#server/tasks/tasks.ts';
@@ -35,8 +35,8 @@ import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts'
 import {
   CREDENTIALS,
   type Credential,
-  type Fate,
-  fateOf,
+  type CredentialOutcome,
+  outcomeOf,
   REVOCATIONS,
   type RevocationEvent,
 } from './revocation-matrix.ts';
@@ -194,8 +194,8 @@ async function cameBack(subject: string): Promise<string> {
     expiresAt: new Date(clock + HOUR),
     now: new Date(clock),
   });
-  await keepIdentity(t.db, nonceHash, { providerId: 'harbour', subject } as Parameters<
-    typeof keepIdentity
+  await storeIdentity(t.db, nonceHash, { providerId: 'harbour', subject } as Parameters<
+    typeof storeIdentity
   >[2]);
   return nonce;
 }
@@ -218,7 +218,7 @@ async function stream(scene: Scene, { sid }: Session): Promise<() => Promise<boo
     isOpen = false;
   });
   return async () => {
-    const ends = fateOf(scene.event, scene.credential) === 'ends';
+    const ends = outcomeOf(scene.event, scene.credential) === 'ends';
     // A stream ends within a second; the longer wait is for slow machines.
     for (let waited = 0; isOpen && waited < (ends ? 5000 : 300); waited += 20)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -372,7 +372,7 @@ const MAKE: Record<Credential, Make> = {
     return async () => worked(await post('/login/link', { token, ...codeOf(scene) }));
   },
   proofCode: async (scene) => {
-    const { text } = await codeLetter(t.db, t.app.services, {
+    const { text } = await codeEmail(t.db, t.app.services, {
       id: scene.member.userId,
       email: scene.email,
       locale: 'en-us',
@@ -465,7 +465,7 @@ const MAKE: Record<Credential, Make> = {
 
 async function reset(scene: Scene): Promise<void> {
   const user = { id: scene.member.userId, email: scene.email, locale: 'en-us' };
-  const token = /#(\S+)/.exec((await linkLetter(t.db, t.app.services, user, 'reset')).text)?.[1];
+  const token = /#(\S+)/.exec((await linkEmail(t.db, t.app.services, user, 'reset')).text)?.[1];
   must(await post('/user/reset/complete', { token, password: NEW, ...codeOf(scene) }));
   scene.password = NEW;
 }
@@ -571,7 +571,7 @@ async function newScene(event: RevocationEvent, credential: Credential): Promise
 }
 
 /** Tests one cell. */
-async function fateInFact(event: RevocationEvent, credential: Credential): Promise<Fate> {
+async function fateInFact(event: RevocationEvent, credential: Credential): Promise<CredentialOutcome> {
   const scene = await newScene(event, credential);
   try {
     const works = await MAKE[credential](scene);
@@ -593,10 +593,10 @@ test.each(credentials)('%s works as long as nothing happens to the account', asy
 test.each(Object.keys(REVOCATIONS) as RevocationEvent[])(
   '%s ends and leaves every credential as the matrix says',
   async (event) => {
-    const said: Record<string, Fate> = {};
-    const found: Record<string, Fate> = {};
+    const said: Record<string, CredentialOutcome> = {};
+    const found: Record<string, CredentialOutcome> = {};
     for (const credential of credentials) {
-      const fate = fateOf(event, credential);
+      const fate = outcomeOf(event, credential);
       if (fate === 'cannotBe') continue;
       said[credential] = fate;
       found[credential] = await fateInFact(event, credential);

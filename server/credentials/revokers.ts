@@ -93,7 +93,7 @@ const dropProviderSignIns: Revoker = (tx, userId) =>
     [userId],
   );
 
-const dropRecovery: Revoker = async (tx, userId, scope) => {
+const deleteRecovery: Revoker = async (tx, userId, scope) => {
   await tx.query('delete from account_recoveries where user_id = $1', [userId]);
   await dropLinks('recovered')(tx, userId, scope);
 };
@@ -168,7 +168,7 @@ export const REVOKERS: readonly (readonly [Credential, Revoker])[] = [
   ['loginLink', dropLinks('login')],
   ['proofCode', dropLinks('prove')],
   ['recoverLink', dropLinks('recover')],
-  ['recoveredLink', dropRecovery],
+  ['recoveredLink', deleteRecovery],
   ['keepLink', dropLinks('keep')],
   ['reviewToken', dropLinks('review')],
   ['undoLink', dropUndoLinks],

@@ -25,7 +25,7 @@ export async function prepareDatabaseFolder(folder: string): Promise<() => Promi
   else await refuseBroken(folder);
   return async () => {
     await rm(mark, { force: true });
-    await closeToOthers(folder);
+    await restrictToOwner(folder);
   };
 }
 
@@ -46,7 +46,7 @@ async function refuseBroken(folder: string): Promise<void> {
  * Restricts the directory to its user. The engine creates world-readable files, also while it runs; the permissions of
  * the directory protect those.
  */
-export async function closeToOthers(folder: string): Promise<void> {
+export async function restrictToOwner(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     // A file that the engine deleted meanwhile needs no protection.
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600).catch(ignoreMissing);

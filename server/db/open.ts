@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
-import { closeToOthers, prepareDatabaseFolder } from './data-folder.ts';
+import { prepareDatabaseFolder, restrictToOwner } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { claimFolder } from './folder-claim.ts';
 import { openPglite } from './pglite.ts';
@@ -41,7 +41,7 @@ async function openFolder(
 ): Promise<Database> {
   const whenOpen = await prepareDatabaseFolder(folder);
   const afterClose = async () => {
-    await closeToOthers(folder);
+    await restrictToOwner(folder);
     await release();
   };
   const db = await openPglite({ dataDir: folder }, { afterClose, onLost }).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@
  * Prefix of a statement whose best plan depends on its values (a common word or a rare one): it gets no name, so that
  * the database plans it for the values of every run instead of once for all.
  */
-export const PLANNED_EACH_TIME = '/* planned each time */';
+export const UNPREPARED = '/* planned each time */';
 
 /**
  * Returns a comparison with a list passed as one parameter: `p.id = ${anyOf('$1', 'bigint')}`. It hides the list's

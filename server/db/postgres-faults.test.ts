@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { DatabaseFault } from './database.ts';
-import { asConnectFault, asFault, isGoodbye, isUnusable } from './postgres-faults.ts';
+import { asConnectFault, asFault, isServerShutdown, isUnusable } from './postgres-faults.ts';
 
 function fromServer(code: string | undefined, message = 'said by the server'): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
@@ -37,25 +37,25 @@ test('what is no fault of the database stays what it is', () => {
 });
 
 test.each(['57P01', '57P02', '57P03', '57P05', '25P03'])('by %s the server says goodbye', (code) => {
-  expect([isGoodbye(fault(code)), isUnusable(fault(code))]).toEqual([true, true]);
+  expect([isServerShutdown(fault(code)), isUnusable(fault(code))]).toEqual([true, true]);
 });
 
 test('what was never sent may be sent again; a line that broke later may not, but is used no more', () => {
-  expect(isGoodbye(fault('08006', fromSystem('EPIPE')))).toBe(true);
-  expect(isGoodbye(fault('08006', fromSystem('ECONNRESET')))).toBe(false);
-  expect(isGoodbye(fault('08006'))).toBe(false);
+  expect(isServerShutdown(fault('08006', fromSystem('EPIPE')))).toBe(true);
+  expect(isServerShutdown(fault('08006', fromSystem('ECONNRESET')))).toBe(false);
+  expect(isServerShutdown(fault('08006'))).toBe(false);
   expect(isUnusable(fault('08006'))).toBe(true);
 });
 
 test('a statement the server stopped leaves its connection whole; one it never answered does not', () => {
   expect(isUnusable(fault('57014', fromServer('57014')))).toBe(false);
   expect(isUnusable(fault('57014', new Error('Query read timeout')))).toBe(true);
-  expect(isGoodbye(fault('57014'))).toBe(false);
+  expect(isServerShutdown(fault('57014'))).toBe(false);
 });
 
 test('a mistake of ours says nothing of the connection', () => {
   for (const error of [fault('23505', fromServer('23505')), new Error('ours'), undefined]) {
-    expect([isGoodbye(error), isUnusable(error)]).toEqual([false, false]);
+    expect([isServerShutdown(error), isUnusable(error)]).toEqual([false, false]);
   }
 });
 

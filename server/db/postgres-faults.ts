@@ -16,7 +16,7 @@ const goodbyes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05
  * Returns true when the server ended the connection before the statement was done (a restart, an operator): the server
  * reports it, or writing fails.
  */
-export function isGoodbye(error: unknown): boolean {
+export function isServerShutdown(error: unknown): boolean {
   if (!(error instanceof DatabaseFault)) return false;
   const wasNeverSent = (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EPIPE';
   return goodbyes.has(error.code) || wasNeverSent;

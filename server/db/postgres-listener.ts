@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Listener } from './database.ts';
 
 /** Milliseconds between two attempts to reconnect. */
-const AGAIN_AFTER = 1000;
+const RECONNECT_PAUSE_MS = 1000;
 
 type Listening = {
   /** A `postgres://` address. */
@@ -52,7 +52,7 @@ export async function listenTo({ url, channel, listener, onFault }: Listening): 
         onFault(error);
         tryAgain();
       });
-    }, AGAIN_AFTER);
+    }, RECONNECT_PAUSE_MS);
     timer.unref();
   }
 

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Database, Listener, SqlValue, Transaction, TransactionOptions } from './database.ts';
 import { DatabaseFault } from './database.ts';
-import { asConnectFault, commitUnknown, isGoodbye, isUnusable } from './postgres-faults.ts';
+import { asConnectFault, commitUnknown, isServerShutdown, isUnusable } from './postgres-faults.ts';
 import { listenTo } from './postgres-listener.ts';
 import { withRetries } from './retry.ts';
 import { batch, script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 /** Time-outs in milliseconds. */
-export type PostgresPatience = {
+export type PostgresTimeouts = {
   /** Acquiring a connection, new or from the pool. */
   connect: number;
   /** One statement; the server cancels it. */
@@ -24,7 +24,7 @@ export type PostgresPatience = {
  */
 const allowance = 3000;
 
-const usualPatience: PostgresPatience = { connect: 5000, statement: 20_000, lock: 10_000, idle: 30_000 };
+const usualPatience: PostgresTimeouts = { connect: 5000, statement: 20_000, lock: 10_000, idle: 30_000 };
 
 export type PostgresOptions = {
   /** A `postgres://` address. */
@@ -33,7 +33,7 @@ export type PostgresOptions = {
   connections?: number;
   /** Called when an idle connection broke; the pool replaces it. */
   onIdleFault?: (error: Error) => void;
-  patience?: Partial<PostgresPatience>;
+  patience?: Partial<PostgresTimeouts>;
 };
 
 /** Opens a connection pool to a PostgreSQL server (15 or newer). Connects on first use. */
@@ -83,7 +83,7 @@ class PostgresDatabase implements Database {
         return await this.#once<Row>(sql, params);
       } catch (error) {
         // A connection that the server has ended reports that instead of running the statement.
-        if (!isGoodbye(error) || tries >= mostTries) throw error;
+        if (!isServerShutdown(error) || tries >= mostTries) throw error;
       }
     }
   }
@@ -148,7 +148,7 @@ class PostgresDatabase implements Database {
         return connection;
       } catch (error) {
         connection.giveBack(true);
-        if (!isGoodbye(error) || tries >= mostTries) throw error;
+        if (!isServerShutdown(error) || tries >= mostTries) throw error;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PLANNED_EACH_TIME } from './planner.ts';
+import { UNPREPARED } from './planner.ts';
 
 // Known statements last as long as the process, so every test loads the module anew.
 beforeEach(() => vi.resetModules());
@@ -14,8 +14,8 @@ test('the same statement has the same name, another one another', async () => {
 
 test('one that is planned each time has none', async () => {
   const { statementName } = await import('./statement-names.ts');
-  expect(statementName(`${PLANNED_EACH_TIME} select 1`)).toBeUndefined();
-  expect(statementName(`select 1 ${PLANNED_EACH_TIME}`)).toMatch(/^s/);
+  expect(statementName(`${UNPREPARED} select 1`)).toBeUndefined();
+  expect(statementName(`select 1 ${UNPREPARED}`)).toMatch(/^s/);
 });
 
 test('two thousand are named, and keep their names; a further one is not', async () => {

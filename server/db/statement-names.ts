@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PLANNED_EACH_TIME } from './planner.ts';
+import { UNPREPARED } from './planner.ts';
 
 /** Maximum number of prepared statements; text beyond that is most likely built from data and runs unprepared. */
 const most = 2000;
@@ -7,11 +7,11 @@ const most = 2000;
 const names = new Map<string, string>();
 
 /**
- * Returns a stable name (at most 63 characters) for a statement's text, or undefined for one with {@link PLANNED_EACH_TIME},
+ * Returns a stable name (at most 63 characters) for a statement's text, or undefined for one with {@link UNPREPARED},
  * or when too many are known.
  */
 export function statementName(sql: string): string | undefined {
-  if (sql.startsWith(PLANNED_EACH_TIME)) return undefined;
+  if (sql.startsWith(UNPREPARED)) return undefined;
   const known = names.get(sql);
   if (known !== undefined) return known;
   if (names.size >= most) return undefined;

@@ -6,7 +6,7 @@ const version = 1;
 const macBytes = 12;
 
 /** Position in a list: the values that its query compares with. */
-export type Place = readonly (string | number)[];
+export type CursorPosition = readonly (string | number)[];
 
 /**
  * Writes and reads cursors: opaque, versioned, signed, and bound to their list, so that a forged cursor or one of
@@ -23,7 +23,7 @@ export class Cursors {
    * @param list identifies the list with everything its order depends on, for example `blog/123?tag=art`
    * @returns text that is safe in a query, well under 512 characters for a position of a few ids
    */
-  write(list: string, place: Place): string {
+  write(list: string, place: CursorPosition): string {
     const body = Buffer.from(JSON.stringify([version, ...place]));
     return Buffer.concat([this.#mac(list, body), body]).toString('base64url');
   }
@@ -33,7 +33,7 @@ export class Cursors {
    *
    * @throws {DomainError} `inappropriate-cursor` when this server did not make it for that list.
    */
-  read(list: string, cursor: string): Place {
+  read(list: string, cursor: string): CursorPosition {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, body] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
     // The decoder ignores foreign characters; only the canonical spelling is accepted.
@@ -42,7 +42,7 @@ export class Cursors {
       bytes.toString('base64url') === cursor &&
       timingSafeEqual(mac, this.#mac(list, body));
     if (!isOurs) throw domainError('inappropriate-cursor', { field: 'cursor' });
-    const [made, ...place] = JSON.parse(body.toString()) as [number, ...Place];
+    const [made, ...place] = JSON.parse(body.toString()) as [number, ...CursorPosition];
     if (made !== version) throw domainError('inappropriate-cursor', { field: 'cursor' });
     return place;
   }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
-import { type Skeleton, TOP } from './skeletons.ts';
+import { type Skeleton, START_OF_LIST } from './skeletons.ts';
 
 /** Sources of the posts, and restrictions on them. */
 export interface Sources {
@@ -37,7 +37,7 @@ export function gatheredSkeleton(db: Queryable, sources: Sources): Skeleton {
     const rows = await db.query<{ id: string; position: string }>(GATHERED, [
       blogIds,
       tags,
-      after?.[0] ?? TOP,
+      after?.[0] ?? START_OF_LIST,
       count,
       types,
       hideReblogs,

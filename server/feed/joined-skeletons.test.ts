@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { beginningWith, merged } from './joined-skeletons.ts';
-import { type Skeleton, TOP } from './skeletons.ts';
+import { mergeSkeletons, startingWith } from './joined-skeletons.ts';
+import { type Skeleton, START_OF_LIST } from './skeletons.ts';
 
 /** Returns a list of posts whose ids are their positions. */
 function listOf(...positions: number[]): Skeleton {
   return async (after, count) =>
     positions
-      .filter((position) => BigInt(position) < BigInt(after?.[0] ?? TOP))
+      .filter((position) => BigInt(position) < BigInt(after?.[0] ?? START_OF_LIST))
       .slice(0, count)
       .map((position) => ({ id: String(position), key: [String(position)] }));
 }
@@ -23,7 +23,7 @@ async function walk(skeleton: Skeleton, count: number): Promise<string[]> {
 }
 
 it.each([1, 2, 3, 4, 10])('joins lists by their positions, each post once, %i at a time', async (count) => {
-  expect(await walk(merged([listOf(100, 9, 4), listOf(10, 9, 5, 3), listOf()]), count)).toEqual([
+  expect(await walk(mergeSkeletons([listOf(100, 9, 4), listOf(10, 9, 5, 3), listOf()]), count)).toEqual([
     '100',
     '10',
     '9',
@@ -34,5 +34,5 @@ it.each([1, 2, 3, 4, 10])('joins lists by their positions, each post once, %i at
 });
 
 it.each([1, 2, 5])('begins a list with one of its posts, %i at a time', async (count) => {
-  expect(await walk(beginningWith(listOf(9, 7, 5), '7'), count)).toEqual(['7', '5']);
+  expect(await walk(startingWith(listOf(9, 7, 5), '7'), count)).toEqual(['7', '5']);
 });

@@ -1,15 +1,15 @@
-import type { Bone, Skeleton } from './skeletons.ts';
+import type { Skeleton, SkeletonRow } from './skeletons.ts';
 
-const placeOf = ({ key: [position = '0'] }: Bone): bigint => BigInt(position);
+const placeOf = ({ key: [position = '0'] }: SkeletonRow): bigint => BigInt(position);
 
-function falling(a: Bone, b: Bone): number {
+function falling(a: SkeletonRow, b: SkeletonRow): number {
   const [first, second] = [placeOf(a), placeOf(b)];
   if (first === second) return 0;
   return first < second ? 1 : -1;
 }
 
 /** Merges several lists of posts by descending position; a post of several lists appears once. */
-export function merged(skeletons: readonly Skeleton[]): Skeleton {
+export function mergeSkeletons(skeletons: readonly Skeleton[]): Skeleton {
   return async (after, count) => {
     const lists = await Promise.all(skeletons.map((read) => read(after, count)));
     const once = new Map(lists.flat().map((bone) => [bone.id, bone]));
@@ -18,7 +18,7 @@ export function merged(skeletons: readonly Skeleton[]): Skeleton {
 }
 
 /** Returns a list by descending position that begins with the post at a position. */
-export function beginningWith(read: Skeleton, position: string): Skeleton {
+export function startingWith(read: Skeleton, position: string): Skeleton {
   const above = [String(BigInt(position) + 1n)];
   return (after, count) => read(after ?? above, count);
 }

@@ -1,7 +1,7 @@
-import type { Bone, Skeleton } from './skeletons.ts';
+import type { Skeleton, SkeletonRow } from './skeletons.ts';
 
 /** Maximum number of rounds; then a page stays short rather than reading further through invisible entries. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 export interface FeedRequest<Row extends { id: string }> {
   skeleton: Skeleton;
@@ -35,7 +35,7 @@ export async function feedPage<Row extends { id: string }>(
 ): Promise<FeedPage<Row>> {
   const rows: Row[] = [];
   let after = request.after;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = request.limit - rows.length;
     const bones = await request.skeleton(after, wanted + 1);
     const page = bones.slice(0, wanted);
@@ -58,6 +58,6 @@ export async function feedPage<Row extends { id: string }>(
   return { rows, next: after };
 }
 
-function lastKey(bones: readonly Bone[]): string[] | undefined {
+function lastKey(bones: readonly SkeletonRow[]): string[] | undefined {
   return bones.at(-1)?.key;
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Skeleton, TOP } from './skeletons.ts';
+import { type Skeleton, START_OF_LIST } from './skeletons.ts';
 
 /** Number of the most active posts that are scored for a member. Bounds the work however large the site is. */
-const WEIGHED = 1000;
+const RANKED_POSTS = 1000;
 /** Number of a member's newest follows and likes that define their taste. */
-const TASTE = 200;
+const TASTE_POSTS = 200;
 /** Score in hours of age for each common tag (two at most), and for a blog followed by somebody they follow. */
 const PER_TAG = 12;
 const PER_FRIEND = 6;
@@ -18,18 +18,18 @@ const RECOMMENDED = `
   ), taste as (
     select tag from tag_follows where user_id = $1
     union
-    (select t.tag from (select blog_id, post_id from likes where user_id = $1 order by position desc limit ${TASTE}) l
+    (select t.tag from (select blog_id, post_id from likes where user_id = $1 order by position desc limit ${TASTE_POSTS}) l
        join post_tags t on t.blog_id = l.blog_id and t.post_id = l.post_id
       group by t.tag having count(*) >= 2)
   ), friends as (
     select distinct f.blog_id
-      from (select blog_id from follows where user_id = $1 order by position desc limit ${TASTE}) mine
+      from (select blog_id from follows where user_id = $1 order by position desc limit ${TASTE_POSTS}) mine
       join blogs b on b.id = mine.blog_id
      cross join lateral (select x.blog_id from follows x where x.user_id = b.owner_id
-                          order by x.position desc limit ${TASTE}) f
+                          order by x.position desc limit ${TASTE_POSTS}) f
   ), weighed as (
     select c.root_post_id as id, c.root_blog_id as blog_id, c.trend_score from post_counts c
-     where c.position is not null order by c.trend_score desc, c.root_post_id desc limit ${WEIGHED}
+     where c.position is not null order by c.trend_score desc, c.root_post_id desc limit ${RANKED_POSTS}
   ), scored as (
     select w.id, w.trend_score
       + ${PER_TAG} * least(2, (select count(*) from post_tags t join taste on taste.tag = t.tag
@@ -47,7 +47,7 @@ const RECOMMENDED = `
  */
 export function recommendedSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => {
-    const [score = 'Infinity', id = TOP] = after ?? [];
+    const [score = 'Infinity', id = START_OF_LIST] = after ?? [];
     const rows = await db.query<{ id: string; score: number }>(RECOMMENDED, [userId, score, id, count]);
     return rows.map((row) => ({ id: row.id, key: [String(row.score), row.id] }));
   };

@@ -3,13 +3,13 @@ import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** An entry of a skeleton: only its id and its sort key. */
-export interface Bone {
+export interface SkeletonRow {
   id: string;
   key: string[];
 }
 
 /** Reads the next `count` entries after `after`, in the list's order. */
-export type Skeleton = (after: string[] | undefined, count: number) => Promise<Bone[]>;
+export type Skeleton = (after: string[] | undefined, count: number) => Promise<SkeletonRow[]>;
 
 interface PlacedRow {
   id: string;
@@ -17,14 +17,14 @@ interface PlacedRow {
 }
 
 /** Position above all existing ones, to start at the top. */
-export const TOP = LARGEST_ID;
+export const START_OF_LIST = LARGEST_ID;
 
-function bonesOf(rows: readonly PlacedRow[]): Bone[] {
+function bonesOf(rows: readonly PlacedRow[]): SkeletonRow[] {
   return rows.map(({ id, position }) => ({ id, key: [position] }));
 }
 
 function below(after: string[] | undefined): string {
-  return after?.[0] ?? TOP;
+  return after?.[0] ?? START_OF_LIST;
 }
 
 // Orders the followed blogs by their newest post: only the blogs with the newest posts can contribute to the next page,
@@ -76,7 +76,7 @@ export function blogSkeleton(
 ): Skeleton {
   const { type, tag, offset = 0 } = filter;
   return async (after, count) => {
-    const place = [blogId, after?.[0] ?? filter.below ?? TOP, count, after ? 0 : offset] as const;
+    const place = [blogId, after?.[0] ?? filter.below ?? START_OF_LIST, count, after ? 0 : offset] as const;
     if (tag !== undefined && type !== undefined) {
       return bonesOf(await db.query<PlacedRow>(BLOG_TAG_TYPE, [...place, tag, type]));
     }
@@ -124,7 +124,7 @@ const TAG_TOP = `
    where (coalesce(c.note_count, 0), t.position) < ($6::int, $7::bigint)
    order by 3 desc, 2 desc limit $3`;
 
-const MOST_NOTES = 2_147_483_647;
+const MAX_NOTES = 2_147_483_647;
 
 /**
  * Returns the skeleton of the posts with a tag that have most notes, among its newest thousand at the time of the first
@@ -136,7 +136,7 @@ export function tagTopSkeleton(
   filter: { type?: string; originalOnly: boolean },
 ): Skeleton {
   return async (after, count) => {
-    const [newest = TOP, notes = String(MOST_NOTES), position = TOP] = after ?? [];
+    const [newest = START_OF_LIST, notes = String(MAX_NOTES), position = START_OF_LIST] = after ?? [];
     const { type = null, originalOnly } = filter;
     const rows = await db.query<PlacedRow & { notes: number }>(TAG_TOP, [
       tag,
@@ -162,7 +162,7 @@ const TRENDING_TYPE = `select root_post_id as id, trend_score as score from post
 /** Returns the skeleton of original posts with many recent likes and reblogs, most active first. */
 export function trendingSkeleton(db: Queryable, type?: string): Skeleton {
   return async (after, count) => {
-    const [score = 'Infinity', id = TOP] = after ?? [];
+    const [score = 'Infinity', id = START_OF_LIST] = after ?? [];
     const rows = await db.query<{ id: string; score: number }>(
       type ? TRENDING_TYPE : TRENDING,
       type ? [score, id, count, type] : [score, id, count],
@@ -184,7 +184,7 @@ export function likesSkeleton(
     bonesOf(
       await db.query<PlacedRow>(LIKES, [
         userId,
-        after?.[0] ?? bounds.below ?? TOP,
+        after?.[0] ?? bounds.below ?? START_OF_LIST,
         count,
         bounds.above ?? '0',
       ]),

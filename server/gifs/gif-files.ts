@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { DomainError, domainError } from '../core/errors.ts';
 import { imageKind } from '../media/image-kind.ts';
-import { firstFrame, pictureHead } from '../media/images.ts';
+import { firstFrame, readImageHeader } from '../media/images.ts';
 import { type MediaStore, mediaPath } from '../media/media-store.ts';
 import type { ReadWeb } from '../web/guarded-web.ts';
 
@@ -18,10 +18,10 @@ export type GifFile = keyof typeof GIF_FILES;
 /** Addresses of the files at the provider, and the key under which they are stored here. */
 export type GifSource = { mediaKey: string; large: string; small: string };
 
-const MOST_BYTES = { large: 8_000_000, small: 3_000_000 } as const;
+const MAX_FILE_BYTES = { large: 8_000_000, small: 3_000_000 } as const;
 /** Maximum number of GIFs fetched at a time by a process, and of those waiting. */
-const AT_ONCE = 8;
-const MOST_WAITING = 100;
+const PARALLEL_FETCHES = 8;
+const MAX_WAITING = 100;
 
 /**
  * Stores GIF files of a provider. Each is fetched on first use and stored, so that viewers never contact the provider.
@@ -29,7 +29,7 @@ const MOST_WAITING = 100;
 export class GifFiles {
   readonly #store: MediaStore;
   readonly #web: ReadWeb;
-  readonly #turns = pLimit(AT_ONCE);
+  readonly #turns = pLimit(PARALLEL_FETCHES);
   /** Running downloads by path, so that simultaneous requests share one. */
   readonly #coming = new Map<string, Promise<void>>();
 
@@ -71,7 +71,7 @@ export class GifFiles {
   async #fetchOnce(path: string, source: GifSource, file: GifFile): Promise<void> {
     const under = this.#coming.get(path);
     if (under) return under;
-    if (this.#turns.pendingCount >= MOST_WAITING) {
+    if (this.#turns.pendingCount >= MAX_WAITING) {
       throw new DomainError([['service-unavailable', { detail: 'Many GIFs are being fetched just now.' }]], {
         'retry-after': '5',
       });
@@ -90,10 +90,10 @@ export class GifFiles {
 
   /** A GIF that is too large for readers' browsers is served in its small size. */
   async #gif(source: GifSource, file: 'large' | 'small'): Promise<Buffer> {
-    const { bytes } = await this.#web(source[file], { accept: 'image/gif', mostBytes: MOST_BYTES[file] });
+    const { bytes } = await this.#web(source[file], { accept: 'image/gif', maxBytes: MAX_FILE_BYTES[file] });
     try {
       if (imageKind(bytes) !== 'image/gif') throw domainError('bad-media-format');
-      await pictureHead(bytes);
+      await readImageHeader(bytes);
       return bytes;
     } catch (error) {
       if (file === 'small' || source.large === source.small) throw error;

@@ -13,9 +13,9 @@ const ANSWER_BYTES = 1_000_000;
 /** Maximum size in bytes of a GIF file for posts, as stated by the provider. */
 const LARGE_BYTES = 6_000_000;
 /** Milliseconds for which a provider is not asked again after a failure, so that other members do not wait for it. */
-const REST = 60_000;
-const LONGEST_TITLE = 140;
-const LONGEST_ALT = 500;
+const RETRY_AFTER_FAILURE_MS = 60_000;
+const MAX_TITLE_LENGTH = 140;
+const MAX_ALT_LENGTH = 500;
 
 const side = z.int().check(z.minimum(1), z.maximum(20_000));
 const file = z.object({ url: z.url(), dims: z.tuple([side, side]), size: z.optional(z.number()) });
@@ -57,10 +57,10 @@ export function searchProvider({ url, name, key, web, now, onFault }: SearchProv
       };
       address.search = new URLSearchParams(asked).toString();
       try {
-        const { bytes } = await web(address.href, { accept: 'application/json', mostBytes: ANSWER_BYTES });
+        const { bytes } = await web(address.href, { accept: 'application/json', maxBytes: ANSWER_BYTES });
         return pageOf(JSON.parse(bytes.toString('utf8')));
       } catch (error) {
-        restsUntil = now() + REST;
+        restsUntil = now() + RETRY_AFTER_FAILURE_MS;
         onFault(new Error(`${name} did not tell of GIFs${reasonOf(error)}`));
         return undefined;
       }
@@ -85,14 +85,14 @@ function gifOf(one: unknown): ProviderGif[] {
   const { success, data } = result.safeParse(one);
   if (!success) return [];
   const { gif, mediumgif, tinygif } = data.media_formats;
-  const altText = line(data.content_description, LONGEST_ALT);
+  const altText = line(data.content_description, MAX_ALT_LENGTH);
   const small = tinygif ?? mediumgif ?? gif;
   const large =
     [gif, mediumgif].find((size) => size !== undefined && (size.size ?? 0) <= LARGE_BYTES) ?? small;
   return [
     {
       id: String(data.id),
-      title: line(data.title, LONGEST_TITLE) || line(altText, LONGEST_TITLE) || 'GIF',
+      title: line(data.title, MAX_TITLE_LENGTH) || line(altText, MAX_TITLE_LENGTH) || 'GIF',
       altText,
       pageUrl: /^https:\/\//.test(data.itemurl ?? '') ? URL.parse(data.itemurl ?? '')?.href : undefined,
       large: fileOf(large),

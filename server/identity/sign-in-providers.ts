@@ -32,9 +32,9 @@ export class SignInRefused extends Error {
 }
 
 /** Maximum clock skew of a provider in seconds. */
-const MOST_SKEW = 30;
+const MAX_SKEW_SECONDS = 30;
 /** Maximum age in seconds of a token that a client obtained itself. */
-const OLDEST_TOKEN = 600;
+const MAX_TOKEN_AGE_SECONDS = 600;
 
 type Claims = {
   sub?: unknown;
@@ -145,9 +145,9 @@ export class SignInProviders {
       const verified = await jwtVerify(token, keys, {
         issuer: metadata.issuer,
         audience: provider.clientId,
-        clockTolerance: MOST_SKEW,
+        clockTolerance: MAX_SKEW_SECONDS,
         currentDate: new Date(this.#now()),
-        maxTokenAge: OLDEST_TOKEN,
+        maxTokenAge: MAX_TOKEN_AGE_SECONDS,
         algorithms: metadata.id_token_signing_alg_values_supported?.filter(
           (name) => !/^(?:none|HS)/.test(name),
         ) ?? ['RS256'],
@@ -182,7 +182,7 @@ export class SignInProviders {
     return openid.discovery(
       new URL(issuer),
       clientId,
-      { client_secret: clientSecret, [openid.clockTolerance]: MOST_SKEW, [openid.clockSkew]: skew },
+      { client_secret: clientSecret, [openid.clockTolerance]: MAX_SKEW_SECONDS, [openid.clockSkew]: skew },
       undefined,
       { timeout: 10, ...(issuer.startsWith('http:') ? { execute: [openid.allowInsecureRequests] } : {}) },
     );

@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { first, type Queryable } from '#server/db/database.ts';
-import type { AddOptions, Jobs, JobWorks } from './jobs.ts';
+import type { AddOptions, JobHandlers, Jobs } from './jobs.ts';
 import type { JobData, JobKind } from './kinds.ts';
 
 /**
  * Runs jobs in this process on the next turn of the event loop without storing them: for tests of everything but the
  * queue.
  */
-export class JobsHere implements Jobs {
+export class InlineJobs implements Jobs {
   readonly #db: Queryable;
   readonly #failed: (error: unknown, kind: JobKind) => void;
   /** Jobs start outside the async context of the code that added them. */
   readonly #outside = AsyncLocalStorage.snapshot();
   readonly #underWay = new Set<Promise<void>>();
   readonly #ending = new AbortController();
-  #works: JobWorks | undefined;
+  #works: JobHandlers | undefined;
 
   constructor(db: Queryable, failed: (error: unknown, kind: JobKind) => void) {
     this.#db = db;
     this.#failed = failed;
   }
 
-  doneBy(works: JobWorks): void {
+  doneBy(works: JobHandlers): void {
     this.#works = works;
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type Database, first } from '../db/database.ts';
-import type { JobTurn, JobWorks } from './jobs.ts';
+import type { JobContext, JobHandlers } from './jobs.ts';
 import { bossOn, JobsQueue } from './jobs-queue.ts';
 import { KINDS } from './kinds.ts';
 
@@ -19,10 +19,12 @@ afterEach(async () => {
 });
 
 /** Simulates a process of the site: one queue with workers. */
-async function process(works: Partial<JobWorks> = {}): Promise<JobsQueue> {
+async function process(works: Partial<JobHandlers> = {}): Promise<JobsQueue> {
   const queue = new JobsQueue({ db, log, lookEvery: 0.5 });
   const nothing = async (): Promise<void> => {};
-  const idle = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, nothing])) as unknown as JobWorks;
+  const idle = Object.fromEntries(
+    Object.keys(KINDS).map((kind) => [kind, nothing]),
+  ) as unknown as JobHandlers;
   queue.doneBy({ ...idle, ...works });
   await queue.start();
   queues.push(queue);
@@ -88,7 +90,7 @@ describe('the queue of jobs', () => {
   });
 
   it('tries again with growing pauses, then leaves it among the dead', async () => {
-    const turns: JobTurn[] = [];
+    const turns: JobContext[] = [];
     const queue = await process({
       download: async (_data, turn) => {
         turns.push(turn);

@@ -1,14 +1,14 @@
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/database.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
-import type { AddOptions, Jobs, JobWork, JobWorks } from './jobs.ts';
+import type { AddOptions, JobHandler, JobHandlers, Jobs } from './jobs.ts';
 import {
   DEAD,
   DEAD_QUEUE,
   type JobData,
   type JobKind,
   KINDS,
-  LOOK_EVERY,
+  POLL_INTERVAL_SECONDS,
   type RecurringKind,
 } from './kinds.ts';
 
@@ -16,7 +16,7 @@ import {
 export const JOBS_SCHEMA = 'jobs';
 
 /** Seconds between two checks of a process for dead workers and queues to be cleared. */
-const SUPERVISE_EVERY = 15;
+const SUPERVISE_INTERVAL_SECONDS = 15;
 
 export type JobsQueueOptions = {
   db: Database;
@@ -33,8 +33,8 @@ export function bossOn(db: Database, options: Partial<ConstructorOptions> = {}):
     backend: db.kind === 'pglite' ? 'pglite' : 'postgres',
     migrate: false,
     schedule: false,
-    superviseIntervalSeconds: SUPERVISE_EVERY,
-    monitorIntervalSeconds: SUPERVISE_EVERY,
+    superviseIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
     useListenNotify: true,
     ...options,
   });
@@ -69,7 +69,7 @@ export class JobsQueue implements Jobs {
   readonly #ending = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #ticks = new Set<NodeJS.Timeout>();
-  #works: JobWorks | undefined;
+  #works: JobHandlers | undefined;
 
   constructor(options: JobsQueueOptions) {
     this.#options = options;
@@ -79,7 +79,7 @@ export class JobsQueue implements Jobs {
     });
   }
 
-  doneBy(works: JobWorks): void {
+  doneBy(works: JobHandlers): void {
     this.#works = works;
   }
 
@@ -133,7 +133,7 @@ export class JobsQueue implements Jobs {
   }
 
   async #takeUp(kind: JobKind): Promise<void> {
-    const { lookEvery = LOOK_EVERY } = this.#options;
+    const { lookEvery = POLL_INTERVAL_SECONDS } = this.#options;
     const options = {
       pollingIntervalSeconds: lookEvery,
       notifyPollingIntervalSeconds: lookEvery,
@@ -156,7 +156,7 @@ export class JobsQueue implements Jobs {
     try {
       // Started while the process is already ending: another process will take the job.
       if (turn.signal.aborted) throw new Error('The process ended before its turn.');
-      const work = this.#works?.[kind] as JobWork<JobKind> | undefined;
+      const work = this.#works?.[kind] as JobHandler<JobKind> | undefined;
       if (work === undefined) throw new Error(`Nobody does ${kind}.`);
       await work(data, turn);
       return { id, status: 'completed' };

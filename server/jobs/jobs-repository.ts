@@ -2,7 +2,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import { DEAD } from './kinds.ts';
 
 /** A job that failed for good. Times are seconds since 1970. */
-export interface DeadRow {
+export interface DeadLetterRow {
   id: string;
   /** Position in the list; newer jobs have a higher one. */
   position: string;
@@ -24,11 +24,11 @@ const POSITION = `to_char(created_on at time zone 'UTC', 'YYYYMMDDHH24MISSUS') |
 const seconds = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
 
 /** Returns jobs that failed for good, newest first. */
-export function deadJobs(
+export function deadLetters(
   db: Queryable,
   { below, limit }: { below: string | undefined; limit: number },
-): Promise<DeadRow[]> {
-  return db.query<DeadRow>(
+): Promise<DeadLetterRow[]> {
+  return db.query<DeadLetterRow>(
     `select id::text as id, ${POSITION} as position, coalesce(source_name, name) as kind,
         coalesce(source_retry_count, 0) + 1 as tries, ${seconds('coalesce(source_created_on, created_on)')} as added,
         ${seconds('created_on')} as failed, source_output ->> 'message' as message
@@ -39,7 +39,7 @@ export function deadJobs(
 }
 
 /** Returns the number of jobs that failed for good. */
-export async function countDead(db: Queryable): Promise<number> {
+export async function countDeadLetters(db: Queryable): Promise<number> {
   const row = await first<{ count: number }>(
     db,
     `select count(*)::int as count from jobs.job where name = '${DEAD}' and state = 'created'`,
@@ -56,7 +56,7 @@ export function countJobs(db: Queryable): Promise<JobCount[]> {
 }
 
 /** Returns true when the job is among those that failed for good. */
-export async function isDead(db: Queryable, id: string): Promise<boolean> {
+export async function isDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const found = await db.query(
     `select 1 from jobs.job where name = '${DEAD}' and state = 'created' and id::text = $1`,
     [id],
@@ -65,7 +65,7 @@ export async function isDead(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** Deletes a failed job; returns false when it does not exist. */
-export async function dropDead(db: Queryable, id: string): Promise<boolean> {
+export async function deleteDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const gone = await db.query(
     `delete from jobs.job where name = '${DEAD}' and state = 'created' and id::text = $1 returning id`,
     [id],

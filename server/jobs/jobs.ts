@@ -7,7 +7,7 @@ export type AddOptions = {
 };
 
 /** One attempt of a job. */
-export type JobTurn = {
+export type JobContext = {
   /** Aborted when the process ends, or when the job was taken over by another one. */
   signal: AbortSignal;
   /** True for the last attempt before the job fails for good. */
@@ -15,17 +15,17 @@ export type JobTurn = {
 };
 
 /** Worker of a kind of job. Must be idempotent: a process may end after the work and before it reports so. */
-export type JobWork<Kind extends JobKind> = (data: JobData[Kind], turn: JobTurn) => Promise<void>;
+export type JobHandler<Kind extends JobKind> = (data: JobData[Kind], turn: JobContext) => Promise<void>;
 
 /** Workers by kind of job. */
-export type JobWorks = { [Kind in JobKind]: JobWork<Kind> };
+export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 
 /** Interface of the job queue. */
 export interface Jobs {
   /** Adds a job, which runs as soon as a worker of any process is free. */
   add<Kind extends JobKind>(kind: Kind, data: JobData[Kind], options?: AddOptions): Promise<void>;
   /** Registers the workers; call it before jobs are added. */
-  doneBy(works: JobWorks): void;
+  doneBy(works: JobHandlers): void;
   /** Resolves when no job of this process is running. */
   settled(): Promise<void>;
 }

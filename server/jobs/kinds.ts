@@ -1,8 +1,8 @@
 import type { Queue } from 'pg-boss';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Name of the dead-letter queue. */
 export const DEAD = 'dead';
@@ -12,14 +12,14 @@ const usual = {
   retryBackoff: true,
   deadLetter: DEAD,
   // Completed jobs stay for a while to be counted.
-  deleteAfterSeconds: HOUR,
+  deleteAfterSeconds: HOUR_SECONDS,
   // A process that died is detected by missing heartbeats; another one takes over.
   heartbeatSeconds: 30,
   notify: true,
 } as const satisfies Omit<Queue, 'name'>;
 
 /** Seconds between two polls for jobs that no notification announced, such as due retries. */
-export const LOOK_EVERY = 5;
+export const POLL_INTERVAL_SECONDS = 5;
 
 /** A kind of job with its payload. */
 type Kind<Data> = {
@@ -47,24 +47,28 @@ function kind<Data = NoData>(
 /** Kinds of jobs. The module that does the work declares the worker in its `module.ts`. */
 export const KINDS = {
   /** Publishes due posts. The job recurs, so a failed one is retried only once. */
-  publish: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE }),
+  publish: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Deletes expired data: sessions, links, archives, deleted accounts. */
-  'clean-up': kind({ retryLimit: 3, retryDelay: 30, expireInSeconds: HOUR }),
+  'clean-up': kind({ retryLimit: 3, retryDelay: 30, expireInSeconds: HOUR_SECONDS }),
   /** Sends an encrypted e-mail. Mail servers can be down for hours: retried for a day and a half. */
   mail: kind<{ sealed: string }>(
-    { retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR, expireInSeconds: 5 * MINUTE },
+    { retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR_SECONDS, expireInSeconds: 5 * MINUTE_SECONDS },
     5,
   ),
   /** Sends pending push messages. Those that a push service did not accept are sent by a later job. */
-  push: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE }),
+  push: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Processes an uploaded file: reads and rewrites it once, which takes seconds. */
-  upload: kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE }),
+  upload: kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE_SECONDS }),
   /**
    * Converts audio or video to formats that every browser plays (decision 050). An unconvertible file is not retried.
    */
-  media: kind<{ key: string }>({ retryLimit: 2, retryDelay: 30, expireInSeconds: 2 * HOUR }),
+  media: kind<{ key: string }>({ retryLimit: 2, retryDelay: 30, expireInSeconds: 2 * HOUR_SECONDS }),
   /** Creates a member's archive of their data. */
-  download: kind<{ id: string }>({ retryLimit: 3, retryDelay: MINUTE, expireInSeconds: 12 * HOUR }),
+  download: kind<{ id: string }>({
+    retryLimit: 3,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: 12 * HOUR_SECONDS,
+  }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -76,4 +80,7 @@ export type JobData = { [Kind in JobKind]: NonNullable<(typeof KINDS)[Kind]['dat
 export type RecurringKind = 'publish' | 'clean-up' | 'push';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
-export const DEAD_QUEUE = { deleteAfterSeconds: 30 * DAY, retentionSeconds: 30 * DAY } as const;
+export const DEAD_QUEUE = {
+  deleteAfterSeconds: 30 * DAY_SECONDS,
+  retentionSeconds: 30 * DAY_SECONDS,
+} as const;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { bossOn } from './jobs-queue.ts';
-import { isDead } from './jobs-repository.ts';
+import { isDeadLetter } from './jobs-repository.ts';
 import { DEAD } from './kinds.ts';
 
 /**
@@ -8,8 +8,8 @@ import { DEAD } from './kinds.ts';
  *
  * @returns false when the job is not in the dead-letter queue
  */
-export async function retryDead(db: Database, id: string): Promise<boolean> {
-  if (!(await isDead(db, id))) return false;
+export async function retryDeadLetters(db: Database, id: string): Promise<boolean> {
+  if (!(await isDeadLetter(db, id))) return false;
   const boss = bossOn(db, { supervise: false, useListenNotify: false });
   boss.on('error', () => undefined);
   await boss.start();

@@ -6,7 +6,7 @@ import { putAt, valueAt } from './places.ts';
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
 /** Returns the legacy call with its values moved to the locations that the operation reads. */
-export function movedCall({ moves = {}, sets = {} }: AliasRow, given: Given): Given {
+export function translateCall({ moves = {}, sets = {} }: AliasRow, given: Given): Given {
   const body = isObject(given.value) ? { ...given.value } : given.value;
   const parts: Parts = { params: { ...given.params }, query: { ...given.query }, body };
   for (const [from, to] of Object.entries(moves)) {
@@ -19,7 +19,7 @@ export function movedCall({ moves = {}, sets = {} }: AliasRow, given: Given): Gi
 }
 
 /** Returns the operation's response in the shape of the legacy call. */
-export function shapedAnswer({ gives, redirects }: AliasRow, params: unknown, done: Answer): Answer {
+export function translateAnswer({ gives, redirects }: AliasRow, params: unknown, done: Answer): Answer {
   const source = { ...(done.response as object | undefined), params };
   const response = gives === undefined ? done.response : gathered(source, gives);
   const location = redirects === undefined ? undefined : valueAt(source, redirects);

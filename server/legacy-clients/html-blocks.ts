@@ -33,7 +33,7 @@ const FORMATS: Readonly<Record<string, Range['type']>> = {
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'noscript']);
 
 /** Maximum nesting of elements; hand-written HTML is never deeper. */
-const MOST_LEVELS = 100;
+const MAX_DEPTH = 100;
 
 /** Builds a text with its code points and format ranges. */
 class Text {
@@ -92,7 +92,7 @@ export function blocksOfHtml(html: string): Block[] {
     const { nodeName: name } = node;
     if (name === '#text') text.add((node as DefaultTreeAdapterMap['textNode']).value);
     else if (name === 'br') text.breakLine();
-    else if ('childNodes' in node && !SILENT.has(name) && level < MOST_LEVELS)
+    else if ('childNodes' in node && !SILENT.has(name) && level < MAX_DEPTH)
       enter(node as Element, subtype, level);
   }
 

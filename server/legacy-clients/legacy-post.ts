@@ -4,7 +4,7 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { AnyForm } from './form-body.ts';
 import { blocksOfHtml } from './html-blocks.ts';
-import { type Keeper, keptPicture } from './pictures.ts';
+import { type ImageImporter, importImage } from './pictures.ts';
 
 type Block = Record<string, unknown>;
 type Fields = Record<string, unknown>;
@@ -19,7 +19,7 @@ const CONTENT: ReadonlySet<string> = new Set([
 const ABOUT = ['title', 'body', 'quote', 'url', 'conversation', 'caption', 'data', 'external_url', 'embed'];
 
 /** Converts a post in the format before blocks to the body that creates or edits a post of blocks. */
-export async function postOfLegacy(form: AnyForm, keeper: Keeper): Promise<Fields> {
+export async function postOfLegacy(form: AnyForm, keeper: ImageImporter): Promise<Fields> {
   const { fields, files } = form;
   const says = files.size > 0 || ABOUT.some((name) => fields[name] !== undefined);
   return { ...rest(fields), ...(says ? { content: await contentOf(fields, form, keeper) } : {}) };
@@ -30,7 +30,7 @@ export async function postOfLegacy(form: AnyForm, keeper: Keeper): Promise<Field
  *
  * @throws bad-parent when there is no such post
  */
-export async function reblogOfLegacy({ fields }: AnyForm, { db, userId }: Keeper): Promise<Fields> {
+export async function reblogOfLegacy({ fields }: AnyForm, { db, userId }: ImageImporter): Promise<Fields> {
   const { id, reblog_key: reblogKey, comment } = fields;
   const parent = /^[1-9]\d{0,18}$/.test(String(id)) ? await parentBlog(db, String(id), userId) : undefined;
   if (parent === undefined) throw domainError('bad-parent', { field: 'id' });
@@ -38,7 +38,7 @@ export async function reblogOfLegacy({ fields }: AnyForm, { db, userId }: Keeper
   return { ...rest(fields), content, parentPostId: String(id), reblogKey, parentTumblelogUuid: parent };
 }
 
-async function parentBlog(db: Keeper['db'], id: string, userId: string): Promise<string | undefined> {
+async function parentBlog(db: ImageImporter['db'], id: string, userId: string): Promise<string | undefined> {
   const post = (await postsByIds(db, [id], userId))[0];
   return post && (await blogsByIds(db, [post.blog_id], userId)).get(post.blog_id)?.uuid;
 }
@@ -60,7 +60,7 @@ function momentOf(text: string): string {
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 }
 
-async function contentOf(fields: Fields, form: AnyForm, keeper: Keeper): Promise<Block[]> {
+async function contentOf(fields: Fields, form: AnyForm, keeper: ImageImporter): Promise<Block[]> {
   const words = (name: string): Block[] => wordsOf(fields, fields[name]);
   switch (fields.type) {
     case 'photo':
@@ -121,7 +121,7 @@ function addressOf(fields: Fields, name: string): string {
   return address;
 }
 
-async function picturesOf({ fields, files }: AnyForm, keeper: Keeper): Promise<Block[]> {
+async function picturesOf({ fields, files }: AnyForm, keeper: ImageImporter): Promise<Block[]> {
   if (fields.source !== undefined) {
     const detail = 'Pictures of other sites are not fetched: send the picture itself as data.';
     throw domainError('bad-media-format', { field: 'source', detail });
@@ -130,7 +130,7 @@ async function picturesOf({ fields, files }: AnyForm, keeper: Keeper): Promise<B
   const sent = [...files].filter(([name]) => /^data(\[\d+\])?$/.test(name)).map(([, { bytes }]) => bytes);
   const blocks: Block[] = [];
   for (const bytes of [...sent, ...encoded]) {
-    blocks.push(await keptPicture(keeper, { filename: '', contentType: '', bytes }));
+    blocks.push(await importImage(keeper, { filename: '', contentType: '', bytes }));
   }
   return blocks;
 }

@@ -3,21 +3,21 @@ import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AliasRow } from '#server/http/contract/family-data.ts';
 import type { Contract, ContractOperation, Parameter } from '#server/http/contract/load.ts';
-import type { OtherClients } from '#server/http/contract/other-clients.ts';
+import type { LegacyClients } from '#server/http/contract/other-clients.ts';
 import { coercer } from '#server/http/contract/parameters.ts';
 import { type Given, mediaType, parsed } from '#server/http/contract/read-request.ts';
-import { movedCall, shapedAnswer } from './aliases.ts';
+import { translateAnswer, translateCall } from './aliases.ts';
 import { type AnyForm, encodedFields, jsonPart, readAnyForm } from './form-body.ts';
 import { postOfLegacy, reblogOfLegacy } from './legacy-post.ts';
 import { KnownNames, propertyNames } from './names.ts';
-import { type Keeper, withPictures } from './pictures.ts';
+import { type ImageImporter, withImportedImages } from './pictures.ts';
 
 const ENCODED = 'application/x-www-form-urlencoded';
 const TRUTHS: Readonly<Record<string, string>> = { true: 'true', false: 'false', 1: 'true', 0: 'false' };
 type Fields = Record<string, unknown>;
 
 /** Reads calls of existing clients of the API family by the rules of openapi/legacy-clients.yaml. */
-export function familyClients({ document }: Contract, db: Database): OtherClients {
+export function legacyClients({ document }: Contract, db: Database): LegacyClients {
   const { aliases, ignored, parts } = document['x-family'];
   const ignoredNames = new Set(ignored.map(({ name }) => name));
   const known = new Map<string, KnownNames>();
@@ -63,7 +63,7 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     return { fields: fieldsOf(parsed(bytes.toString())), files: new Map() };
   }
 
-  const keeperOf = ({ server, viewer }: FastifyRequest): Keeper => {
+  const keeperOf = ({ server, viewer }: FastifyRequest): ImageImporter => {
     if (viewer === null) throw domainError('requires-login');
     return { db, services: server.services, userId: viewer.userId };
   };
@@ -74,7 +74,7 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     if (json === undefined) return typed(operation, form.fields);
     const body = fieldsOf(json);
     return 'content' in body
-      ? { ...body, content: await withPictures(keeperOf(request), body.content, form.files) }
+      ? { ...body, content: await withImportedImages(keeperOf(request), body.content, form.files) }
       : body;
   }
 
@@ -84,12 +84,12 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     request: FastifyRequest,
   ): Promise<Given> {
     const { params, query } = request as unknown as Given;
-    if (request.method === 'GET') return movedCall(alias, { params, query });
+    if (request.method === 'GET') return translateCall(alias, { params, query });
     const form = await anyForm(request);
     const { body: kind } = alias;
-    if (kind === undefined) return movedCall(alias, { params, query, value: form.fields });
+    if (kind === undefined) return translateCall(alias, { params, query, value: form.fields });
     // Some clients send the fields in the query when the form holds files.
-    const moved = movedCall(alias, { params, query: {}, value: { ...query, ...form.fields } });
+    const moved = translateCall(alias, { params, query: {}, value: { ...query, ...form.fields } });
     const legacy = { fields: fieldsOf(moved.value ?? {}), files: form.files };
     const convert = kind === 'legacy-reblog' ? reblogOfLegacy : postOfLegacy;
     return { ...moved, value: typed(operation, await convert(legacy, keeperOf(request))) };
@@ -101,7 +101,7 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     isForm: ({ id }, request) => (request.isMultipart() ? parts.includes(id) : isEncoded(request)),
     formValue,
     given,
-    shaped: shapedAnswer,
+    shaped: translateAnswer,
   };
 }
 

@@ -1,20 +1,23 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { UploadedFile } from '#server/http/contract/multipart.ts';
 import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
 import type { Services } from '#server/services.ts';
 
 /** The member who uploads pictures with a post, and the services that store them. */
-export type Keeper = { db: Database; services: Services; userId: string };
+export type ImageImporter = { db: Database; services: Services; userId: string };
 
 type Block = Record<string, unknown>;
 
 /** Stores a picture like a separate upload and returns its block. */
-export async function keptPicture({ db, services, userId }: Keeper, file: UploadedFile): Promise<Block> {
+export async function importImage(
+  { db, services, userId }: ImageImporter,
+  file: UploadedFile,
+): Promise<Block> {
   await mayUploadToday(db, userId);
   const mayKeep = async (tx: Queryable): Promise<void> => {
-    await holdLimit(tx, 'imagesPerDay', userId);
+    await lockLimit(tx, 'imagesPerDay', userId);
     await mayUploadToday(tx, userId);
   };
   const { media, colors } = await services.media.addImage(userId, file.bytes, mayKeep);
@@ -22,8 +25,8 @@ export async function keptPicture({ db, services, userId }: Keeper, file: Upload
 }
 
 /** Replaces references in blocks (`media: {identifier}` or a list of one) by the pictures uploaded with the post. */
-export async function withPictures(
-  keeper: Keeper,
+export async function withImportedImages(
+  keeper: ImageImporter,
   content: unknown,
   files: ReadonlyMap<string, UploadedFile>,
 ): Promise<unknown> {
@@ -35,7 +38,7 @@ export async function withPictures(
     else if (block.type !== 'image') {
       throw domainError('bad-media-format', { detail: 'Only pictures can be sent along with a post.' });
     } else {
-      const { identifier: _, ...picture } = { ...block, ...(await keptPicture(keeper, file)) };
+      const { identifier: _, ...picture } = { ...block, ...(await importImage(keeper, file)) };
       blocks.push(picture);
     }
   }

@@ -3,7 +3,7 @@
 import { limits } from '#generated/limits.ts';
 import { rateLimited } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { membersOf, pollsAmong, readersAmong, stillIn } from './repository.ts';
+import { blogMembers, blogReaders, pollPosts, validSessions } from './repository.ts';
 import { type Kind, LiveStream } from './stream.ts';
 
 /** Channel on which migration `live` announces events: a kind, a space, ids separated by commas. */
@@ -11,15 +11,15 @@ const CHANNEL = 'live';
 /** Kind under which migration `ended-sessions` announces deleted sessions and tokens. */
 const ENDED = 'sessions';
 /** Milliseconds during which events are collected and then announced together. */
-const GATHER = 200;
+const BATCH_DELAY_MS = 200;
 /** Maximum duration of a stream in seconds. */
-const LONGEST = 900;
+const MAX_STREAM_SECONDS = 900;
 /** Milliseconds between two heartbeats. */
-const BEAT = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Seconds after which a member with too many streams may retry. */
-const TRY_AGAIN = 60;
+const RECONNECT_SECONDS = 60;
 /** Maximum number of polls in one batch; more are announced without their ids. */
-const MOST_POLLS = 50;
+const MAX_WATCHED_POLLS = 50;
 
 export interface LiveOptions {
   db: Database;
@@ -58,9 +58,9 @@ export class Live {
    * @param seconds maximum duration
    * @throws rate-limit-exceeded when the member has the maximum number of streams
    */
-  async open(userId: string, key: Buffer, seconds = LONGEST): Promise<LiveStream> {
+  async open(userId: string, key: Buffer, seconds = MAX_STREAM_SECONDS): Promise<LiveStream> {
     const own = this.#streams.get(userId) ?? new Set();
-    if (own.size >= limits.streams) throw rateLimited(TRY_AGAIN);
+    if (own.size >= limits.streams) throw rateLimited(RECONNECT_SECONDS);
     // Counts at once, so that no other stream takes its place while the listener starts.
     const stream = new LiveStream(userId, key.toString('hex'));
     own.add(stream);
@@ -92,7 +92,7 @@ export class Live {
 
   async #endForgotten(open: readonly LiveStream[]): Promise<void> {
     if (open.length === 0) return;
-    const known = await stillIn(
+    const known = await validSessions(
       this.#db,
       open.map(({ key }) => key),
     );
@@ -121,7 +121,7 @@ export class Live {
     this.#beating ??= setInterval(() => {
       for (const stream of this.#all()) stream.beat();
       this.endForgotten().catch(this.#onFault);
-    }, BEAT).unref();
+    }, HEARTBEAT_MS).unref();
     this.#listening ??= this.#db
       .listen(CHANNEL, {
         heard: (told) => this.#hear(told),
@@ -153,7 +153,7 @@ export class Live {
       const happened = this.#happened;
       this.#happened = new Map();
       this.#tell(happened).catch(this.#onFault);
-    }, GATHER).unref();
+    }, BATCH_DELAY_MS).unref();
   }
 
   /** Ends the streams of sessions and tokens that were deleted, by their hashes. */
@@ -169,15 +169,15 @@ export class Live {
       if (kind === 'polls') await this.#tellOfPolls(ids, here());
       else {
         const concerned =
-          kind === 'posts' ? await readersAmong(this.#db, ids, here()) : await membersOf(this.#db, ids);
+          kind === 'posts' ? await blogReaders(this.#db, ids, here()) : await blogMembers(this.#db, ids);
         for (const userId of concerned) this.#tellMember(userId, kind);
       }
     }
   }
 
   async #tellOfPolls(ids: string[], here: string[]): Promise<void> {
-    for (const [userId, polls] of await pollsAmong(this.#db, ids, here)) {
-      this.#tellMember(userId, 'polls', { ids: polls.slice(0, MOST_POLLS) });
+    for (const [userId, polls] of await pollPosts(this.#db, ids, here)) {
+      this.#tellMember(userId, 'polls', { ids: polls.slice(0, MAX_WATCHED_POLLS) });
     }
   }
 

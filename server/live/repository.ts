@@ -1,14 +1,14 @@
 import type { Queryable } from '../db/database.ts';
 
 /** Returns the members of some blogs. */
-export function membersOf(db: Queryable, blogIds: readonly string[]): Promise<string[]> {
+export function blogMembers(db: Queryable, blogIds: readonly string[]): Promise<string[]> {
   return ids(db, 'select distinct user_id::text as id from blog_members where blog_id = any($1::bigint[])', [
     [...blogIds],
   ]);
 }
 
 /** Returns those members who follow one of the blogs, or write for one that only its members see. */
-export function readersAmong(
+export function blogReaders(
   db: Queryable,
   blogIds: readonly string[],
   userIds: readonly string[],
@@ -24,7 +24,7 @@ export function readersAmong(
 }
 
 /** Returns for each member which of the polls they answered or created. */
-export async function pollsAmong(
+export async function pollPosts(
   db: Queryable,
   pollIds: readonly string[],
   userIds: readonly string[],
@@ -42,7 +42,7 @@ export async function pollsAmong(
 }
 
 /** Returns those keys (hashes of cookies and tokens, in hexadecimal) whose session is still valid. */
-export async function stillIn(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+export async function validSessions(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const known = await ids(
     db,
     `with asked as (select decode(k, 'hex') as hash from unnest($1::text[]) k)

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 export type Kind = 'messages' | 'notifications' | 'posts' | 'polls';
 
 /** Milliseconds after which a client reconnects. */
-const RETRY = 3000;
+const RETRY_MS = 3000;
 /** Maximum bytes buffered for a slow client; more end its stream. */
-const MOST_WAITING = 16_384;
+const MAX_BUFFERED_BYTES = 16_384;
 
 /** Event stream of one client, as server-sent events. */
 export class LiveStream extends Readable {
@@ -16,10 +16,10 @@ export class LiveStream extends Readable {
   #isOver = false;
 
   constructor(userId: string, key: string) {
-    super({ highWaterMark: MOST_WAITING });
+    super({ highWaterMark: MAX_BUFFERED_BYTES });
     this.userId = userId;
     this.key = key;
-    this.push(`retry: ${RETRY}\n\n`);
+    this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
   override _read(): void {}

@@ -1,9 +1,9 @@
-import type { LetterWords } from './email-texts.ts';
+import type { EmailTexts } from './email-texts.ts';
 
 type AccountLetter = 'accountSuspended' | 'accountRestored';
 
 /** E-mails to members whose account was suspended or restored. */
-export const ACCOUNT_WORDS = {
+export const ACCOUNT_TEXTS = {
   english: {
     accountSuspended: {
       subject: 'Your account was closed',
@@ -32,7 +32,7 @@ export const ACCOUNT_WORDS = {
       action: 'Anmelden',
     },
   },
-} satisfies Record<'english' | 'german', Record<AccountLetter, LetterWords>>;
+} satisfies Record<'english' | 'german', Record<AccountLetter, EmailTexts>>;
 
 /** Formats the end of a suspension in the member's language. */
 export function closedUntil(seconds: number, locale: string): string {

@@ -1,4 +1,4 @@
-import type { LetterWords } from './email-texts.ts';
+import type { EmailTexts } from './email-texts.ts';
 
 /** E-mails about passkeys, identity proofs and account recovery. */
 type WaysInLetter =
@@ -10,7 +10,7 @@ type WaysInLetter =
   | 'recovered'
   | 'recoveryDone';
 
-export const WAYS_IN: Record<'english' | 'german', Record<WaysInLetter, LetterWords>> = {
+export const CREDENTIAL_TEXTS: Record<'english' | 'german', Record<WaysInLetter, EmailTexts>> = {
   english: {
     proofCode: {
       subject: 'A code to prove that it is you',

@@ -1,10 +1,10 @@
-import { ACCOUNT_WORDS } from './account-texts.ts';
-import { WAYS_IN } from './credential-texts.ts';
-import type { LetterWords } from './email-texts.ts';
+import { ACCOUNT_TEXTS } from './account-texts.ts';
+import { CREDENTIAL_TEXTS } from './credential-texts.ts';
+import type { EmailTexts } from './email-texts.ts';
 import type { Mail } from './mail.ts';
-import { UNDO_WORDS } from './undo-words.ts';
+import { UNDO_TEXTS } from './undo-words.ts';
 
-export type LetterKind =
+export type EmailKind =
   | 'verify'
   | 'reset'
   | 'login'
@@ -21,16 +21,16 @@ export type LetterKind =
   | 'appealRejected'
   | 'suspended'
   | 'newDevice'
-  | keyof typeof ACCOUNT_WORDS.english
-  | keyof typeof UNDO_WORDS.english
-  | keyof typeof WAYS_IN.english;
+  | keyof typeof ACCOUNT_TEXTS.english
+  | keyof typeof UNDO_TEXTS.english
+  | keyof typeof CREDENTIAL_TEXTS.english;
 
-type Language = Record<LetterKind, LetterWords> & { greeting: string; close: string };
+type Language = Record<EmailKind, EmailTexts> & { greeting: string; close: string };
 
 const ENGLISH: Language = {
-  ...ACCOUNT_WORDS.english,
-  ...UNDO_WORDS.english,
-  ...WAYS_IN.english,
+  ...ACCOUNT_TEXTS.english,
+  ...UNDO_TEXTS.english,
+  ...CREDENTIAL_TEXTS.english,
   greeting: 'Hello,',
   close: 'Skein',
   verify: {
@@ -139,9 +139,9 @@ const ENGLISH: Language = {
 };
 
 const GERMAN: Language = {
-  ...ACCOUNT_WORDS.german,
-  ...UNDO_WORDS.german,
-  ...WAYS_IN.german,
+  ...ACCOUNT_TEXTS.german,
+  ...UNDO_TEXTS.german,
+  ...CREDENTIAL_TEXTS.german,
   greeting: 'Hallo,',
   close: 'Skein',
   verify: {
@@ -267,8 +267,8 @@ function escaped(text: string): string {
  *
  * @param said text written for this e-mail alone, one entry per paragraph
  */
-export function letter(
-  kind: LetterKind,
+export function renderEmail(
+  kind: EmailKind,
   to: string,
   locale: string,
   link?: string,

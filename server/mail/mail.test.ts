@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letter } from './emails.ts';
+import { renderEmail } from './emails.ts';
 import type { Mail } from './mail.ts';
 import { mailbox, mailboxDir, readMailbox } from './mailbox.ts';
-import { PostOffice } from './outgoing-mail.ts';
+import { OutgoingMail } from './outgoing-mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 type Received = { to: string[]; raw: string };
@@ -41,7 +41,7 @@ const LINK = 'https://skein.example/login/link/open#token_-1';
 
 test('a letter reaches a mail server with text and HTML, for its one reader', async () => {
   received.length = 0;
-  const mail = letter('login', 'ann+cats@example.test', 'en-us', LINK);
+  const mail = renderEmail('login', 'ann+cats@example.test', 'en-us', LINK);
   await smtpMailer(url, 'Skein <skein@example.test>').send(mail);
   expect(received.map(({ to }) => to)).toEqual([['ann+cats@example.test']]);
   const raw = received[0]?.raw ?? '';
@@ -63,7 +63,7 @@ test.each([
   'nobody',
 ])('%j is no one address: nothing is sent, nothing kept', async (to) => {
   received.length = 0;
-  const mail = { ...letter('login', 'a@example.test', 'en-us', LINK), to };
+  const mail = { ...renderEmail('login', 'a@example.test', 'en-us', LINK), to };
   await expect(smtpMailer(url, 'skein@example.test').send(mail)).rejects.toThrow('Not one mail address');
   await expect(mailbox(mailboxDir(dir)).send(mail)).rejects.toThrow('Not one mail address');
   expect(received).toEqual([]);
@@ -99,9 +99,9 @@ test('the newest letter is read first, and what is no letter is passed over', as
 });
 
 test('letters speak the language of their reader, and English where there is no other', () => {
-  expect(letter('reset', 'a@example.test', 'de', LINK).subject).toBe('Ein neues Passwort · Skein');
-  expect(letter('reset', 'a@example.test', 'ja', LINK).subject).toBe('A new password · Skein');
-  const { text, html } = letter('reset', 'a@example.test', 'de', 'https://x.test/?a=1&b="2"');
+  expect(renderEmail('reset', 'a@example.test', 'de', LINK).subject).toBe('Ein neues Passwort · Skein');
+  expect(renderEmail('reset', 'a@example.test', 'ja', LINK).subject).toBe('A new password · Skein');
+  const { text, html } = renderEmail('reset', 'a@example.test', 'de', 'https://x.test/?a=1&b="2"');
   expect(text).toContain('https://x.test/?a=1&b="2"');
   expect(html).toContain('href="https://x.test/?a=1&#38;b=&#34;2&#34;"');
   expect(html).not.toMatch(/<img|src=/);
@@ -118,7 +118,9 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) => {
-  const [english, german] = ['en-us', 'de'].map((locale) => letter(kind, 'a@example.test', locale, LINK));
+  const [english, german] = ['en-us', 'de'].map((locale) =>
+    renderEmail(kind, 'a@example.test', locale, LINK),
+  );
   for (const { text, html, subject } of [english, german] as Mail[]) {
     const [greeting, ...said] = text.trim().split('\n\n');
     const lines = said.filter((line) => line !== 'Skein' && !line.endsWith(LINK));
@@ -134,7 +136,7 @@ test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) 
 
 test('a letter that cannot be sent is told of, and the next one goes out', async () => {
   const [sent, failures]: [string[], unknown[]] = [[], []];
-  const office = new PostOffice(
+  const office = new OutgoingMail(
     {
       send: async ({ to }) => {
         if (to === 'bad@example.test') throw new Error('refused');
@@ -144,7 +146,7 @@ test('a letter that cannot be sent is told of, and the next one goes out', async
     (error) => failures.push(error),
   );
   for (const to of ['bad@example.test', 'good@example.test'])
-    office.later(async () => letter('verify', to, 'en-us', LINK));
+    office.later(async () => renderEmail('verify', to, 'en-us', LINK));
   office.later(async () => undefined);
   expect(sent).toEqual([]);
   await office.settled();

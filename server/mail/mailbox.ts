@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { checkRecipient, type Mail, type Mailer } from './mail.ts';
 
 /** An e-mail that was stored instead of sent; `sent` in milliseconds since 1970. */
-export type KeptMail = Mail & { sent: number };
+export type StoredMail = Mail & { sent: number };
 
 const kept = z.object({
   to: z.string(),
@@ -16,7 +16,7 @@ const kept = z.object({
 });
 
 /** Maximum number of stored e-mails; older ones are deleted. */
-const MOST = 200;
+const MAX_STORED_MAILS = 200;
 
 export const mailboxDir = (dataDir: string): string => join(dataDir, 'mailbox');
 
@@ -38,13 +38,13 @@ export function mailbox(dir: string): Mailer {
       const name = `${order}-${randomUUID()}.json`;
       await writeFile(join(dir, name), JSON.stringify({ ...mail, sent }), { mode: 0o600 });
       const names = await namesIn(dir);
-      await Promise.all(names.slice(0, -MOST).map((old) => rm(join(dir, old), { force: true })));
+      await Promise.all(names.slice(0, -MAX_STORED_MAILS).map((old) => rm(join(dir, old), { force: true })));
     },
   };
 }
 
 /** Returns the stored e-mails, newest first. Other files are ignored. */
-export async function readMailbox(dir: string): Promise<KeptMail[]> {
+export async function readMailbox(dir: string): Promise<StoredMail[]> {
   const names = (await namesIn(dir)).reverse();
   const letters = await Promise.all(
     names.map(async (name) => {

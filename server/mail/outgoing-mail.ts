@@ -4,7 +4,7 @@ import { isAddress } from './no-address.ts';
 /**
  * Sends e-mails after the response of their call, so that response times do not reveal whether there is a recipient.
  */
-export class PostOffice {
+export class OutgoingMail {
   readonly #mailer: Mailer;
   readonly #failed: (error: unknown) => void;
   readonly #delivered: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { LetterWords } from './email-texts.ts';
+import type { EmailTexts } from './email-texts.ts';
 
 /** E-mails about a change of the account, most with a link that undoes it. */
 type UndoLetter =
@@ -20,7 +20,7 @@ const UNDO_GERMAN =
   'Wenn du das nicht warst, nutze innerhalb von sieben Tagen den Link unten. Er macht die Änderung rückgängig, meldet alle ab und führt zu einem neuen Passwort.';
 const [NOT_ME, NOT_ME_GERMAN] = ['This was not me', 'Das war ich nicht'];
 
-export const UNDO_WORDS: Record<'english' | 'german', Record<UndoLetter, LetterWords>> = {
+export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTexts>> = {
   english: {
     addressLeaves: {
       subject: 'Your account is about to get another address',

@@ -18,7 +18,7 @@ export type BucketFile = { status: number; headers: Headers; body: Readable | un
 type Sent = { method: 'GET' | 'PUT' | 'DELETE'; body?: Blob | Uint8Array; type?: string };
 
 /** Number of retries after a request that the bucket was too busy for, or failed at. */
-const TRY_AGAIN = 3;
+const MAX_RETRIES = 3;
 
 /** Stores uploads in a bucket of an S3-compatible service. https://github.com/mhart/aws4fetch */
 export class BucketMediaStore implements MediaStore {
@@ -27,7 +27,7 @@ export class BucketMediaStore implements MediaStore {
 
   constructor({ url, ...keys }: BucketOptions) {
     this.#url = url;
-    this.#client = new AwsClient({ service: 's3', retries: TRY_AGAIN, ...keys });
+    this.#client = new AwsClient({ service: 's3', retries: MAX_RETRIES, ...keys });
   }
 
   async put(path: string, bytes: Uint8Array, type: string): Promise<void> {

@@ -1,5 +1,5 @@
 const SIZE = 512;
-const STRANDS = 5;
+const STRAND_COUNT = 5;
 
 /** Returns a deterministic number from a text; not for secrets. */
 function hashOf(text: string): number {
@@ -17,8 +17,8 @@ export function defaultAvatar(name: string): string {
   const hash = hashOf(name.toLowerCase());
   const hue = hash % 360;
   const turn = (hash >> 9) % 180;
-  const strands = Array.from({ length: STRANDS }, (_, index) => {
-    const offset = (index - (STRANDS - 1) / 2) * 46;
+  const strands = Array.from({ length: STRAND_COUNT }, (_, index) => {
+    const offset = (index - (STRAND_COUNT - 1) / 2) * 46;
     const bend = 70 + ((hash >> (index + 3)) % 60);
     const light = 62 + index * 5;
     return `<path d="M60 ${256 + offset} Q256 ${256 + offset - bend} 452 ${256 + offset}" stroke="hsl(${(hue + 18) % 360} 70% ${light}%)"/>`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ffmpeg } from '#tests/support/ffmpeg.ts';
-import { findFfmpeg, isProgram, opened, runFfmpeg } from './ffmpeg.ts';
+import { findFfmpeg, inputOptions, isProgram, runFfmpeg } from './ffmpeg.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ it.each([
   for (const ending of ['m3u8', 'mp4']) {
     const path = join(folder, `list.${ending}`);
     await writeFile(path, list(secret));
-    const { code, out } = await runFfmpeg(ffmpeg, [...opened(path), '-f', 'wav', 'pipe:1'], longer);
+    const { code, out } = await runFfmpeg(ffmpeg, [...inputOptions(path), '-f', 'wav', 'pipe:1'], longer);
     expect([code === 0, out.length]).toEqual([false, 0]);
   }
 });

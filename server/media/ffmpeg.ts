@@ -24,7 +24,7 @@ export type RunOptions = {
   signal?: AbortSignal | undefined;
 };
 
-const SAID = 4000;
+const STDERR_TAIL_LENGTH = 4000;
 
 /**
  * Container formats that may be opened. None of them refers to other files: playlists (HLS, DASH, concat) could name
@@ -34,7 +34,7 @@ const FORMS =
   'aac,aiff,asf,avi,caf,flac,flv,matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp3,mpeg,mpegts,mpegvideo,ogg,wav,w64';
 
 /** Returns the input options for a file: a single file of a known format, without external references. */
-export function opened(path: string): string[] {
+export function inputOptions(path: string): string[] {
   return ['-protocol_whitelist', 'file', '-format_whitelist', FORMS, '-i', `file:${path}`];
 }
 
@@ -96,7 +96,7 @@ export async function runFfmpeg(
     } else parts.push(part);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-SAID);
+    said = (said + text).slice(-STDERR_TAIL_LENGTH);
   });
   try {
     const code = await new Promise<number | null>((resolve, reject) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { DomainError } from '../core/errors.ts';
-import { longestSideSent, mostFrames, pictureQueue, takeInImage } from './images.ts';
+import { imageQueue, MAX_FRAMES, MAX_SENT_SIDE_PX, processImage } from './images.ts';
 
 function plain(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });
@@ -32,7 +32,7 @@ async function slugOf(taking: Promise<unknown>): Promise<string | undefined> {
 }
 
 test('sizes are made downwards only, largest first, the square last', async () => {
-  const image = await takeInImage(await plain(1500, 1000).jpeg().toBuffer());
+  const image = await processImage(await plain(1500, 1000).jpeg().toBuffer());
   expect(image).toMatchObject({ contentType: 'image/jpeg', width: 1500, height: 1000, isAnimated: false });
   expect(image.variants.map(({ file, width, height, type }) => [file, width, height, type])).toEqual([
     ['full.jpg', 1500, 1000, 'image/jpeg'],
@@ -51,9 +51,9 @@ test('sizes are made downwards only, largest first, the square last', async () =
 });
 
 test('a tiny picture and a very large one come out whole', async () => {
-  const tiny = await takeInImage(await plain(1, 1).png().toBuffer());
+  const tiny = await processImage(await plain(1, 1).png().toBuffer());
   expect(tiny.variants.map(({ file }) => file)).toEqual(['full.png', 'square.webp']);
-  const large = await takeInImage(await plain(6000, 300).png().toBuffer());
+  const large = await processImage(await plain(6000, 300).png().toBuffer());
   expect(large.variants[0]).toMatchObject({ width: 4096, height: 205, hasOriginalDimensions: false });
 });
 
@@ -67,7 +67,7 @@ test('metadata is gone, and the turn the camera noted is applied', async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(source).metadata()).exif).toBeDefined();
-  const image = await takeInImage(source);
+  const image = await processImage(source);
   expect([image.width, image.height]).toEqual([200, 300]);
   for (const { bytes } of image.variants) {
     const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
@@ -79,7 +79,7 @@ test('metadata is gone, and the turn the camera noted is applied', async () => {
 
 test('animations stay animated in every size but the thumbnail and the still that stands for them', async () => {
   for (const format of ['gif', 'webp'] as const) {
-    const image = await takeInImage(await animation(format));
+    const image = await processImage(await animation(format));
     expect(image).toMatchObject({ contentType: `image/${format}`, width: 600, height: 40, isAnimated: true });
     expect(image.variants.map(({ file }) => file)).toEqual([
       'full.webp',
@@ -107,12 +107,12 @@ test('what only claims to be a picture is refused', async () => {
     await plain(20, 20).tiff().toBuffer(),
     Buffer.alloc(0),
   ];
-  for (const fake of fakes) expect(await slugOf(takeInImage(fake))).toBe('bad-media-format');
+  for (const fake of fakes) expect(await slugOf(processImage(fake))).toBe('bad-media-format');
 });
 
 test('what hides behind a real picture does not come out again', async () => {
   const hidden = Buffer.from('<script>alert("hidden")</script>');
-  const image = await takeInImage(Buffer.concat([await plain(300, 300).png().toBuffer(), hidden]));
+  const image = await processImage(Buffer.concat([await plain(300, 300).png().toBuffer(), hidden]));
   for (const { bytes } of image.variants) expect(bytes.includes('hidden')).toBe(false);
 });
 
@@ -127,10 +127,10 @@ function tinyAnimation(frames: number): Buffer {
 }
 
 test('an animation of more frames than anybody watches is refused by its head', async () => {
-  const refused = await takeInImage(tinyAnimation(5000)).catch((error: DomainError) => error);
+  const refused = await processImage(tinyAnimation(5000)).catch((error: DomainError) => error);
   expect((refused as DomainError).causes[0]?.detail).toMatch(/1,000 frames/);
-  expect(await slugOf(takeInImage(tinyAnimation(mostFrames + 1)))).toBe('bad-media-format');
-  const whole = await takeInImage(tinyAnimation(mostFrames - 1));
+  expect(await slugOf(processImage(tinyAnimation(MAX_FRAMES + 1)))).toBe('bad-media-format');
+  const whole = await processImage(tinyAnimation(MAX_FRAMES - 1));
   expect([whole.isAnimated, whole.width]).toEqual([true, 1]);
 });
 
@@ -141,7 +141,7 @@ test('where a picture was taken is in none of its sizes', async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(0);
-  for (const { bytes } of (await takeInImage(taken)).variants) {
+  for (const { bytes } of (await processImage(taken)).variants) {
     const { exif, xmp, iptc } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     expect(bytes.includes('Somebody')).toBe(false);
@@ -155,7 +155,7 @@ test.each([
 ])('%s is refused, or comes out as a picture alone', async (name, head, tail) => {
   const format = name.includes('JPEG') ? 'jpeg' : 'png';
   const picture = await plain(300, 200).toFormat(format).toBuffer();
-  const taken = await takeInImage(Buffer.concat([head ?? picture, tail])).catch(
+  const taken = await processImage(Buffer.concat([head ?? picture, tail])).catch(
     (error: DomainError) => error,
   );
   if (taken instanceof DomainError) return expect(taken.slug).toBe('bad-media-format');
@@ -176,15 +176,15 @@ test('a drawing with a script is refused under whatever name it comes', async ()
     `GIF89a${svg}`,
   ];
   for (const drawing of drawings)
-    expect(await slugOf(takeInImage(Buffer.from(drawing)))).toBe('bad-media-format');
+    expect(await slugOf(processImage(Buffer.from(drawing)))).toBe('bad-media-format');
 });
 
 test('too large files and too many pixels are refused before they are decoded', async () => {
-  expect(await slugOf(takeInImage(new Uint8Array(limits.imageBytes + 1)))).toBe('payload-too-large');
+  expect(await slugOf(processImage(new Uint8Array(limits.imageBytes + 1)))).toBe('payload-too-large');
   // 100 megapixels in a few kilobytes.
   const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(2_000_000);
-  expect(await slugOf(takeInImage(bomb))).toBe('bad-media-format');
+  expect(await slugOf(processImage(bomb))).toBe('bad-media-format');
 });
 
 test('colours are those of the picture, the most frequent first', async () => {
@@ -192,7 +192,7 @@ test('colours are those of the picture, the most frequent first', async () => {
     .composite([{ input: await plain(100, 20, '#ffcc00').png().toBuffer(), top: 0, left: 0 }])
     .png()
     .toBuffer();
-  const { colors } = await takeInImage(picture);
+  const { colors } = await processImage(picture);
   expect(colors[0]).toBe('#112233');
   expect(colors).toContain('#ffcc00');
   expect(colors.length).toBeLessThanOrEqual(5);
@@ -214,20 +214,20 @@ function pngHead(width: number, height: number): Buffer {
 }
 
 test.each([
-  [1, longestSideSent, /damaged/],
-  [1, longestSideSent + 1, /20,000 pixels/],
-  [longestSideSent + 1, 1, /20,000 pixels/],
+  [1, MAX_SENT_SIDE_PX, /damaged/],
+  [1, MAX_SENT_SIDE_PX + 1, /20,000 pixels/],
+  [MAX_SENT_SIDE_PX + 1, 1, /20,000 pixels/],
   [1, 50_000_000, /20,000 pixels/],
   [8000, 6250, /damaged/],
   [8000, 6251, /50 megapixels/],
 ])('%i × %i pixels are judged by the head of the file', async (width, height, why) => {
-  const refused = await takeInImage(pngHead(width, height)).catch((error: DomainError) => error);
+  const refused = await processImage(pngHead(width, height)).catch((error: DomainError) => error);
   expect((refused as DomainError).causes[0]?.detail).toMatch(why);
 });
 
 test('what does not fit into the queue is refused with a time to come back, the others are taken in', async () => {
   const picture = await plain(700, 700).png().toBuffer();
-  const taken = await Promise.allSettled(Array.from({ length: 60 }, () => takeInImage(picture)));
+  const taken = await Promise.allSettled(Array.from({ length: 60 }, () => processImage(picture)));
   const refused = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as DomainError] : []));
   expect(refused.length).toBeGreaterThan(20);
   expect(taken.length - refused.length).toBeGreaterThanOrEqual(18);
@@ -238,6 +238,6 @@ test('what does not fit into the queue is refused with a time to come back, the 
       { 'retry-after': '10' },
     ]);
   }
-  expect(pictureQueue()).toEqual({ active: 0, waiting: 0 });
-  expect((await takeInImage(picture)).variants.length).toBeGreaterThan(1);
+  expect(imageQueue()).toEqual({ active: 0, waiting: 0 });
+  expect((await processImage(picture)).variants.length).toBeGreaterThan(1);
 });

@@ -7,13 +7,13 @@ import { dominantColours } from './image-colours.ts';
 import { type ImageType, imageKind } from './image-kind.ts';
 
 /** Maximum pixels of a picture, all frames of an animation together. */
-export const mostImagePixels = 50_000_000;
+export const MAX_IMAGE_PIXELS = 50_000_000;
 /**
  * Maximum side length of an uploaded picture: a line of a million pixels is not a picture, and costs as much as one.
  */
-export const longestSideSent = 20_000;
+export const MAX_SENT_SIDE_PX = 20_000;
 /** Maximum frames of an animation: each is decoded and encoded anew, however small it is. */
-export const mostFrames = 1000;
+export const MAX_FRAMES = 1000;
 /** Maximum side length of a stored picture. */
 const longestSide = 4096;
 const widths = [2048, 1280, 640, 500, 250] as const;
@@ -35,7 +35,7 @@ export type ImageVariant = {
   hasOriginalDimensions: boolean;
 };
 
-export type TakenImage = {
+export type ProcessedImage = {
   /** Type of the uploaded file. */
   contentType: ImageType;
   /** As displayed, after applying the camera's orientation. */
@@ -58,7 +58,7 @@ sharp.concurrency(1);
  * @throws {DomainError} `payload-too-large`, or `bad-media-format` for anything but a complete PNG, JPEG, GIF or WebP
  * picture of at most 50 megapixels.
  */
-export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
+export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.length > limits.imageBytes) {
     throw domainError('payload-too-large', { detail: 'A picture has at most 20 MB.', field: 'file' });
   }
@@ -67,7 +67,7 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
     throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
   }
   // Checked before the picture occupies a slot of the queue.
-  const head = await pictureHead(bytes);
+  const head = await readImageHeader(bytes);
   if (turns.pendingCount >= mostWaiting) {
     throw new DomainError(
       [['service-unavailable', { detail: 'Many pictures are being taken in just now.' }]],
@@ -85,7 +85,7 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
  * @throws {DomainError} `bad-media-format` for an unreadable picture, and for one too large to decode here or for
  * readers
  */
-export async function pictureHead(bytes: Uint8Array): Promise<Metadata> {
+export async function readImageHeader(bytes: Uint8Array): Promise<Metadata> {
   const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
   refuseTooLarge(head);
   return head;
@@ -98,7 +98,7 @@ export async function pictureHead(bytes: Uint8Array): Promise<Metadata> {
  */
 export function firstFrame(bytes: Uint8Array): Promise<Buffer> {
   return orDamaged(() =>
-    sharp(bytes, { limitInputPixels: mostImagePixels }).webp({ quality: 80 }).toBuffer(),
+    sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).webp({ quality: 80 }).toBuffer(),
   );
 }
 
@@ -108,7 +108,7 @@ const turns = pLimit(2);
 const mostWaiting = 16;
 
 /** Returns the numbers of pictures in progress and waiting in this process. */
-export function pictureQueue(): { active: number; waiting: number } {
+export function imageQueue(): { active: number; waiting: number } {
   return { active: turns.activeCount, waiting: turns.pendingCount };
 }
 
@@ -123,20 +123,20 @@ async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function refuseTooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
-  if (Math.max(width, pageHeight) > longestSideSent) {
+  if (Math.max(width, pageHeight) > MAX_SENT_SIDE_PX) {
     throw domainError('bad-media-format', { detail: 'A picture has at most 20,000 pixels on a side.' });
   }
-  if (width * pageHeight * pages > mostImagePixels) {
+  if (width * pageHeight * pages > MAX_IMAGE_PIXELS) {
     throw domainError('bad-media-format', { detail: 'A picture has at most 50 megapixels.' });
   }
-  if (pages > mostFrames) {
+  if (pages > MAX_FRAMES) {
     throw domainError('bad-media-format', { detail: 'An animation has at most 1,000 frames.' });
   }
 }
 
-async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata): Promise<TakenImage> {
+async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata): Promise<ProcessedImage> {
   const source = (animated: boolean) =>
-    sharp(bytes, { animated, limitInputPixels: mostImagePixels, failOn: 'error' });
+    sharp(bytes, { animated, limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
   const frameHeight = head.pageHeight ?? head.height;
   const frames = head.pages ?? 1;
   const turned = (head.orientation ?? 1) >= 5;

@@ -8,9 +8,9 @@ import { limits } from '#generated/limits.ts';
 import { rateLimited } from '../core/errors.ts';
 
 /** Maximum age of a waiting file in milliseconds: older ones were left behind by a process that died. */
-const LONGEST = 2 * 86_400_000;
+const MAX_UPLOAD_AGE_MS = 2 * 86_400_000;
 /** Milliseconds without data after which an expired upload is abandoned. */
-const QUIET = 3_600_000;
+const IDLE_TIMEOUT_MS = 3_600_000;
 /** Seconds until a retry: when the disk is full, and when too many files are in progress. */
 const [ROOM_RETRY, BODY_RETRY] = [600, 5];
 
@@ -49,7 +49,7 @@ export class IncomingFiles {
   /** Returns true when an upload received no bytes for an hour, or never any. */
   async isQuiet(uploadId: string, now: number): Promise<boolean> {
     const found = await stat(this.pathOf(uploadId)).catch(() => undefined);
-    return found === undefined || found.mtimeMs < now - QUIET;
+    return found === undefined || found.mtimeMs < now - IDLE_TIMEOUT_MS;
   }
 
   /** Returns a unique path for a new file. */
@@ -78,7 +78,7 @@ export class IncomingFiles {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < now - LONGEST) await rm(path, { force: true });
+      if (found && found.mtimeMs < now - MAX_UPLOAD_AGE_MS) await rm(path, { force: true });
     }
   }
 

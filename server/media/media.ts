@@ -4,7 +4,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { ImageType } from './image-kind.ts';
-import { stillFile, takeInImage } from './images.ts';
+import { processImage, stillFile } from './images.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 
 type Image = components['schemas']['Image'];
@@ -36,7 +36,7 @@ export type StoredImage = { mediaKey: string; media: Image[]; colors: string[] }
  *
  * @throws requires-login when the account was closed meanwhile
  */
-export async function holdOwner(tx: Queryable, ownerId: string): Promise<void> {
+export async function lockOwner(tx: Queryable, ownerId: string): Promise<void> {
   const owner = await first(tx, "select 1 from users where id = $1 and state <> 'deleted' for share", [
     ownerId,
   ]);
@@ -57,7 +57,7 @@ export class MediaLibrary {
    * Processes and stores a picture. The same file from the same member is stored once.
    *
    * @param mayKeep called in the transaction that stores it; throws to refuse
-   * @throws {DomainError} see {@link takeInImage}
+   * @throws {DomainError} see {@link processImage}
    */
   async addImage(
     ownerId: string,
@@ -72,7 +72,7 @@ export class MediaLibrary {
     );
     if (known !== undefined) return this.#present(known);
 
-    const image = await takeInImage(bytes);
+    const image = await processImage(bytes);
     const key = newMediaKey();
     try {
       for (const { file, bytes: content, type } of image.variants) {
@@ -81,7 +81,7 @@ export class MediaLibrary {
       const variants: StoredVariant[] = image.variants.map(({ bytes: _, ...variant }) => variant);
       await this.#db.transaction(async (tx) => {
         await mayKeep(tx);
-        await holdOwner(tx, ownerId);
+        await lockOwner(tx, ownerId);
         await tx.query(
           `insert into media (key, owner_id, kind, content_type, sha256, bytes, width, height, variants, colors)
          values ($1, $2, 'image', $3, $4, $5, $6, $7, $8, $9)`,

@@ -7,10 +7,10 @@ import { DomainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { holdOwner, type MediaLibrary } from './media.ts';
+import { lockOwner, type MediaLibrary } from './media.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 import { type Recording, type RecordingKind, type RecordingType, rewriteRecording } from './recordings.ts';
-import { asMade, type Transcoder } from './transcoder.ts';
+import { type Transcoder, transcoded } from './transcoder.ts';
 
 type UploadedMedia = components['schemas']['UploadedMedia'];
 type Row = {
@@ -27,7 +27,7 @@ type Row = {
 };
 
 /** Minimum height in pixels of a video in high definition. */
-const HIGH = 720;
+const HD_MIN_HEIGHT_PX = 720;
 const COLUMNS = 'key, kind, state, content_type, width, height, duration, tags, poster_key, variants';
 
 async function sha256Of(path: string): Promise<Buffer> {
@@ -37,7 +37,7 @@ async function sha256Of(path: string): Promise<Buffer> {
 }
 
 /** Dependencies of the library. */
-export type RecordingMeans = {
+export type RecordingDependencies = {
   db: Database;
   store: MediaStore;
   pictures: MediaLibrary;
@@ -49,9 +49,9 @@ export type RecordingMeans = {
 
 /** The library of audio and video: files in the store, metadata in the database. */
 export class RecordingLibrary {
-  readonly #means: RecordingMeans;
+  readonly #means: RecordingDependencies;
 
-  constructor(means: RecordingMeans) {
+  constructor(means: RecordingDependencies) {
     this.#means = means;
   }
 
@@ -70,7 +70,7 @@ export class RecordingLibrary {
   ): Promise<UploadedMedia> {
     const { db, store, incoming, jobs, transcoder } = this.#means;
     const isMade = transcoder !== undefined && !sent.plays;
-    const recording = isMade ? asMade(sent) : sent;
+    const recording = isMade ? transcoded(sent) : sent;
     const key = newMediaKey();
     const written = isMade ? incoming.sourceOf(key) : incoming.newPath();
     try {
@@ -83,7 +83,7 @@ export class RecordingLibrary {
       const { size } = await stat(written);
       const sha256 = await sha256Of(path);
       await db.transaction(async (tx) => {
-        await holdOwner(tx, ownerId);
+        await lockOwner(tx, ownerId);
         await insertRecording(tx, {
           key,
           ownerId,
@@ -120,7 +120,7 @@ export class RecordingLibrary {
     if (!transcoder) throw new Error('There is no ffmpeg here.');
     const { kind, content_type: type, duration, width, height } = row;
     const size = width && height ? { width, height } : {};
-    const recording = asMade({ kind, type, extension: '', duration, plays: false, tags: {}, ...size });
+    const recording = transcoded({ kind, type, extension: '', duration, plays: false, tags: {}, ...size });
     const source = incoming.sourceOf(key);
     await access(source);
     const made = incoming.newPath();
@@ -154,7 +154,8 @@ export class RecordingLibrary {
     if (!row || !stored) return undefined;
     const { content_type: type, width, height, duration, tags, poster_key: posterKey } = row;
     const poster = posterKey ? await pictures.findImage(posterKey) : undefined;
-    const size = width && height ? { width, height, ...(height >= HIGH ? { hdMedia: true } : {}) } : {};
+    const size =
+      width && height ? { width, height, ...(height >= HD_MIN_HEIGHT_PX ? { hdMedia: true } : {}) } : {};
     return {
       mediaKey: key,
       media: { url: store.url(mediaPath(key, stored.file)), type, mediaKey: key, ...size },

@@ -74,7 +74,7 @@ const WORDS: Record<RecordingKind, { wrong: string; damaged: string }> = {
 };
 
 /** Returns the error for a file that is not accepted. */
-export function refused(kind: RecordingKind, why: 'wrong' | 'damaged'): DomainError {
+export function mediaError(kind: RecordingKind, why: 'wrong' | 'damaged'): DomainError {
   return domainError('bad-media-format', { detail: WORDS[kind][why] });
 }
 
@@ -87,11 +87,11 @@ async function withInput<Result>(
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
     // A file shorter than its own header has no recognisable format either.
-    if (!(await input.canRead().catch(() => false))) throw refused(kind, 'wrong');
+    if (!(await input.canRead().catch(() => false))) throw mediaError(kind, 'wrong');
     return await work(input);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw refused(kind, 'damaged');
+    throw mediaError(kind, 'damaged');
   } finally {
     input.dispose();
   }
@@ -99,7 +99,7 @@ async function withInput<Result>(
 
 function formOf(kind: RecordingKind, { name }: InputFormat): Form {
   const form = FORMS[kind][name];
-  if (!form) throw refused(kind, 'wrong');
+  if (!form) throw mediaError(kind, 'wrong');
   return form;
 }
 
@@ -121,14 +121,14 @@ const SOUND: Readonly<Record<string, readonly (string | null)[]>> = {
   WAVE: ['pcm-s16', 'pcm-u8'],
 };
 /** Maximum bits per second of a file that is served unconverted. */
-const MOST_BITS: Record<RecordingKind, number> = { audio: 400_000, video: 10_000_000 };
+const MAX_BITS_PER_SECOND: Record<RecordingKind, number> = { audio: 400_000, video: 10_000_000 };
 /** Maximum pixels of a video frame, about those of full high definition. */
-const MOST_PIXELS = 1920 * 1088;
+const MAX_PIXELS = 1920 * 1088;
 
 /** Returns true when all browsers show the video track: H.264 of eight bits in MP4, VP8 or VP9 in WebM. */
 async function showsEverywhere(form: string, film: InputVideoTrack): Promise<boolean> {
   const pixels = (await film.getDisplayWidth()) * (await film.getDisplayHeight());
-  if (pixels > MOST_PIXELS) return false;
+  if (pixels > MAX_PIXELS) return false;
   const codec = await film.getCodec();
   if (form === 'WebM') return codec === 'vp8' || codec === 'vp9';
   return codec === 'avc' && /^avc[13]\.(?:42|4d|58|64)/i.test((await film.getCodecParameterString()) ?? '');
@@ -141,7 +141,7 @@ async function playsEverywhere(
   bitsPerSecond: number,
 ): Promise<boolean> {
   const { film, sound } = tracks;
-  if (bitsPerSecond > MOST_BITS[kind]) return false;
+  if (bitsPerSecond > MAX_BITS_PER_SECOND[kind]) return false;
   if (film && !(await showsEverywhere(form, film))) return false;
   return sound === null || (SOUND[form]?.includes(await sound.getCodec()) ?? false);
 }
@@ -152,16 +152,16 @@ async function playsEverywhere(
  *
  * @throws bad-media-format
  */
-export async function lookAtRecording(kind: RecordingKind, path: string): Promise<Recording> {
+export async function probeRecording(kind: RecordingKind, path: string): Promise<Recording> {
   return withInput(kind, path, async (input) => {
     const format = await input.getFormat();
     const { type, extension } = formOf(kind, format);
     const film = await input.getPrimaryVideoTrack();
     const sound = await input.getPrimaryAudioTrack();
     // A video uploaded as audio would be shown as a video.
-    if (kind === 'video' ? !film : !sound || film) throw refused(kind, 'wrong');
+    if (kind === 'video' ? !film : !sound || film) throw mediaError(kind, 'wrong');
     const duration = await input.computeDuration();
-    if (!(duration > 0)) throw refused(kind, 'damaged');
+    if (!(duration > 0)) throw mediaError(kind, 'damaged');
     const bits = ((await stat(path)).size * 8) / duration;
     const plays = await playsEverywhere(kind, format.name, { film, sound }, bits);
     const known = { kind, type, extension, duration: Math.round(duration * 1000) / 1000, plays };
@@ -212,10 +212,10 @@ export async function rewriteRecording(
     });
     const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
     const kept = conversion.utilizedTracks.map((track) => track.type);
-    if (!conversion.isValid || !kept.includes(kind)) throw refused(kind, 'damaged');
+    if (!conversion.isValid || !kept.includes(kind)) throw mediaError(kind, 'damaged');
     await conversion.execute();
   });
-  sameLength(kind, duration, await lookAtRecording(kind, to));
+  sameLength(kind, duration, await probeRecording(kind, to));
 }
 
 /**
@@ -225,5 +225,5 @@ export async function rewriteRecording(
  * @throws bad-media-format
  */
 export function sameLength(kind: RecordingKind, duration: number, written: Recording): void {
-  if (Math.abs(written.duration - duration) > Math.max(1, duration * 0.05)) throw refused(kind, 'damaged');
+  if (Math.abs(written.duration - duration) > Math.max(1, duration * 0.05)) throw mediaError(kind, 'damaged');
 }

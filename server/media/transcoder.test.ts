@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '#server/core/errors.ts';
 import { ffmpeg, makeAudio, makeVideo } from '#tests/support/ffmpeg.ts';
 import { wav } from '#tests/support/recordings.ts';
-import { lookAtRecording } from './recordings.ts';
-import { asMade, Transcoder } from './transcoder.ts';
+import { probeRecording } from './recordings.ts';
+import { Transcoder, transcoded } from './transcoder.ts';
 
 let folder: string;
 let files = 0;
@@ -43,7 +43,7 @@ describe('a film', () => {
     ['a.mpg', ['-r', '25']],
   ])('in %s is told of as it will be, and becomes MP4 that plays everywhere', async (name, coding) => {
     const path = await written(await makeVideo(name, { seconds: 2, coding }));
-    await expect(lookAtRecording('video', path)).rejects.toThrow();
+    await expect(probeRecording('video', path)).rejects.toThrow();
     const seen = await transcoder.look('video', path);
     expect(seen).toMatchObject({
       type: 'video/mp4',
@@ -55,7 +55,7 @@ describe('a film', () => {
     expect(Math.abs(seen.duration - 2)).toBeLessThan(0.5);
     const made = await written(Buffer.of());
     await transcoder.make(seen, path, made, signal);
-    expect(await lookAtRecording('video', made)).toMatchObject({ plays: true, width: 320, height: 180 });
+    expect(await probeRecording('video', made)).toMatchObject({ plays: true, width: 320, height: 180 });
     const bytes = await readFile(made);
     for (const said of ['Secret', 'at home']) expect(bytes.includes(said)).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('a film', () => {
       tags: {},
     } as const;
     const sizeOf = (width: number, height: number) => {
-      const made = asMade({ ...film, width, height });
+      const made = transcoded({ ...film, width, height });
       return [made.width, made.height];
     };
     expect(sizeOf(3840, 2160)).toEqual([1920, 1080]);
@@ -103,7 +103,7 @@ describe('a sound', () => {
     expect(seen).not.toHaveProperty('width');
     const made = await written(Buffer.of());
     await transcoder.make(seen, path, made, signal);
-    expect(await lookAtRecording('audio', made)).toMatchObject({ plays: true, type: 'audio/mp4' });
+    expect(await probeRecording('audio', made)).toMatchObject({ plays: true, type: 'audio/mp4' });
     expect((await readFile(made)).includes('Odile')).toBe(false);
   });
 
@@ -155,5 +155,5 @@ it.each([
   ['Vorbis in OGG', 'audio', () => makeAudio('a.ogg'), false],
   ['a small WAVE', 'audio', async () => wav(1), true],
 ] as const)('%s: plays everywhere as it is, or not', async (_name, kind, bytes, plays) => {
-  expect((await lookAtRecording(kind, await written(await bytes()))).plays).toBe(plays);
+  expect((await probeRecording(kind, await written(await bytes()))).plays).toBe(plays);
 });

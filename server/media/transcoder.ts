@@ -3,41 +3,41 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { limits } from '#generated/limits.ts';
 import { domainError } from '../core/errors.ts';
-import { opened, runFfmpeg } from './ffmpeg.ts';
+import { inputOptions, runFfmpeg } from './ffmpeg.ts';
 import {
-  lookAtRecording,
+  mediaError,
+  probeRecording,
   type Recording,
   type RecordingKind,
-  refused,
   sameLength,
   tagsOf,
 } from './recordings.ts';
 
 /** Maximum side length of a converted video in pixels. */
-const LONGEST = 1920;
+const MAX_SIDE_PX = 1920;
 /** Time limit for inspecting a file, which reads it once, in milliseconds. */
-const LOOK_PATIENCE = 30_000;
+const PROBE_TIMEOUT_MS = 30_000;
 /** Time limit of a conversion as a multiple of the duration, and never less than five minutes. */
-const SLOWEST = 6;
-const LEAST_PATIENCE = 300_000;
+const TIMEOUT_PER_DURATION = 6;
+const MIN_TIMEOUT_MS = 300_000;
 /** Maximum bytes of a JPEG frame of at most 1,920 pixels. */
-const MOST_PICTURE_BYTES = 8_000_000;
+const MAX_PICTURE_BYTES = 8_000_000;
 
 const FITTING = [
   'scale=trunc(iw*sar/2)*2:trunc(ih/2)*2',
-  `scale=w=min(${LONGEST}\\,iw):h=min(${LONGEST}\\,ih):force_original_aspect_ratio=decrease`,
+  `scale=w=min(${MAX_SIDE_PX}\\,iw):h=min(${MAX_SIDE_PX}\\,ih):force_original_aspect_ratio=decrease`,
   'setsar=1',
 ].join(',');
 
 /** Returns a size within the limit with even numbers, as H.264 requires. */
 function fitting({ width = 2, height = 2 }: { width?: number; height?: number }) {
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2));
   return { width: even(width), height: even(height) };
 }
 
 /** Returns the properties of a recording after conversion: MP4 with H.264 and AAC, or AAC alone. */
-export function asMade(recording: Recording): Recording {
+export function transcoded(recording: Recording): Recording {
   if (recording.kind === 'audio') return { ...recording, type: 'audio/mp4', extension: 'm4a' };
   return { ...recording, type: 'video/mp4', extension: 'mp4', ...fitting(recording) };
 }
@@ -71,18 +71,29 @@ export class Transcoder {
     return this.#looks(async () => {
       const picture = await this.picture(path, 0);
       // A video uploaded as audio would be shown as a video.
-      if ((picture !== undefined) !== (kind === 'video')) throw refused(kind, 'wrong');
+      if ((picture !== undefined) !== (kind === 'video')) throw mediaError(kind, 'wrong');
       const track = kind === 'video' ? '0:V:0' : '0:a:0';
       const { out, code } = await runFfmpeg(
         this.#program,
-        [...opened(path), '-map', track, '-c', 'copy', '-progress', 'pipe:1', '-f', 'null', '/dev/null'],
-        { patience: LOOK_PATIENCE },
+        [
+          ...inputOptions(path),
+          '-map',
+          track,
+          '-c',
+          'copy',
+          '-progress',
+          'pipe:1',
+          '-f',
+          'null',
+          '/dev/null',
+        ],
+        { patience: PROBE_TIMEOUT_MS },
       );
-      if (code !== 0) throw refused(kind, 'wrong');
+      if (code !== 0) throw mediaError(kind, 'wrong');
       const duration = Math.round(secondsOf(out.toString()) * 1000) / 1000;
-      if (!(duration > 0)) throw refused(kind, 'damaged');
+      if (!(duration > 0)) throw mediaError(kind, 'damaged');
       const size = picture ? await sharp(picture).metadata() : undefined;
-      return asMade({
+      return transcoded({
         kind,
         type: 'video/mp4',
         extension: 'mp4',
@@ -104,11 +115,11 @@ export class Transcoder {
       this.#program,
       [
         ...(at > 0 ? ['-ss', at.toFixed(3)] : []),
-        ...opened(path),
+        ...inputOptions(path),
         ...['-map', '0:V:0', '-frames:v', '1', '-vf', FITTING, '-c:v', 'mjpeg', '-q:v', '3'],
         ...['-f', 'image2pipe', 'pipe:1'],
       ],
-      { patience: LOOK_PATIENCE, mostOut: MOST_PICTURE_BYTES, signal },
+      { patience: PROBE_TIMEOUT_MS, mostOut: MAX_PICTURE_BYTES, signal },
     );
     return code === 0 && out.length > 0 ? out : undefined;
   }
@@ -116,17 +127,17 @@ export class Transcoder {
   /**
    * Converts a file; only the uploaded audio and video streams go into the result.
    *
-   * @param recording as returned by {@link asMade}
+   * @param recording as returned by {@link transcoded}
    * @throws bad-media-format when the file cannot be converted; the signal's reason when that aborted it
    */
   async make(recording: Recording, from: string, to: string, signal: AbortSignal): Promise<void> {
     const { kind, duration } = recording;
-    const patience = Math.max(LEAST_PATIENCE, duration * SLOWEST * 1000);
+    const patience = Math.max(MIN_TIMEOUT_MS, duration * TIMEOUT_PER_DURATION * 1000);
     const most = kind === 'video' ? limits.videoBytes : limits.audioBytes;
     const run = await runFfmpeg(
       this.#program,
       [
-        ...opened(from),
+        ...inputOptions(from),
         ...(kind === 'video' ? this.#filmOf(recording) : ['-map', '0:a:0', '-vn']),
         ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000', '-sn', '-dn'],
         ...['-map_metadata', '-1', '-map_chapters', '-1', '-t', String(limits.videoSeconds + 1)],
@@ -142,8 +153,8 @@ export class Transcoder {
     if (/No space left/.test(run.said)) throw new Error(`A recording could not be made: ${run.said}`);
     // Killed from outside, for example for lack of memory: a retry may succeed.
     if (run.code === null) throw new Error('ffmpeg was ended while it made a recording.');
-    if (run.code !== 0) throw refused(kind, 'damaged');
-    sameLength(kind, duration, await lookAtRecording(kind, to));
+    if (run.code !== 0) throw mediaError(kind, 'damaged');
+    sameLength(kind, duration, await probeRecording(kind, to));
   }
 
   #filmOf({ width, height }: Recording): string[] {

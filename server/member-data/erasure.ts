@@ -16,7 +16,7 @@ export type ErasureStep = {
 };
 
 /** Number of rows per transaction, so that no lock is held for long. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Loads and processes batches until none is left. Stops when a row remains after processing. */
 export async function inBatches<Row>(
@@ -25,7 +25,7 @@ export async function inBatches<Row>(
   processRow: (tx: Transaction, row: Row) => Promise<unknown>,
 ): Promise<void> {
   for (let before = ''; ; ) {
-    const rows = await load(db, BATCH);
+    const rows = await load(db, BATCH_SIZE);
     const now = JSON.stringify(rows);
     if (rows.length === 0 || now === before) return;
     before = now;

@@ -3,7 +3,7 @@ export type Column = string | { name: string; from: string };
 
 /** SQL conditions and values that the import of a part's rows adds to its columns. */
 type PartImport = {
-  /** Further columns with their SQL value; `t` is the row, `x.row` its JSON, `$2` the member, `$3` {@link ELSEWHERE}. */
+  /** Further columns with their SQL value; `t` is the row, `x.row` its JSON, `$2` the member, `$3` {@link PLACEHOLDER_EMAIL}. */
   adds?: Readonly<Record<string, string>>;
   /** Columns that exist in the file only. */
   onlyInFile?: readonly string[];
@@ -36,7 +36,7 @@ export const OWN_BLOGS = '(select id from blogs where owner_id = $me)';
 export const OWN_POSTS = `t.state <> 'deleted' and (t.blog_id in ${OWN_BLOGS} or t.author_id = $me)`;
 
 /** Address of the account that owns imported rows of members who are not here; nobody can log in as it. */
-export const ELSEWHERE = 'elsewhere@skein.invalid';
+export const PLACEHOLDER_EMAIL = 'elsewhere@skein.invalid';
 
 /** Returns the part of a table with a `user_id` column. */
 export function ownRows(

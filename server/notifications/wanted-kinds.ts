@@ -46,7 +46,7 @@ export function wantedNotification(viewer: string): string {
  * Returns a condition that a blog wants notifications of messages by the other side of its conversation `c`
  * (`conversation_sides`).
  */
-export function wantedLetters(c: string, viewer: string): string {
+export function wantedMessages(c: string, viewer: string): string {
   const actorUsers = `select o.user_id from blog_members o where o.blog_id = ${c}.other_blog_id`;
   const wanted = wantedBy("(choosing.choices ->> 'messages')", {
     blog: `${c}.blog_id`,
@@ -58,7 +58,7 @@ export function wantedLetters(c: string, viewer: string): string {
 }
 
 /** Returns a condition that a blog has paused all notifications. */
-export function isQuiet(blogId: string): string {
+export function isNotificationsMuted(blogId: string): string {
   return `exists (select 1 from notification_settings choosing where choosing.blog_id = ${blogId}
     and choosing.is_muted and (choosing.muted_until is null or choosing.muted_until > now()))`;
 }

@@ -19,13 +19,13 @@ function telling(source: string): string {
  * Notifies of likes within the statement that writes them: `likes` names its result, so that a like stays one
  * statement.
  */
-export function tellingOfLikes(likes: string): string {
+export function likeNotifications(likes: string): string {
   return telling(`(select blog_id, 'like' as type, user_id, liker_blog_id as actor_blog_id, post_id,
     null::bigint as other_blog_id, null::bigint as other_post_id, post_id as subject_id from ${likes})`);
 }
 
 /** Notifies of follows within the statement that writes them. */
-export function tellingOfFollows(follows: string): string {
+export function followNotifications(follows: string): string {
   return telling(`(select f.blog_id, 'follow' as type, f.user_id, m.blog_id as actor_blog_id, null::bigint as post_id,
     null::bigint as other_blog_id, null::bigint as other_post_id, f.user_id as subject_id
     from ${follows} f join blog_members m on m.user_id = f.user_id and m.is_primary)`);
@@ -56,12 +56,12 @@ const OF_POST = telling(`(
  * blogs, and subscribers of the blog's posts (except for a reblog without additions). A post that was public before
  * notifies no blog twice.
  */
-export async function tellOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
+export async function notifyOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
   await tx.query(OF_POST, [blogId, id]);
 }
 
 /** Notifies a blog of an ask. The sender of an anonymous ask is stored for blocks only. */
-export async function tellOfAsk(tx: Queryable, blogId: string, id: string): Promise<void> {
+export async function notifyOfAsk(tx: Queryable, blogId: string, id: string): Promise<void> {
   await tx.query(
     telling(`(select blog_id, 'ask' as type, author_id as user_id, asking_blog_id as actor_blog_id, id as post_id,
       null::bigint as other_blog_id, null::bigint as other_post_id, id as subject_id
@@ -89,7 +89,7 @@ interface ToldReply {
  * Notifies of a reply: the author of the post; if the reply is public, the mentioned blogs, and those subscribers of
  * the post's replies who are not mentioned.
  */
-export async function tellOfReply(
+export async function notifyOfReply(
   tx: Queryable,
   post: { id: string; blog_id: string },
   reply: ToldReply,
@@ -113,7 +113,7 @@ export async function tellOfReply(
 }
 
 /** Notifies a member's primary blog of an invitation to write for another blog, which is named as the sender. */
-export async function tellOfInvitation(tx: Queryable, invitationId: string): Promise<void> {
+export async function notifyOfInvitation(tx: Queryable, invitationId: string): Promise<void> {
   await tx.query(
     telling(`(select m.blog_id, 'group_blog_invitation' as type, i.sender_id as user_id, i.blog_id as actor_blog_id,
       null::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, i.id as subject_id
@@ -123,7 +123,7 @@ export async function tellOfInvitation(tx: Queryable, invitationId: string): Pro
 }
 
 /** Notifies a blog of a new member before they are added: afterwards their own actions no longer notify it. */
-export async function tellOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
+export async function notifyOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query(
     telling(`(select $1::bigint as blog_id, 'new_group_blog_member' as type, m.user_id, m.blog_id as actor_blog_id,
       null::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, m.user_id as subject_id
@@ -133,7 +133,11 @@ export async function tellOfMember(tx: Queryable, blogId: string, userId: string
 }
 
 /** Deletes the notification of a new member, so that the blog is notified again when they return. */
-export async function untellOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
+export async function deleteMemberNotifications(
+  tx: Queryable,
+  blogId: string,
+  userId: string,
+): Promise<void> {
   await tx.query(
     "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'new_group_blog_member'",
     [blogId, userId],
@@ -144,7 +148,7 @@ export async function untellOfMember(tx: Queryable, blogId: string, userId: stri
 const THE_SITE = '0';
 
 /** Notifies a blog that one of its posts could not be published. A post that fails again notifies again. */
-export async function tellOfFault(tx: Queryable, blogId: string, postId: string): Promise<void> {
+export async function notifyOfFault(tx: Queryable, blogId: string, postId: string): Promise<void> {
   await tx.query(
     "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'publish_failed'",
     [blogId, postId],
@@ -157,7 +161,7 @@ export async function tellOfFault(tx: Queryable, blogId: string, postId: string)
 }
 
 /** Notifies a blog that the site flagged one of its posts, or decided about an appeal against that. */
-export async function tellOfFlag(
+export async function notifyOfFlag(
   tx: Queryable,
   flagId: string,
   type: 'post_flagged' | 'post_appeal_accepted' | 'post_appeal_rejected',
@@ -170,6 +174,6 @@ export async function tellOfFlag(
 }
 
 /** Deletes the notifications about a deleted post or reply. */
-export async function untell(tx: Queryable, subjectId: string): Promise<void> {
+export async function deleteNotifications(tx: Queryable, subjectId: string): Promise<void> {
   await tx.query('delete from notifications where subject_id = $1', [subjectId]);
 }

@@ -7,11 +7,16 @@ import { type Database, first } from '../db/database.ts';
 import { redirectUriFault } from './redirect-uris.ts';
 import { signingKey } from './signing-key.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Lifetimes of codes, tokens and grants in seconds. */
-const LIFE = { code: MINUTE, access: HOUR, refresh: 90 * DAY, lastingGrant: 10 * 365 * DAY };
+const TTL_SECONDS = {
+  code: MINUTE_SECONDS,
+  access: HOUR_SECONDS,
+  refresh: 90 * DAY_SECONDS,
+  lastingGrant: 10 * 365 * DAY_SECONDS,
+};
 
 const PATHS = { authorization: '/oauth2/auth', token: '/oauth2/token', revocation: '/oauth2/revoke' };
 
@@ -27,7 +32,7 @@ export interface AuthorizationRequest {
 }
 
 /** Validated authorisation request. */
-export interface AskedFor {
+export interface RequestedAccess {
   clientId: string;
   /** Every app has `basic`. */
   scopes: string[];
@@ -68,7 +73,7 @@ export class AuthorizationServer {
    *
    * @throws {DomainError} not-found for an unknown app, invalid-request-param for an invalid address or scope
    */
-  async look(request: AuthorizationRequest): Promise<AskedFor> {
+  async look(request: AuthorizationRequest): Promise<RequestedAccess> {
     const { interaction } = await this.#begin(request);
     await interaction.destroy();
     return askedFor(interaction);
@@ -87,7 +92,7 @@ export class AuthorizationServer {
           consent: { grantId: await this.#grant(provider, interaction, userId) },
         }
       : { error: 'access_denied' };
-    await interaction.save(MINUTE);
+    await interaction.save(MINUTE_SECONDS);
     const reply = await this.#ask(provider, {
       method: 'GET',
       url: new URL(interaction.returnTo).pathname,
@@ -244,15 +249,17 @@ export class AuthorizationServer {
         context.body = out;
       },
       ttl: {
-        AuthorizationCode: LIFE.code,
-        AccessToken: LIFE.access,
-        RefreshToken: LIFE.refresh,
-        Interaction: 10 * MINUTE,
-        Session: 10 * MINUTE,
+        AuthorizationCode: TTL_SECONDS.code,
+        AccessToken: TTL_SECONDS.access,
+        RefreshToken: TTL_SECONDS.refresh,
+        Interaction: 10 * MINUTE_SECONDS,
+        Session: 10 * MINUTE_SECONDS,
         // A grant without offline access ends with its only token.
         Grant: (_context, grant) =>
-          grant.getOIDCScope().includes('offline_access') ? LIFE.lastingGrant : LIFE.code + LIFE.access,
-        IdToken: MINUTE,
+          grant.getOIDCScope().includes('offline_access')
+            ? TTL_SECONDS.lastingGrant
+            : TTL_SECONDS.code + TTL_SECONDS.access,
+        IdToken: MINUTE_SECONDS,
       },
       features: {
         devInteractions: { enabled: false },
@@ -287,7 +294,7 @@ function withBasic(scope: string): string {
     .join(' ');
 }
 
-function askedFor({ params }: Interaction): AskedFor {
+function askedFor({ params }: Interaction): RequestedAccess {
   return { clientId: String(params.client_id), scopes: String(params.scope).split(' ') };
 }
 

@@ -7,11 +7,11 @@ import type { Limit } from '../rate-limit/rate-limiter.ts';
 /** Limit of refused requests from one network address for one app. */
 const REFUSALS: Limit = { capacity: limits.guessesPerAddress, perSecond: limits.guessesPerAddress / 120 };
 /** Maximum length of a client id. */
-const LONGEST_CLIENT_ID = 128;
+const MAX_CLIENT_ID_LENGTH = 128;
 /** Options of each route: it counts against the limit of all calls of a network address. */
 export const FORM_ROUTE = { config: { countsAsCall: true } };
 /** Maximum size of a form in bytes: a code, a verifier, an address and a secret. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** Registers standard endpoints, which accept unparsed urlencoded forms only. */
 export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance) => void): void {
@@ -19,7 +19,7 @@ export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     );
     add(forms);
@@ -33,7 +33,7 @@ export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance
  * @throws DomainError rate-limit-exceeded in place of the refusal
  */
 export async function countRefusal(request: FastifyRequest, clientId: string): Promise<void> {
-  const key = `oauth ${addressKey(request)} ${clientId.slice(0, LONGEST_CLIENT_ID)}`;
+  const key = `oauth ${addressKey(request)} ${clientId.slice(0, MAX_CLIENT_ID_LENGTH)}`;
   const { wait } = await request.server.services.rateLimiter.take(key, REFUSALS);
   if (wait > 0) throw rateLimited(wait);
 }

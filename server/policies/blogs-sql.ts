@@ -16,13 +16,13 @@ export function readableBlog(blog: string, viewer: string): string {
   return readable.sql(blog, viewer);
 }
 
-/** Condition that the blog may be shown where the viewer did not ask for it: {@link isOffered}. */
-export function offeredBlog(blog: string, viewer: string): string {
+/** Condition that the blog may be shown where the viewer did not ask for it: {@link isListable}. */
+export function listableBlog(blog: string, viewer: string): string {
   return offered.sql(blog, viewer);
 }
 
-/** Condition that the blog's actions may be shown to the viewer: {@link isMet}. */
-export function metBlog(blog: string, viewer: string): string {
+/** Condition that the blog's actions may be shown to the viewer: {@link isNameable}. */
+export function nameableBlog(blog: string, viewer: string): string {
   return met.sql(blog, viewer);
 }
 

@@ -3,8 +3,8 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
-import { canRead, isMet, isOffered } from './blogs.ts';
-import { metBlog, offeredBlog, publicBlog, readableBlog } from './blogs-sql.ts';
+import { canRead, isListable, isNameable } from './blogs.ts';
+import { listableBlog, nameableBlog, publicBlog, readableBlog } from './blogs-sql.ts';
 
 /** Properties of a blog, or of its relation to the viewer; every combination is tested as one blog. */
 const TRAITS = [
@@ -63,8 +63,8 @@ afterAll(() => t.close());
 
 const RULES = {
   readable: [readableBlog, canRead],
-  offered: [offeredBlog, isOffered],
-  met: [metBlog, isMet],
+  offered: [listableBlog, isListable],
+  met: [nameableBlog, isNameable],
 } as const;
 
 test.each(['reader', 'bystander', 'visitor'] as const)(
@@ -90,7 +90,7 @@ test('each trait keeps those away whom it is for, and nobody else', async () => 
     [...blogs].find(([, traits]) => traits.size === 1 && traits.has(trait))?.[0] ?? '';
   const seenBy = async (viewerId: string | null, trait: Trait) => {
     const row = (await blogsByIds(t.db, [ofOne(trait)], viewerId)).get(ofOne(trait));
-    return row ? [canRead(row, viewerId), isOffered(row, viewerId)] : [];
+    return row ? [canRead(row, viewerId), isListable(row, viewerId)] : [];
   };
   const table: Record<Trait, [reader: boolean[], bystander: boolean[], visitor: boolean[]]> = {
     deactivated: [

@@ -22,11 +22,11 @@ export function canRead(blog: BlogFacts, viewerId: string | null): boolean {
  * Returns true when a blog's actions may be shown: neither side blocks the other. Its content still follows {@link
  * canRead}.
  */
-export function isMet(blog: BlogFacts): boolean {
+export function isNameable(blog: BlogFacts): boolean {
   return met.holds(blog, null);
 }
 
 /** Returns true when a blog may be shown where the viewer did not ask for it: in feeds, notes, search. */
-export function isOffered(blog: BlogFacts, viewerId: string | null): boolean {
+export function isListable(blog: BlogFacts, viewerId: string | null): boolean {
   return offered.holds(blog, viewerId);
 }

@@ -69,7 +69,7 @@ export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
 }
 
 /** Returns true when a post has a label that the member hides. */
-export function isKeptAway({ communityLabels }: Schemas['Post'], { labels }: Filters): boolean {
+export function isHiddenByMute({ communityLabels }: Schemas['Post'], { labels }: Filters): boolean {
   return labels !== null && isHiddenByLabel(communityLabels, labels);
 }
 

@@ -19,9 +19,9 @@ export type PushAnswer =
   | { kind: 'again'; after?: number; why: string };
 
 /** Time-out of a push service in milliseconds. */
-const MOST_TIME = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 /** Seconds for which a push service stores a message for an offline device. */
-const KEPT = 86_400;
+const MESSAGE_TTL_SECONDS = 86_400;
 
 /** Statuses of an unknown or expired device (RFC 8030, 7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -47,7 +47,7 @@ export class PushServices {
   constructor(
     key: Buffer,
     publicUrl: string,
-    { protocols = ['https:'], mostTime = MOST_TIME, ...options }: PushOptions = {},
+    { protocols = ['https:'], mostTime = REQUEST_TIMEOUT_MS, ...options }: PushOptions = {},
   ) {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(key);
@@ -89,7 +89,7 @@ export class PushServices {
         message,
         {
           vapidDetails: { subject: this.#subject, publicKey: this.publicKey, privateKey: this.#privateKey },
-          TTL: KEPT,
+          TTL: MESSAGE_TTL_SECONDS,
           topic,
           contentEncoding: 'aes128gcm',
         },

@@ -4,12 +4,12 @@ import { type Database, first } from '../db/database.ts';
 export type Limit = { capacity: number; perSecond: number };
 
 /** Result of taking a token: seconds until one is available, 0 when it was taken; and the remaining tokens. */
-export type Taken = { wait: number; left: number };
+export type TokenResult = { wait: number; left: number };
 
 /** Counts actions in token buckets, one per key. */
 export interface RateLimiter {
   /** Takes one token, if available. */
-  take(key: string, limit: Limit): Promise<Taken>;
+  take(key: string, limit: Limit): Promise<TokenResult>;
   /** Refills a bucket. */
   forget(key: string): Promise<void>;
   /** Deletes full buckets. Called periodically. */
@@ -20,11 +20,11 @@ export interface RateLimiter {
  * Tolerance for clock differences as a share of a token: of two simultaneous statements the later one may have an
  * earlier time.
  */
-const SKEW = 0.05;
+const SKEW_FRACTION = 0.05;
 
 /** Returns the tokens of a bucket that is full again in `filling` seconds. */
 function leftOf(capacity: number, perSecond: number, filling: number): number {
-  return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW));
+  return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW_FRACTION));
 }
 
 /** Counts in memory: exact for a single process, and cheap enough for every request. */

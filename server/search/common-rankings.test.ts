@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CommonRankings, KEPT_FOR, type Ranking } from './common-rankings.ts';
+import { CommonRankings, RANKING_TTL_MS, type Ranking } from './common-rankings.ts';
 
 const bones = [{ id: '1', key: ['9', '5', '1'] }];
 const ranker = (isCommon: boolean) => vi.fn(async (): Promise<Ranking> => ({ bones, isCommon }));
@@ -10,8 +10,8 @@ test('a common word is ranked once for as long as its ranking is kept', async ()
   const rank = ranker(true);
   for (const [at, times] of [
     [1, 1],
-    [KEPT_FOR, 1],
-    [KEPT_FOR + 2, 2],
+    [RANKING_TTL_MS, 1],
+    [RANKING_TTL_MS + 2, 2],
   ] as const) {
     now = at;
     expect((await rankings.get('wool', rank)).bones).toEqual(bones);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { Bone } from '../feed/skeletons.ts';
+import type { SkeletonRow } from '../feed/skeletons.ts';
 
 /** Milliseconds during which all searches for a common word share one ranking. */
-export const KEPT_FOR = 10_000;
+export const RANKING_TTL_MS = 10_000;
 const RANKINGS = 500;
 
 export interface Ranking {
-  bones: Bone[];
+  bones: SkeletonRow[];
   /** True when the maximum number of posts was ranked, so that the cost no longer grows with the number of matches. */
   isCommon: boolean;
 }
@@ -21,7 +21,7 @@ export class CommonRankings {
   readonly #underWay = new Map<string, Promise<Ranking>>();
 
   constructor(now: () => number = () => performance.now()) {
-    this.#kept = new LRUCache({ max: RANKINGS, ttl: KEPT_FOR, ttlResolution: 0, perf: { now } });
+    this.#kept = new LRUCache({ max: RANKINGS, ttl: RANKING_TTL_MS, ttlResolution: 0, perf: { now } });
   }
 
   /** Returns the ranking for `key`; simultaneous callers share one computation. */

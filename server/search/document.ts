@@ -17,11 +17,11 @@ export interface SearchablePost {
 }
 
 /** Limits of a tsvector: largest position and number of positions per word; they also bound the cost of one post. */
-const LAST_PLACE = 16_383;
-const PLACES_PER_WORD = 250;
-const MOST_WORDS = 5000;
+const MAX_POSITION = 16_383;
+const MAX_POSITIONS_PER_WORD = 250;
+const MAX_WORDS = 5000;
 /** A tsvector holds a megabyte, words and positions together; the rest is reserved for the marks. */
-const MOST_BYTES = 900_000;
+const MAX_TSVECTOR_BYTES = 900_000;
 /** Bytes of a word besides its letters, and of each of its positions. */
 const WORD_BYTES = 4;
 const PLACE_BYTES = 2;
@@ -82,13 +82,13 @@ export function searchDocument(post: SearchablePost): string {
     for (const word of indexWords(text)) {
       place += 1;
       const known = places.get(word) ?? [];
-      const entry = `${Math.min(place, LAST_PLACE)}${weight}`;
+      const entry = `${Math.min(place, MAX_POSITION)}${weight}`;
       // All words after the largest position share it, and are stored once.
       if (known.at(-1) === entry) continue;
       const isNew = known.length === 0;
-      if ((isNew && places.size >= MOST_WORDS) || known.length >= PLACES_PER_WORD) continue;
+      if ((isNew && places.size >= MAX_WORDS) || known.length >= MAX_POSITIONS_PER_WORD) continue;
       const weighs = PLACE_BYTES + (isNew ? WORD_BYTES + Buffer.byteLength(word) : 0);
-      if (bytes + weighs > MOST_BYTES) continue;
+      if (bytes + weighs > MAX_TSVECTOR_BYTES) continue;
       bytes += weighs;
       known.push(entry);
       places.set(word, known);

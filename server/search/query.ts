@@ -4,9 +4,9 @@ import { queryWords, quoted, type Word } from './words.ts';
 /** Post types that a search can be restricted to (spec 000 §2.2). */
 const TYPES = new Set(['ask', 'audio', 'chat', 'gif', 'link', 'photo', 'quote', 'text', 'video']);
 /** Maximum number of conditions; further ones are ignored. */
-const MOST_TERMS = 24;
+const MAX_TERMS = 24;
 /** Minimum length of words that also match as a prefix: “lantern” finds “lanterns”. */
-const BEGINNING_FROM = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 interface Term {
   isExcluded: boolean;
@@ -29,14 +29,14 @@ export interface SearchQuery {
 
 /** Matches a quoted passage or a run without spaces, either with a leading hyphen. */
 const CHUNKS = /(?<minus>-?)(?:(?<name>[a-z]+):)?(?:["“”„](?<passage>[^"“”„]*)["“”„]|(?<plain>\S+))/giu;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Returns midnight (UTC) of a day such as 2026-01-31; undefined for other texts, including invalid dates such as
  * February 30.
  */
 function dayOf(text: string): number | undefined {
-  if (!DAY.test(text)) return undefined;
+  if (!ISO_DAY.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? undefined : time;
 }
@@ -76,7 +76,7 @@ export function parseQuery(typed: string): SearchQuery {
   const query: SearchQuery = { words: [], tags: [], types: [], from: [], described: [] };
   let terms = 0;
   for (const { groups } of typed.matchAll(CHUNKS)) {
-    if (terms >= MOST_TERMS) break;
+    if (terms >= MAX_TERMS) break;
     const { minus, name, passage, plain } = groups ?? {};
     const isExcluded = minus === '-';
     const value = passage ?? plain ?? '';
@@ -115,7 +115,7 @@ function wordQuery({ text, isBeginning }: Word, isExact: boolean, weights: strin
   const where = weights && `:${weights}`;
   if (isBeginning) return `${quoted(text)}:*${weights}`;
   if (isExact) return quoted(text) + where;
-  const isLong = [...text].length >= BEGINNING_FROM && /^[\p{L}\p{M}]+$/u.test(text);
+  const isLong = [...text].length >= MIN_PREFIX_LENGTH && /^[\p{L}\p{M}]+$/u.test(text);
   const beginning = `${quoted(text)}:*${weights}`;
   if (!isLong) return `(${shortForms(text, where)})`;
   return text.endsWith('s') && text.length > 4

@@ -6,7 +6,7 @@ import { type SearchablePost, searchDocument } from './document.ts';
 type Row = SearchablePost & { id: string; position: string };
 
 /** Maximum bytes of a trail that are indexed, newest parts first. */
-const BYTES_SEARCHED = 1_000_000;
+const MAX_TRAIL_BYTES = 1_000_000;
 
 const COLUMNS = `id, blog_id, position, type, content, tags, parent_post_id,
   (select coalesce(jsonb_agg(jsonb_build_object('content', t.content, 'tags', t.tags) order by x.n), '[]')
@@ -14,7 +14,7 @@ const COLUMNS = `id, blog_id, position, type, content, tags, parent_post_id,
                   sum((i ->> 'bytes')::int) over (order by n desc) as upto, row_number() over (order by n desc) as nth
              from jsonb_array_elements(posts.trail) with ordinality y (i, n) where not posts.hide_trail) x
      join trail_parts t on t.id = x.id
-    where x.nth <= ${limits.trailPartsShown} and x.upto <= ${BYTES_SEARCHED}) as trail`;
+    where x.nth <= ${limits.trailPartsShown} and x.upto <= ${MAX_TRAIL_BYTES}) as trail`;
 
 async function write(tx: Queryable, rows: readonly Row[]): Promise<void> {
   await tx.query(
@@ -46,13 +46,13 @@ export async function forgetPost(tx: Queryable, blogId: string, id: string): Pro
 }
 
 /** Posts per statement, at most a few megabytes. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Indexes all published posts, once when the index is created. Takes about a minute for 100,000 posts. */
 export async function indexEveryPost(tx: Queryable): Promise<void> {
   for (let after = '-1'; ; ) {
     const rows = await tx.query<Row>(
-      `select ${COLUMNS} from ${publishedPosts('posts').where} and position > $1 order by position limit ${BATCH}`,
+      `select ${COLUMNS} from ${publishedPosts('posts').where} and position > $1 order by position limit ${BATCH_SIZE}`,
       [after],
     );
     const last = rows.at(-1);

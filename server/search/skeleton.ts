@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { PLANNED_EACH_TIME } from '#server/db/planner.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { UNPREPARED } from '#server/db/planner.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 import type { CommonRankings } from '#server/search/common-rankings.ts';
 import type { CompiledQuery } from './query.ts';
@@ -27,10 +27,10 @@ const FOUND = `from post_search s
  * Common words are found fastest by scanning the newest posts, rare ones by their own index: the planner decides by the
  * word.
  */
-const NEWEST = `${PLANNED_EACH_TIME} select s.post_id as id, s.position ${FOUND} order by s.position desc limit $5`;
+const NEWEST = `${UNPREPARED} select s.post_id as id, s.position ${FOUND} order by s.position desc limit $5`;
 
 /** Number of the newest matches that are ranked. Bounds the work however common a word is. */
-export const COMPETING = 1000;
+export const RANKED_MATCHES = 1000;
 
 /** Weights of a word by source, in tsvector order D, C, B, A: trail, descriptions, text, tags. */
 const WEIGHTS = "'{0.05, 0.2, 0.4, 1.0}'";
@@ -44,16 +44,16 @@ const BEST = `floor(1000 * (5 * ts_rank(${WEIGHTS}, c.words, $6::text::tsquery)
 const LIVELIEST = `coalesce(n.note_count, 0) + 0 * length($6::text)`;
 
 function ranked(score: string): string {
-  return `${PLANNED_EACH_TIME}
+  return `${UNPREPARED}
   with competing as materialized (
-    select s.blog_id, s.post_id, s.position, s.words ${FOUND} order by s.position desc limit ${COMPETING}
+    select s.blog_id, s.post_id, s.position, s.words ${FOUND} order by s.position desc limit ${RANKED_MATCHES}
   ), scored as materialized (
     select c.post_id as id, c.position, ${score} as score
       from competing c
       join ${publishedPosts('p').on} and p.blog_id = c.blog_id and p.id = c.post_id
       left join post_counts n on n.root_post_id = p.root_post_id
   )
-  select id, position, score, (select count(*) from competing) = ${COMPETING} as is_common
+  select id, position, score, (select count(*) from competing) = ${RANKED_MATCHES} as is_common
     from scored where (score, position) < ($7::int, $8::bigint)
    order by score desc, position desc limit $5`;
 }
@@ -70,7 +70,7 @@ interface RankedRow {
 
 /** Returns the skeleton of a search in its order. */
 export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: CommonRankings): Skeleton {
-  const { match, rank, order, below = TOP, from = BOTTOM, withUnlisted } = scope;
+  const { match, rank, order, below = START_OF_LIST, from = BOTTOM, withUnlisted } = scope;
   if (order === 'newest') {
     return async (after, count) => {
       const rows = await db.query<{ id: string; position: string }>(NEWEST, [
@@ -85,11 +85,11 @@ export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: Comm
   }
   return async (after, count) => {
     // The ranked set is fixed by the first page, so that posts published meanwhile do not shift the pages.
-    const [newest = below, score = HIGHEST, position = TOP] = after ?? [];
+    const [newest = below, score = HIGHEST, position = START_OF_LIST] = after ?? [];
     const values = [match, from, newest, withUnlisted, count, rank, score, position];
     const { bones } = await rankings.get(JSON.stringify([order, ...values]), async () => {
       const rows = await db.query<RankedRow>(RANKED[order], values);
-      const upTo = newest === TOP && rows[0] ? await newestPosition(db) : newest;
+      const upTo = newest === START_OF_LIST && rows[0] ? await newestPosition(db) : newest;
       return {
         bones: rows.map((row) => ({ id: row.id, key: [upTo, String(row.score), row.position] })),
         isCommon: rows[0]?.is_common ?? false,
@@ -106,5 +106,5 @@ export const NEWEST_POSITION =
 /** Returns the position just above the newest post. */
 async function newestPosition(db: Queryable): Promise<string> {
   const [row] = await db.query<{ position: string }>(NEWEST_POSITION);
-  return row?.position ?? TOP;
+  return row?.position ?? START_OF_LIST;
 }

@@ -4,7 +4,7 @@
  */
 
 /** Maximum length of an indexed word; longer ones are cut. */
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ function pairs(run: string): string[] {
 /** An apostrophe inside a word is dropped: “it’s” becomes “its”. */
 const piecesOf = (text: string) => fold(text.replace(/(\p{L})['’ʼ](?=\p{L})/gu, '$1')).matchAll(PIECES);
 
-const cut = (word: string): string => [...word].slice(0, LONGEST_WORD).join('');
+const cut = (word: string): string => [...word].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
  * Returns the words of a text in index form, in order. The last character of a run without spaces is indexed alone as

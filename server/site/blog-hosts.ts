@@ -1,10 +1,10 @@
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/core/errors.ts';
 import { siteHost } from '#server/core/site-host.ts';
-import { mayNameBlog } from './may-name-blog.ts';
+import { mayNameBlogHost } from './may-name-blog.ts';
 
 /** Cache lifetime of a redirect in seconds; short because blogs change their names. */
-const KEPT = 3600;
+const CACHE_TTL_SECONDS = 3600;
 
 /**
  * Returns the address on the site for an address on a blog's own host: `anna.skein.example/42` is `/anna/42`, also in
@@ -16,7 +16,7 @@ export function addressOnSite(hostname: string, url: string): string | undefined
   const host = hostname.toLowerCase();
   if (!host.endsWith(`.${siteHost()}`)) return undefined;
   const name = host.slice(0, -siteHost().length - 1);
-  if (!mayNameBlog(name)) return undefined;
+  if (!mayNameBlogHost(name)) return undefined;
   const path = url.replace(/^\/post(?=\/[1-9][0-9]*(?:[/?]|$))/, '').replace(/^\/(?=\?|$)/, '');
   return `/${name}${path}`;
 }
@@ -35,7 +35,7 @@ export const blogHostsPlugin = plugin(
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         throw domainError('not-found', { detail: `Nothing can be written here. The site is ${publicUrl}.` });
       }
-      reply.header('cache-control', `public, max-age=${KEPT}`);
+      reply.header('cache-control', `public, max-age=${CACHE_TTL_SECONDS}`);
       return reply.redirect(publicUrl + target, 301);
     });
   },

@@ -35,7 +35,7 @@ export function fillTemplate(template: string, parts: DocumentParts, { styles, s
 }
 
 /** Document shown when even the error view cannot be rendered. Depends on nothing else. */
-export const lastResort = `<!doctype html>
+export const fallbackDocument = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

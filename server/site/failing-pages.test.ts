@@ -4,7 +4,7 @@ import { DatabaseFault } from '#server/db/database.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { loads, stateOf, template } from '#tests/support/site-pages.ts';
-import { type PageMaker, servePages } from './pages.ts';
+import { type PageRenderer, servePages } from './pages.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ it('tells readers to come back when too many pages wait for their turn', async (
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const maker: PageMaker = {
+  const maker: PageRenderer = {
     render: async (request) => {
       await held;
       return render(request);

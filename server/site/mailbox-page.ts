@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type KeptMail, readMailbox } from '#server/mail/mailbox.ts';
+import { readMailbox, type StoredMail } from '#server/mail/mailbox.ts';
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 /** Renders an e-mail's text with clickable links. */
-function article({ to, subject, text, sent }: KeptMail): string {
+function article({ to, subject, text, sent }: StoredMail): string {
   const words = escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
   const time = new Date(sent).toISOString();
   return `<article><h2>${escaped(subject)}</h2><p>${escaped(to)} · <time>${time}</time></p><pre>${words}</pre></article>`;

@@ -4,6 +4,6 @@ import { isBlogName } from '#src/paths/blog-name.ts';
 const reserved: ReadonlySet<string> = new Set(RESERVED_BLOG_NAMES);
 
 /** Returns true when a segment of an address or host may be the name of a blog. */
-export function mayNameBlog(name: string): boolean {
+export function mayNameBlogHost(name: string): boolean {
   return isBlogName(name) && !reserved.has(name.toLowerCase());
 }

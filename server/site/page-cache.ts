@@ -20,7 +20,7 @@ export interface CachedPage extends Omit<RenderedPage, 'html'> {
 }
 
 /** Maximum size of the cache in bytes. */
-const CAPACITY = 64_000_000;
+const CAPACITY_BYTES = 64_000_000;
 /** Multiple of its freshness up to which a stale page may be served while it is renewed. */
 const STALE_FACTOR = 3;
 
@@ -48,7 +48,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage, () => Promise<RenderedPage>>;
 
   constructor({
-    capacity = CAPACITY,
+    capacity = CAPACITY_BYTES,
     now = () => performance.now(),
   }: { capacity?: number; now?: () => number } = {}) {
     this.#pages = new LRUCache({

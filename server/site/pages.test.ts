@@ -6,7 +6,7 @@ import type { Member } from '#tests/support/members.ts';
 import { openPort, rawRequest } from '#tests/support/raw-request.ts';
 import { loads, stateOf, template } from '#tests/support/site-pages.ts';
 import { hashOf } from './page-security.ts';
-import { backToPage, type PageMaker, servePages } from './pages.ts';
+import { backToPage, type PageRenderer, servePages } from './pages.ts';
 
 let site: TestApp;
 let mara: Member;
@@ -24,7 +24,7 @@ async function publish(member: Member, text: string, tags = 'wool'): Promise<str
 }
 
 beforeAll(async () => {
-  const maker: PageMaker = { render, template: () => template, loads };
+  const maker: PageRenderer = { render, template: () => template, loads };
   site = await buildTestApp({
     publicUrl: 'https://skein.example',
     site: async (app) => servePages(app, maker),

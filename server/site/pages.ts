@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/http/plugins/error-handler.ts';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
-import { asOneVisit, viewerOfPage } from '#server/http/plugins/viewer.ts';
+import { viewerOfPage, withRequestScope } from '#server/http/plugins/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { isEmbeddedAddress, postPaths } from '#src/paths/posts-paths.ts';
 import { type Coding, codingFor, encoded } from './codings.ts';
-import { fillTemplate, type Loads, lastResort } from './document.ts';
+import { fallbackDocument, fillTemplate, type Loads } from './document.ts';
 import { callInProcess } from './in-process.ts';
 import { pageAddress } from './own-calls.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
@@ -14,19 +14,19 @@ import { contentPolicy, securePage } from './page-security.ts';
 import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
 
 /** Properties of a visit that affect how a document loads its files. */
-export type Visit = {
+export type PageVisit = {
   /** True when the browser probably has none of the site's files cached. */
   isNew: boolean;
 };
 
 /** Page renderer: the build, or the development server's view of the sources. */
-export type PageMaker = {
+export type PageRenderer = {
   render: (request: RenderRequest) => Promise<RenderResult>;
   /** Maximum number of simultaneous renders; see `RENDERS_AT_ONCE`. */
   atOnce?: number;
   template: (url: string) => Promise<string> | string;
   /** Returns the elements that load a document's files; `sources` are its modules, as named in the manifest. */
-  loads: (sources: readonly string[], visit: Visit) => Promise<Loads> | Loads;
+  loads: (sources: readonly string[], visit: PageVisit) => Promise<Loads> | Loads;
   /** Disables the content security policy: the development server writes inline scripts and styles. */
   isOpen?: boolean;
 };
@@ -54,7 +54,7 @@ async function endDeadSession(request: FastifyRequest, reply: FastifyReply): Pro
 /** Request for a page. */
 interface Asked {
   app: FastifyInstance;
-  maker: PageMaker;
+  maker: PageRenderer;
   request: FastifyRequest;
   /** Path and query of the page. */
   url: string;
@@ -103,7 +103,7 @@ async function makePage({ app, maker, request, url, cookies, acceptLanguage }: A
 
 /** Sends a page that was rendered for this viewer alone. */
 async function answerAlone(asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const { tookCookies, page } = await asOneVisit(async () => ({
+  const { tookCookies, page } = await withRequestScope(async () => ({
     tookCookies: await endDeadSession(asked.request, reply),
     page: await makePage(asked),
   }));
@@ -149,7 +149,7 @@ class TooManyRenders extends Error {
   override readonly name = 'TooManyRenders';
 }
 
-function bounded(maker: PageMaker): PageMaker {
+function bounded(maker: PageRenderer): PageRenderer {
   const turn = pLimit(maker.atOnce ?? RENDERS_AT_ONCE);
   return {
     ...maker,
@@ -165,7 +165,7 @@ function bounded(maker: PageMaker): PageMaker {
  *
  * @param pages cache of visitor pages; without it every page is rendered anew, as in development
  */
-export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: PageCache): void {
+export function servePages(app: FastifyInstance, anyMaker: PageRenderer, pages?: PageCache): void {
   const maker = bounded(anyMaker);
   // Runs before the body is read, which may hold a password that is not needed here.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -197,7 +197,7 @@ export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: Pa
         .code(isAway ? 503 : 500)
         .headers(headers)
         .type('text/html; charset=utf-8');
-      return reply.send(lastResort);
+      return reply.send(fallbackDocument);
     }
   });
 }

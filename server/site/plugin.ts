@@ -8,14 +8,14 @@ import { splitTemplate } from './document.ts';
 import { startOf, stylesOf } from './loading.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { PageCache } from './page-cache.ts';
-import { type PageMaker, servePages } from './pages.ts';
+import { type PageRenderer, servePages } from './pages.ts';
 import { renderThreads } from './render-threads/render-threads.ts';
 import { serveShareCards } from './share-cards/serve.ts';
 import { serveSharedForm } from './shared-form.ts';
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
-type Rendering = Pick<PageMaker, 'render' | 'atOnce'>;
+type Rendering = Pick<PageRenderer, 'render' | 'atOnce'>;
 
 /** Renders in worker threads, or in the main thread when the count is 0. */
 async function rendering(app: FastifyInstance, dist: string, count: number): Promise<Rendering> {
@@ -29,7 +29,7 @@ async function rendering(app: FastifyInstance, dist: string, count: number): Pro
 }
 
 /** Reads a build once and serves its pages from memory. */
-function builtPages(dist: string, { render, atOnce }: Rendering): PageMaker {
+function builtPages(dist: string, { render, atOnce }: Rendering): PageRenderer {
   const client = join(dist, 'client');
   const { template, files } = splitTemplate(readFileSync(join(client, 'index.html'), 'utf8'));
   const manifest = readManifest(dist);

@@ -4,7 +4,7 @@ import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { PageCache } from './page-cache.ts';
-import { type PageMaker, servePages } from './pages.ts';
+import { type PageRenderer, servePages } from './pages.ts';
 
 const template =
   '<!doctype html><html lang="en"><head><!--app:head--></head><body><!--app:html--><!--app:state--></body></html>';
@@ -16,7 +16,7 @@ describe('what visitors see alike', () => {
   let member: Member;
   beforeAll(async () => {
     rendered = [];
-    const maker: PageMaker = {
+    const maker: PageRenderer = {
       render: (request) => {
         rendered.push(request.url);
         return render(request);

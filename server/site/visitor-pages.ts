@@ -6,7 +6,7 @@ import { parseAcceptLanguage } from '#src/domain/language/locales.ts';
 import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
 
 /** Maximum length of a cached address; pages at longer ones are rendered for each request. */
-const LONGEST_ADDRESS = 400;
+const MAX_ADDRESS_LENGTH = 400;
 
 /** Values that a visitor's page depends on besides its address, and its cache key. */
 export interface SharedVisit {
@@ -27,7 +27,7 @@ export function sharedVisit(request: FastifyRequest, url: string): SharedVisit |
   const isEmbedded = isEmbeddedAddress(url);
   const isOwn = sidOf(request) !== undefined || request.headers.authorization !== undefined;
   if (isOwn && !isEmbedded) return undefined;
-  if (url.length > LONGEST_ADDRESS) return undefined;
+  if (url.length > MAX_ADDRESS_LENGTH) return undefined;
   const cookies = request.headers.cookie ?? '';
   const accepted = parseAcceptLanguage(request.headers['accept-language'] ?? '');
   const locale = chosenLocale(cookies, { user: undefined }, accepted);

@@ -5,7 +5,7 @@ import { StartFault } from '../core/start-fault.ts';
  *
  * @throws {StartFault} with its usage
  */
-export function asked(args: readonly string[], count: number, usage: string): readonly string[] {
+export function positionalArgs(args: readonly string[], count: number, usage: string): readonly string[] {
   if (args.length !== count || args.some((word) => word.trim() === ''))
     throw new StartFault(`Usage: ${usage}`);
   return args.map((word) => word.trim());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { order, takeOrders } from './control-socket.ts';
+import { openControlSocket, sendTask } from './control-socket.ts';
 
 let db: Database;
 let dataDir: string;
@@ -13,7 +13,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   db = await freshDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'skein-socket-'));
-  stop = await takeOrders({ db, dataDir, secret: 's' });
+  stop = await openControlSocket({ db, dataDir, secret: 's' });
 });
 afterAll(async () => {
   await stop();
@@ -23,13 +23,13 @@ afterAll(async () => {
 
 async function jobs(): Promise<string[]> {
   const said: string[] = [];
-  await order(dataDir, { task: 'jobs', args: [] }, (line) => said.push(line));
+  await sendTask(dataDir, { task: 'jobs', args: [] }, (line) => said.push(line));
   return said;
 }
 
 test('an order and its answer may contain U+2028 and U+2029', async () => {
   const name = 'a\u2028b\u2029c';
-  const refused = order(dataDir, { task: 'import-posts', args: [name, 'posts.json'] }, () => undefined);
+  const refused = sendTask(dataDir, { task: 'import-posts', args: [name, 'posts.json'] }, () => undefined);
   await expect(refused).rejects.toThrow(`There is no blog called ${name}.`);
 });
 

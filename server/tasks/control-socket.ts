@@ -19,7 +19,7 @@ const longestPath = 100;
  *
  * @returns a function that closes the socket.
  */
-export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() => Promise<void>> {
+export async function openControlSocket(context: Omit<TaskContext, 'say'>): Promise<() => Promise<void>> {
   const place = await placeOf(context.dataDir);
   // This process has locked the directory, so an existing socket file is stale.
   await rm(join(context.dataDir, name), { force: true });
@@ -45,10 +45,10 @@ export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() 
 }
 
 /** Maximum characters of a request or response line; output may quote a member's text, which readline would split. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 function linesOf(socket: Socket): AsyncGenerator<string> {
-  return splitLines(socket.setEncoding('utf8') as AsyncIterable<string>, LONGEST_LINE);
+  return splitLines(socket.setEncoding('utf8') as AsyncIterable<string>, MAX_LINE_LENGTH);
 }
 
 async function obey(socket: Socket, context: Omit<TaskContext, 'say'>): Promise<void> {
@@ -74,7 +74,7 @@ async function obey(socket: Socket, context: Omit<TaskContext, 'say'>): Promise<
  *
  * @throws {StartFault} with its error message, or when it does not accept tasks.
  */
-export async function order(
+export async function sendTask(
   dataDir: string,
   { task, args }: Order,
   say: (line: string) => void,

@@ -5,16 +5,16 @@ import { findBlog } from '../entities/blog/repository.ts';
 import { insertAnswertime } from '../modules/feed/answertime/answertime-repository.ts';
 import { type ChoiceList, choosePost, unchoosePost } from '../modules/feed/radar/radar-repository.ts';
 import { saveVideoHub } from '../modules/video/video-hub-repository.ts';
-import { asked } from './asked.ts';
+import { positionalArgs } from './asked.ts';
 import type { Task } from './task.ts';
 
 const LISTS: Readonly<Record<string, ChoiceList>> = { 'staff-picks': 'staff_picks', radar: 'radar' };
 const COLOUR = /^#[0-9a-f]{6}$/i;
-const HOURS = 3600;
+const HOUR_SECONDS = 3600;
 
 function listAndPost(args: readonly string[], verb: string): { list: ChoiceList; name: string; id: string } {
   const usage = `npm run admin -- ${verb} <staff-picks or radar> <id of the post>`;
-  const [name = '', id = ''] = asked(args, 2, usage);
+  const [name = '', id = ''] = positionalArgs(args, 2, usage);
   const list = LISTS[name];
   if (!list || !/^[1-9][0-9]*$/.test(id) || !isPossibleId(id)) throw new StartFault(`Usage: ${usage}`);
   return { list, name, id };
@@ -37,11 +37,11 @@ export const unchoose: Task = async ({ db, say }, args) => {
 /** `announce-answertime <blog> <start> <hours> <title>`: schedules a time at which a blog answers asks. */
 export const announceAnswertime: Task = async ({ db, say }, args) => {
   const usage = 'npm run admin -- announce-answertime <blog> <start as 2026-11-14T12:00Z> <hours> <title>';
-  const [name = '', start = '', hours = '', title = ''] = asked(args, 4, usage);
+  const [name = '', start = '', hours = '', title = ''] = positionalArgs(args, 4, usage);
   const blog = await findBlog(db, name, null);
   if (!blog) throw new StartFault(`There is no blog ${name}.`);
   const starts = Math.floor(Date.parse(start) / 1000);
-  const lasts = Number(hours) * HOURS;
+  const lasts = Number(hours) * HOUR_SECONDS;
   if (!Number.isFinite(starts) || !(lasts > 0)) throw new StartFault(`Usage: ${usage}`);
   const { titleColor = '' } = blog.theme;
   const accentColor = COLOUR.test(titleColor) ? titleColor.toLowerCase() : '#3b5bdb';
@@ -52,7 +52,7 @@ export const announceAnswertime: Task = async ({ db, say }, args) => {
 /** `save-video-hub <name> <title> <#colour> <tags>`: creates or changes a video hub. */
 export const saveHub: Task = async ({ db, say }, args) => {
   const usage = 'npm run admin -- save-video-hub <name> <title> <#colour> <tag, tag>';
-  const [name = '', title = '', colour = '', words = ''] = asked(args, 4, usage);
+  const [name = '', title = '', colour = '', words = ''] = positionalArgs(args, 4, usage);
   const tags = splitTags(words).map(tagKey);
   const isHub = /^[a-z0-9]+(-[a-z0-9]+){0,7}$/.test(name) && name.length <= 64;
   if (!isHub || !COLOUR.test(colour) || tags.length === 0 || tags.length > 8) {

@@ -10,9 +10,9 @@ import { readExport } from '../legacy-clients/exported/exported-posts.ts';
 import { BucketMediaStore } from '../media/bucket-store.ts';
 import { MediaLibrary } from '../media/media.ts';
 import { diskMediaStore } from '../media/media-store.ts';
-import { arrivePost } from '../modules/posts/compose/import-post.ts';
+import { importPost } from '../modules/posts/compose/import-post.ts';
 import { guardedWeb, Unreachable } from '../web/guarded-web.ts';
-import { asked } from './asked.ts';
+import { positionalArgs } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 
 type Block = components['schemas']['ContentBlock'];
@@ -29,7 +29,7 @@ function pictureReader(file: string): ReadPicture {
     const kept = await readFile(join(folder, name)).catch(() => undefined);
     if (kept !== undefined) return kept;
     const accept = 'image/webp, image/png, image/jpeg, image/gif';
-    return web(url, { accept, mostBytes: limits.imageBytes }).then(
+    return web(url, { accept, maxBytes: limits.imageBytes }).then(
       ({ bytes }) => bytes,
       (error: unknown) => {
         if (error instanceof Unreachable) return undefined;
@@ -72,12 +72,13 @@ async function ownBlocks(
 }
 
 /** Maximum size in bytes of a file of posts, which is read at once. */
-const MOST_BYTES = 500_000_000;
+const MAX_EXPORT_BYTES = 500_000_000;
 
 async function readPosts(path: string): Promise<ReturnType<typeof readExport>> {
   try {
     const { size } = await stat(path);
-    if (size > MOST_BYTES) throw new RangeError(`it is larger than ${MOST_BYTES / 1_000_000} MB; split it`);
+    if (size > MAX_EXPORT_BYTES)
+      throw new RangeError(`it is larger than ${MAX_EXPORT_BYTES / 1_000_000} MB; split it`);
     return readExport(await readFile(path, 'utf8'));
   } catch (error) {
     throw new StartFault(`${path} holds no posts: ${error instanceof Error ? error.message : error}`);
@@ -95,7 +96,7 @@ async function target({ db }: TaskContext, name: string) {
  * original time. Posts that cannot be imported are listed; existing ones are not duplicated.
  */
 export const importPosts: Task = async (context, args) => {
-  const [name = '', file = ''] = asked(args, 2, 'npm run admin -- import-posts <blog> <file.json>');
+  const [name = '', file = ''] = positionalArgs(args, 2, 'npm run admin -- import-posts <blog> <file.json>');
   const { db, dataDir, bucket, say } = context;
   const path = resolve(file);
   const whose = await target(context, name);
@@ -113,7 +114,7 @@ export const importPosts: Task = async (context, args) => {
       ? rows
       : [];
     try {
-      const made = await arrivePost(db, { ...post, ...whose, content, layout, tags: tags.join(',') });
+      const made = await importPost(db, { ...post, ...whose, content, layout, tags: tags.join(',') });
       if (made === undefined) known += 1;
       else arrived += 1;
     } catch (error) {

@@ -19,8 +19,8 @@ import { BucketMediaStore } from '../media/bucket-store.ts';
 import { diskMediaStore } from '../media/media-store.ts';
 import { importMember } from '../modules/account/data-download/import-member.ts';
 import { recordSecurityEvent } from '../modules/auth/security-log/record-event.ts';
-import { waysInOf } from '../modules/auth/ways-in/ways-in-repository.ts';
-import { asked } from './asked.ts';
+import { credentialsOf } from '../modules/auth/ways-in/ways-in-repository.ts';
+import { positionalArgs } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 
 /** Returns an unguessable password that a person can type: 120 bits. */
@@ -43,7 +43,11 @@ async function memberOf({ db }: TaskContext, email: string): Promise<UserRow> {
  * becomes one.
  */
 export const createAdmin: Task = async (context, args) => {
-  const [email = '', blogName = ''] = asked(args, 2, 'npm run admin -- create-admin <email> <blog name>');
+  const [email = '', blogName = ''] = positionalArgs(
+    args,
+    2,
+    'npm run admin -- create-admin <email> <blog name>',
+  );
   const { db, say } = context;
   const known = await userByEmail(db, email);
   if (known !== undefined) {
@@ -80,7 +84,7 @@ export const createAdmin: Task = async (context, args) => {
  * passkeys, linked providers and second factor that still open the account.
  */
 export const resetPassword: Task = async (context, args) => {
-  const [email = ''] = asked(args, 1, 'npm run admin -- reset-password <email>');
+  const [email = ''] = positionalArgs(args, 1, 'npm run admin -- reset-password <email>');
   const member = await memberOf(context, email);
   const password = newPassword();
   const hash = await hashPassword(password);
@@ -88,7 +92,7 @@ export const resetPassword: Task = async (context, args) => {
     await revokeCredentials(tx, member.id, 'passwordSetByOperator');
     await updatePasswordHash(tx, member.id, hash);
     await recordSecurityEvent(tx, { userId: member.id, kind: 'password_reset', request: null });
-    return waysInOf(tx, member.id);
+    return credentialsOf(tx, member.id);
   });
   context.say(`${email} has a new password and is logged out everywhere:`);
   context.say(password);
@@ -100,7 +104,7 @@ export const resetPassword: Task = async (context, args) => {
 
 /** `delete-member <email>`: closes an account for good. Its blogs become invisible. */
 export const deleteMember: Task = async (context, args) => {
-  const [email = ''] = asked(args, 1, 'npm run admin -- delete-member <email>');
+  const [email = ''] = positionalArgs(args, 1, 'npm run admin -- delete-member <email>');
   const member = await memberOf(context, email);
   await context.db.transaction((tx) => closeAccount(tx, member.id));
   context.say(`${email} is no member any more.`);
@@ -108,7 +112,7 @@ export const deleteMember: Task = async (context, args) => {
 
 /** `import-member <file>`: imports the archive of a member of another site, and sets a password for them. */
 export const importArchive: Task = async (context, args) => {
-  const [file = ''] = asked(args, 1, 'npm run admin -- import-member <file>');
+  const [file = ''] = positionalArgs(args, 1, 'npm run admin -- import-member <file>');
   const { db, dataDir, bucket, say } = context;
   const store = bucket ? new BucketMediaStore(bucket) : diskMediaStore(join(dataDir, 'media'));
   const { userId, email, files } = await importMember({ db, store, memberData, path: resolve(file) });

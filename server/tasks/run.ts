@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { cannotStart, StartFault, startFaultWords } from '../core/start-fault.ts';
+import { cannotStart, StartFault, startFaultMessage } from '../core/start-fault.ts';
 import type { Database } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-claim.ts';
 import { openDatabase } from '../db/open.ts';
 import { migrate, newestVersion } from '../lifecycle/migrate.ts';
 import { waitForDatabase } from '../lifecycle/wait-for-database.ts';
-import { order } from './control-socket.ts';
+import { sendTask } from './control-socket.ts';
 import { tasks } from './tasks.ts';
 
 const usage = `Usage: npm run admin -- <task>
@@ -60,7 +60,7 @@ async function run(task: string, args: string[], config: Config): Promise<void> 
     if (!(error instanceof FolderInUse)) throw error;
     const place = PLACES[task];
     const places = args.map((word, at) => (at === place ? resolve(word) : word));
-    await order(dataDir, { task, args: places }, say);
+    await sendTask(dataDir, { task, args: places }, say);
   }
 }
 
@@ -113,7 +113,7 @@ process.umask(0o077);
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const words = startFaultWords(error);
+    const words = startFaultMessage(error);
     console.error(words ?? error);
     process.exit(words === undefined ? 1 : cannotStart);
   },

@@ -7,7 +7,7 @@ import type { Member } from '#tests/support/members.ts';
 import { loggedKinds } from '#tests/support/security-log.ts';
 import { StartFault } from '../core/start-fault.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { order, takeOrders } from './control-socket.ts';
+import { openControlSocket, sendTask } from './control-socket.ts';
 import { tasks } from './tasks.ts';
 
 const secret = 'a secret of at least thirty-two characters';
@@ -116,21 +116,21 @@ test('a running site does what it is told, whatever its folder is called, and sa
   const root = await mkdtemp(join(tmpdir(), 'skein-orders-'));
   const dataDir = join(root, `${'a long way down '.repeat(8)}/über`);
   await mkdir(dataDir, { recursive: true });
-  await expect(order(dataDir, { task: 'backup', args: [] }, () => undefined)).rejects.toThrow(
+  await expect(sendTask(dataDir, { task: 'backup', args: [] }, () => undefined)).rejects.toThrow(
     /takes no orders/,
   );
-  const end = await takeOrders({ db: t.db, dataDir, secret });
+  const end = await openControlSocket({ db: t.db, dataDir, secret });
   try {
     expect((await stat(join(dataDir, 'control.sock'))).mode & 0o077).toBe(0);
     const lines: string[] = [];
     const say = (line: string) => lines.push(line);
-    await order(dataDir, { task: 'backup', args: [join(root, 'kept')] }, say);
+    await sendTask(dataDir, { task: 'backup', args: [join(root, 'kept')] }, say);
     expect(lines).toEqual([expect.stringMatching(/kept: \d+ rows of \d+ tables/)]);
-    await expect(order(dataDir, { task: 'backup', args: [join(root, 'kept')] }, say)).rejects.toThrow(
+    await expect(sendTask(dataDir, { task: 'backup', args: [join(root, 'kept')] }, say)).rejects.toThrow(
       /is there already/,
     );
     for (const task of ['nonsense', 'toString']) {
-      await expect(order(dataDir, { task, args: [] }, say)).rejects.toThrow(/knows no task/);
+      await expect(sendTask(dataDir, { task, args: [] }, say)).rejects.toThrow(/knows no task/);
     }
   } finally {
     await end();

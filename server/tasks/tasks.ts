@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { announceAnswertime, choose, saveHub, unchoose } from './editors.ts';
 import { importPosts } from './import-posts.ts';
-import { dropJob, retryJob, tellJobs } from './jobs.ts';
+import { dropJob, printJobs, retryJob } from './jobs.ts';
 import { createAdmin, deleteMember, importArchive, resetPassword } from './members.ts';
 import type { Task } from './task.ts';
 
@@ -27,7 +27,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   unchoose,
   'announce-answertime': announceAnswertime,
   'save-video-hub': saveHub,
-  jobs: tellJobs,
+  jobs: printJobs,
   'retry-job': retryJob,
   'drop-job': dropJob,
 };

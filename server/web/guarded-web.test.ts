@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guardedWeb, Unreachable } from './guarded-web.ts';
 
-const WANTED = { accept: 'text/html', mostBytes: 1000 };
+const WANTED = { accept: 'text/html', maxBytes: 1000 };
 const asked: string[] = [];
 let server: Server;
 let port: number;

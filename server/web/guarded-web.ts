@@ -2,9 +2,9 @@ import { fetch, type Response } from 'undici';
 import { type GuardOptions, guard } from './guarded-agent.ts';
 
 /** Maximum number of redirects. */
-const MOST_HOPS = 5;
+const MAX_REDIRECTS = 5;
 /** Time limit for all redirects together, in milliseconds. */
-const MOST_TIME = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 /** A fetched page or file. */
 export type WebFile = {
@@ -26,7 +26,7 @@ export class Unreachable extends Error {
 }
 
 /** Fetches one file from the public web. */
-export type ReadWeb = (url: string, wanted: { accept: string; mostBytes: number }) => Promise<WebFile>;
+export type ReadWeb = (url: string, wanted: { accept: string; maxBytes: number }) => Promise<WebFile>;
 
 export type GuardedWebOptions = GuardOptions & {
   /** User-Agent header of the server. */
@@ -39,12 +39,12 @@ export type GuardedWebOptions = GuardOptions & {
  * limited in size (as sent, and unpacked) and in time. https://undici.nodejs.org
  */
 export function guardedWeb({ userAgent, ...options }: GuardedWebOptions): ReadWeb {
-  const { agent, refuse } = guard(options, MOST_TIME);
-  return async (address, { accept, mostBytes }) => {
-    const signal = AbortSignal.timeout(MOST_TIME);
+  const { agent, refuse } = guard(options, REQUEST_TIMEOUT_MS);
+  return async (address, { accept, maxBytes }) => {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     let url = address;
     try {
-      for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
         const target = new URL(url);
         if (!/^https?:$/.test(target.protocol)) throw new Error('No address of a page.');
         refuse(target);
@@ -55,7 +55,7 @@ export function guardedWeb({ userAgent, ...options }: GuardedWebOptions): ReadWe
           headers: { accept, 'user-agent': userAgent },
         });
         const next = redirectOf(response);
-        if (next === undefined) return await fileOf(response, target.href, mostBytes);
+        if (next === undefined) return await fileOf(response, target.href, maxBytes);
         await response.body?.cancel();
         url = new URL(next, target).href;
       }
@@ -70,7 +70,7 @@ function redirectOf({ status, headers }: Response): string | undefined {
   return status >= 300 && status < 400 ? (headers.get('location') ?? undefined) : undefined;
 }
 
-async function fileOf(response: Response, url: string, mostBytes: number): Promise<WebFile> {
+async function fileOf(response: Response, url: string, maxBytes: number): Promise<WebFile> {
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
     throw new Error(`Answered ${response.status}.`);
@@ -81,7 +81,7 @@ async function fileOf(response: Response, url: string, mostBytes: number): Promi
   for await (const chunk of response.body) {
     size += chunk.byteLength;
     // Leaving the loop aborts the response as well.
-    if (size > mostBytes) throw new Error('Too large.');
+    if (size > maxBytes) throw new Error('Too large.');
     chunks.push(chunk);
   }
   return {

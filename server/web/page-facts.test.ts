@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFacts } from './page-facts.ts';
+import { pageMetadata } from './page-facts.ts';
 
 function page(html: string | Buffer, charset?: string) {
   return { url: 'https://fog.example/a/', type: 'text/html', charset, bytes: Buffer.from(html) };
@@ -11,7 +11,7 @@ test('reads what a page says for cards', () => {
       rain"><meta property="og:description" content="Of the coast.">
     <meta property="og:site_name" content="The Fog"><meta name="author" content="Marlow">
     <meta property="og:image" content="../fog.png"></head></html>`;
-  expect(pageFacts(page(html))).toEqual({
+  expect(pageMetadata(page(html))).toEqual({
     title: 'Fog & rain',
     description: 'Of the coast.',
     siteName: 'The Fog',
@@ -22,7 +22,7 @@ test('reads what a page says for cards', () => {
 
 test('a page without more has its title and its description', () => {
   const html = '<title>Fog</title><meta name="description" content="Wet."><p>Body';
-  expect(pageFacts(page(html))).toEqual({ title: 'Fog', description: 'Wet.' });
+  expect(pageMetadata(page(html))).toEqual({ title: 'Fog', description: 'Wet.' });
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['a picture that is no address of the web', '<meta property="og:image" content="javascript:alert(1)">'],
   ['a picture in the page itself', '<meta property="og:image" content="data:image/png;base64,AA==">'],
 ])('of %s nothing is said', (_name, html) => {
-  expect(pageFacts(page(html))).toEqual({});
+  expect(pageMetadata(page(html))).toEqual({});
 });
 
 test('long words are cut between characters', () => {
-  const { title } = pageFacts(page(`<title>${'🌫'.repeat(301)}</title>`));
+  const { title } = pageMetadata(page(`<title>${'🌫'.repeat(301)}</title>`));
   expect([...(title ?? '')]).toHaveLength(300);
   expect(title?.endsWith('🌫…')).toBe(true);
 });
@@ -47,23 +47,23 @@ test.each([
   ['UTF-8 is', Buffer.from('<title>café</title>'), undefined],
   ['a wrong name still lets it be', Buffer.from('<title>café</title>'), 'no-such-charset'],
 ])('is read as %s', (_name, bytes, charset) => {
-  expect(pageFacts(page(bytes, charset)).title).toBe('café');
+  expect(pageMetadata(page(bytes, charset)).title).toBe('café');
 });
 
 test('pageFacts falls back to Twitter cards, then to the first picture of the page', () => {
   const card = '<meta name="twitter:title" content="Card"><meta name="twitter:image" content="/card.png">';
-  expect(pageFacts(page(card))).toEqual({ title: 'Card', pictureUrl: 'https://fog.example/card.png' });
+  expect(pageMetadata(page(card))).toEqual({ title: 'Card', pictureUrl: 'https://fog.example/card.png' });
   const picture =
     '<svg><title>Icon</title></svg><img src="data:image/gif;base64,AA=="><img src="https://fog.example/a.jpg?x">';
-  expect(pageFacts(page(picture)).pictureUrl).toBe('https://fog.example/a.jpg?x');
+  expect(pageMetadata(page(picture)).pictureUrl).toBe('https://fog.example/a.jpg?x');
 });
 
 test('pageFacts takes the first of repeated values, with names in any case', () => {
   const html =
     '<meta property="OG:Title" content="One"><meta property="og:title" content="Two"><title>Three</title>';
-  expect(pageFacts(page(html))).toEqual({ title: 'One' });
+  expect(pageMetadata(page(html))).toEqual({ title: 'One' });
 });
 
 test('pageFacts reads a page of 200,000 nested elements', () => {
-  expect(pageFacts(page(`<title>Deep</title>${'<div>'.repeat(200_000)}`))).toEqual({ title: 'Deep' });
+  expect(pageMetadata(page(`<title>Deep</title>${'<div>'.repeat(200_000)}`))).toEqual({ title: 'Deep' });
 });

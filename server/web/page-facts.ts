@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 import type { WebFile } from './guarded-web.ts';
 
 /** Metadata of a page. Every text is a single line without control characters. */
-export type PageFacts = {
+export type PageMetadata = {
   title?: string;
   description?: string;
   author?: string;
@@ -12,11 +12,11 @@ export type PageFacts = {
 };
 
 /** Bytes at the start of a page that are searched for its declared charset. */
-const HEAD = 2048;
+const CHARSET_SCAN_BYTES = 2048;
 
 /** Decodes a page's text. An invalid charset declaration falls back to UTF-8. */
 function textOf({ bytes, charset }: WebFile): string {
-  const head = bytes.subarray(0, HEAD).toString('latin1');
+  const head = bytes.subarray(0, CHARSET_SCAN_BYTES).toString('latin1');
   const said = charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(said).decode(bytes);
@@ -99,7 +99,7 @@ function readFacts(html: string): RawFacts {
  * Returns the metadata of a page: Open Graph (https://ogp.me), Twitter cards, or its title, description and first
  * picture.
  */
-export function pageFacts(page: WebFile): PageFacts {
+export function pageMetadata(page: WebFile): PageMetadata {
   const { meta, title, picture } = readFacts(textOf(page));
   const firstOf = (...names: string[]) =>
     names.map((name) => meta.get(name)).find((text) => text !== undefined);

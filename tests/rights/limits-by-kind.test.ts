@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#generated/limits.ts';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { holdGuesses } from '#server/modules/auth/session/password-attempts.ts';
+import { countPasswordAttempt } from '#server/modules/auth/session/password-attempts.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { limitCases } from '#tests/fixtures/all-fixtures.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
@@ -245,8 +245,8 @@ const KINDS: Record<string, () => Promise<void>> = {
     const { services } = t.app;
     const owner = await newOwner();
     await exhaust(() => guessPassword(owner));
-    await expect(holdGuesses(services, owner.email, 'unknown')).rejects.toThrow();
-    await expect(holdGuesses(services, owner.email, 'identity harbour 17')).resolves.toBeUndefined();
+    await expect(countPasswordAttempt(services, owner.email, 'unknown')).rejects.toThrow();
+    await expect(countPasswordAttempt(services, owner.email, 'identity harbour 17')).resolves.toBeUndefined();
   },
   'codes of a second factor, backup codes': async () => {
     const owner = await newOwner({ isProtected: true });

@@ -4,7 +4,7 @@ import type { OperationId } from '#generated/operations.ts';
 import type { Database } from '#server/db/database.ts';
 import { closeAccount } from '#server/entities/user/repository.ts';
 import { memberData } from '#server/module-registry.ts';
-import { dropWhatHangsOn } from '#server/modules/account/erasure/erase-repository.ts';
+import { deleteDependentRows } from '#server/modules/account/erasure/erase-repository.ts';
 import { closeBlog } from '#server/modules/blogs/settings/settings-repository.ts';
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';
 import { fixtures } from '#tests/fixtures/all-fixtures.ts';
@@ -68,7 +68,7 @@ const DELETIONS = {
   caller: (other) =>
     other.transaction(async (tx) => {
       await closeAccount(tx, world.members.admin.userId);
-      await dropWhatHangsOn(tx, world.members.admin.userId, memberData.keptRows);
+      await deleteDependentRows(tx, world.members.admin.userId, memberData.keptRows);
     }),
   async session(other) {
     await other.query('delete from sessions where user_id = $1', [world.members.admin.userId]);

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KeptMail, mailboxDir, readMailbox } from '#server/mail/mailbox.ts';
+import { mailboxDir, readMailbox, type StoredMail } from '#server/mail/mailbox.ts';
 import { type RunningServer, runServer } from '../../scripts/support/run-server.ts';
 
 /** A server of the caller's own, with the e-mails it would have sent, the newest first. */
-export type OwnSite = Pick<RunningServer, 'url' | 'stop'> & { mails: () => Promise<KeptMail[]> };
+export type OwnSite = Pick<RunningServer, 'url' | 'stop'> & { mails: () => Promise<StoredMail[]> };
 
 /**
  * Starts a server on a copy of the demo world that scripts/e2e.ts created once (`E2E_WORLD`, a data folder). Stopping

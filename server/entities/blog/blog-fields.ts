@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 type Blog = components['schemas']['Blog'];
 
 /** Fields that every blog contains, regardless of `fields[blogs]`. */
-const ALWAYS: ReadonlySet<string> = new Set([
+const REQUIRED_FIELDS: ReadonlySet<string> = new Set([
   'uuid',
   'name',
   'title',
@@ -25,6 +25,6 @@ export function selectBlogFields(blog: Blog, asked: string | undefined): Blog {
   if (asked === undefined || asked.trim() === '') return blog;
   const wanted = new Set(asked.split(',').map((name) => name.trim().replace(/^\?/, '')));
   return Object.fromEntries(
-    Object.entries(blog).filter(([name]) => ALWAYS.has(name) || wanted.has(name)),
+    Object.entries(blog).filter(([name]) => REQUIRED_FIELDS.has(name) || wanted.has(name)),
   ) as Blog;
 }

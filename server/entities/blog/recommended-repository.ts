@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { metBlog, offeredBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+import { listableBlog, nameableBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 import { type BlogRow, blogColumns, queryBlogs } from './rows.ts';
 
 /** A blog with the reason for its recommendation. */
@@ -11,9 +11,9 @@ export type RecommendedRow = BlogRow & {
 };
 
 /** Maximum number of well-followed blogs that are ranked for a member. */
-const WEIGHED = 500;
+const RANKED_BLOGS = 500;
 /** Number of a member's newest follows whose own follows are considered. */
-const ASKED = 200;
+const SCANNED_FOLLOWS = 200;
 /** Weights of a follow and of a tag in common, in steps of popularity (an eighth of a doubling each). */
 const PER_FRIEND = 16;
 const PER_TAG = 12;
@@ -22,15 +22,15 @@ const PER_TAG = 12;
 const RECOMMENDED = `
   with friends as (
     select f.blog_id, count(*) as count, (array_agg(mine.name order by mine.popularity desc, mine.id))[1:2] as names
-      from (select b.* from (select blog_id from follows where user_id = $1 order by position desc limit ${ASKED}) m
+      from (select b.* from (select blog_id from follows where user_id = $1 order by position desc limit ${SCANNED_FOLLOWS}) m
               join blogs b on b.id = m.blog_id
-             where b.share_following and ${offeredBlog('b', '$1::bigint')}) mine
+             where b.share_following and ${listableBlog('b', '$1::bigint')}) mine
      cross join lateral (select x.blog_id from follows x where x.user_id = mine.owner_id
-                          order by x.position desc limit ${ASKED}) f
+                          order by x.position desc limit ${SCANNED_FOLLOWS}) f
      group by f.blog_id
   ), weighed as (
     (select id from blogs b where ${publicBlog('b')} and not b.is_unlisted
-      order by b.popularity desc, b.id desc limit ${WEIGHED})
+      order by b.popularity desc, b.id desc limit ${RANKED_BLOGS})
     union select blog_id from friends
   )
   select ${blogColumns('$1::bigint')}, coalesce(friends.names, '{}') as friends, tags.name as common_tag
@@ -39,7 +39,7 @@ const RECOMMENDED = `
       select t.name from tag_follows f join tags t on t.tag = f.tag
        where f.user_id = $1 and exists (select 1 from post_tags p where p.blog_id = b.id and p.tag = f.tag)
        order by t.post_count, t.tag limit 1) tags on true
-   where ${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.post_count > 0
+   where ${publicBlog('b')} and not b.is_unlisted and ${nameableBlog('b', '$1::bigint')} and b.post_count > 0
      and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
      and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
      and not exists (select 1 from dismissed_blogs d where d.user_id = $1 and d.blog_id = b.id)
@@ -70,7 +70,7 @@ export async function restoreBlog(db: Queryable, userId: string, blogId: string)
 }
 
 /** Number of trending posts that determine the trending blogs. */
-const HOT = 500;
+const TRENDING_POSTS = 500;
 /** Hours that every doubling of the new followers is worth, as with notes (docs/decisions/030). */
 const PER_DOUBLING = 6;
 
@@ -89,7 +89,7 @@ export function trendingBlogs(
     `with hot as (
        select root_blog_id as blog_id, max(trend_score) as score from (
          select root_blog_id, trend_score from post_counts where position is not null
-          order by trend_score desc, root_post_id desc limit ${HOT}) top
+          order by trend_score desc, root_post_id desc limit ${TRENDING_POSTS}) top
         group by root_blog_id
      ), lively as (
        select hot.blog_id, hot.score + ${PER_DOUBLING} * ln(1 + gained.count::float8) / ln(2::float8) as score
@@ -99,7 +99,7 @@ export function trendingBlogs(
               where f.blog_id = hot.blog_id and f.created_at > now() - interval '7 days' limit 10000) newest) gained
      )
      select ${blogColumns('$1::bigint')} from lively join blogs b on b.id = lively.blog_id
-      where ${publicBlog('b')} and not b.is_unlisted and not b.is_adult and ${metBlog('b', '$1::bigint')}
+      where ${publicBlog('b')} and not b.is_unlisted and not b.is_adult and ${nameableBlog('b', '$1::bigint')}
       order by lively.score desc, b.id desc offset $2 limit $3`,
     [viewerId, offset, limit],
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SITE_HOST } from '#server/core/site-host.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
-import { memberBehind } from '#server/modules/blogs/members/members-repository.ts';
+import { memberOfBlog } from '#server/modules/blogs/members/members-repository.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs } from '#tests/support/posts.ts';
@@ -77,10 +77,10 @@ it('knows whose owner follows which blog', async () => {
 
 it('knows who is behind a first blog while their account is open', async () => {
   const leaving = await t.member('leaving');
-  expect(await memberBehind(t.db, leaving.blogId)).toBe(leaving.userId);
+  expect(await memberOfBlog(t.db, leaving.blogId)).toBe(leaving.userId);
   await t.db.query(`update users set state = 'deleted' where id = $1`, [leaving.userId]);
-  expect(await memberBehind(t.db, leaving.blogId)).toBeUndefined();
-  expect(await memberBehind(t.db, open.blogId)).toBe(open.userId);
+  expect(await memberOfBlog(t.db, leaving.blogId)).toBeUndefined();
+  expect(await memberOfBlog(t.db, open.blogId)).toBe(open.userId);
   const { id } = (await findBlog(t.db, 'open', null)) ?? {};
   expect(id).toBe(open.blogId);
 });

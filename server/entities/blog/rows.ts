@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
-import { readableBlocks, readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
 import type { BlogFacts } from '#server/policies/blog-rules.ts';
 import { visibilityColumns } from '#server/policies/blogs-sql.ts';
 
@@ -95,16 +95,15 @@ function readableBlog<Row extends BlogRow>(row: Row): Row {
   const at = (column: string) => ({ row: `blogs ${row.id}`, column });
   return {
     ...row,
-    description_npf: readableBlocks(row.description_npf, at('description_npf')),
-    avatar: readableOr('images', row.avatar, [], at('avatar')),
-    header: readableOr('images', row.header, [], at('header')),
+    description_npf: validBlocks(row.description_npf, at('description_npf')),
+    avatar: validOr('images', row.avatar, [], at('avatar')),
+    header: validOr('images', row.header, [], at('header')),
     // Colours and addresses of the theme become CSS, so the whole theme must match the contract.
-    theme: readableOr('theme', row.theme, {}, at('theme'), 'whole'),
+    theme: validOr('theme', row.theme, {}, at('theme'), 'whole'),
     submission_types:
-      row.submission_types &&
-      readableOr('submissionTypes', row.submission_types, null, at('submissionTypes')),
-    submission_tags: readableOr('texts', row.submission_tags, [], at('submissionTags')),
-    reblog_tags: readableOr('texts', row.reblog_tags, [], at('reblogTags')),
+      row.submission_types && validOr('submissionTypes', row.submission_types, null, at('submissionTypes')),
+    submission_tags: validOr('texts', row.submission_tags, [], at('submissionTags')),
+    reblog_tags: validOr('texts', row.reblog_tags, [], at('reblogTags')),
     replies: WHO_MAY.includes(row.replies) ? row.replies : 'noone',
     reblogs: WHO_MAY.includes(row.reblogs) ? row.reblogs : 'noone',
   };

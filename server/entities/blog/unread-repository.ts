@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum that is counted per blog; the page shows 99+. */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 /**
  * Counts a member's unread posts by others, by the uuid of the private blog they write for; blogs with none are left
@@ -15,7 +15,7 @@ export async function unreadGroupPosts(db: Queryable, userId: string): Promise<R
        cross join lateral (select count(*)::int as count from (
          select 1 from ${publishedPosts('p').where} and p.blog_id = b.id and p.position > m.posts_seen
            and p.author_id <> m.user_id
-          order by p.position desc limit ${MOST_UNREAD}) newer) n
+          order by p.position desc limit ${MAX_UNREAD}) newer) n
       where m.user_id = $1 and not m.is_primary and n.count > 0
       order by b.id`,
     [userId],

@@ -2,7 +2,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Returns the id of the blog a post is on now, given a blog it was on before (decision 053). */
-export async function leftFor(db: Queryable, blogId: string, id: string): Promise<string | undefined> {
+export async function currentBlogOf(db: Queryable, blogId: string, id: string): Promise<string | undefined> {
   const row = await first<{ blog_id: string }>(
     db,
     'select now_blog_id as blog_id from moved_posts where blog_id = $1 and post_id = $2',
@@ -12,7 +12,7 @@ export async function leftFor(db: Queryable, blogId: string, id: string): Promis
 }
 
 /** Returns the id of the newest published post with that slug among those that left a blog. */
-export function newestThatLeft(
+export function newestMovedWithSlug(
   db: Queryable,
   blogId: string,
   slug: string,
@@ -30,7 +30,7 @@ export function newestThatLeft(
  * Records that a post was on a blog, and removes such a record for its current blog. The post's row must be written
  * first.
  */
-export async function keepAddress(
+export async function recordFormerAddress(
   tx: Queryable,
   id: string,
   { from, to }: { from: string; to: string },

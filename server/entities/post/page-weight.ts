@@ -14,7 +14,7 @@ export function weightOf(row: PostRow): number {
 }
 
 /** Returns the first rows that fit into one page together; at least one. */
-export function lightEnough(rows: readonly PostRow[]): PostRow[] {
+export function fittingRows(rows: readonly PostRow[]): PostRow[] {
   let weight = 0;
   return rows.filter((row, at) => {
     weight += weightOf(row);

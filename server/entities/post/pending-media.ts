@@ -21,7 +21,10 @@ function recordingsOf(content: readonly Block[]): string[] {
 }
 
 /** Returns the keys of audio and video that are still being transcoded, among those of unpublished posts. */
-export async function unreadyKeys(db: Queryable, rows: readonly PostRow[]): Promise<ReadonlySet<string>> {
+export async function pendingMediaKeys(
+  db: Queryable,
+  rows: readonly PostRow[],
+): Promise<ReadonlySet<string>> {
   const keys = rows.flatMap(({ state, content }) => (state === 'published' ? [] : recordingsOf(content)));
   if (keys.length === 0) return new Set();
   const found = await db.query<{ key: string }>(

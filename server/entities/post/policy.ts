@@ -1,4 +1,4 @@
-import type { HeldBlog } from '#server/access/subjects.ts';
+import type { ResolvedBlog } from '#server/access/subjects.ts';
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -7,7 +7,7 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { canReadPost, isPublished } from '#server/policies/posts.ts';
-import { leftFor } from './moved-repository.ts';
+import { currentBlogOf } from './moved-repository.ts';
 import { postOfBlog, postsByIds } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
@@ -20,7 +20,7 @@ export function canBlaze(post: PostRow, blog: BlogRow): boolean {
 }
 
 /** A post and the blog it is on. */
-export interface PlacedPost {
+export interface PublishedPost {
   blog: BlogRow;
   post: PostRow;
 }
@@ -34,11 +34,11 @@ export async function postAt(
   blog: BlogRow,
   id: string,
   viewerId: string | null,
-): Promise<PlacedPost | undefined> {
+): Promise<PublishedPost | undefined> {
   if (!isPossibleId(id)) return undefined;
   const here = await postOfBlog(db, blog.id, id, viewerId);
   if (here) return { blog, post: here };
-  const home = await leftFor(db, blog.id, id);
+  const home = await currentBlogOf(db, blog.id, id);
   const there = home && (await blogsByIds(db, [home], viewerId)).get(home);
   if (!there || !canRead(there, viewerId)) return undefined;
   const post = await postOfBlog(db, there.id, id, viewerId);
@@ -56,14 +56,14 @@ export async function readablePost(
   blogIdentifier: string,
   id: string,
   viewerId: string | null,
-): Promise<PlacedPost> {
+): Promise<PublishedPost> {
   const placed = await postAt(db, await readableBlog(db, blogIdentifier, viewerId), id, viewerId);
   if (!placed || !canReadPost(placed.post)) throw noPost();
   return placed;
 }
 
 /** Returns the error for a post that was moved away, for those who may manage it. */
-async function notHere(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<DomainError> {
+async function notHere(db: Queryable, blog: ResolvedBlog, id: string, userId: string): Promise<DomainError> {
   const placed = await postAt(db, blog, id, userId);
   if (!placed?.post.may_change) return noPost();
   return domainError('not-found', { detail: `This post is on ${placed.blog.name} now.` });
@@ -75,7 +75,12 @@ async function notHere(db: Queryable, blog: HeldBlog, id: string, userId: string
  *
  * @throws not-found or not-allowed
  */
-export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<PostRow> {
+export async function ownPost(
+  db: Queryable,
+  blog: ResolvedBlog,
+  id: string,
+  userId: string,
+): Promise<PostRow> {
   const post = await postOfBlog(db, blog.id, id, userId);
   if (!post) throw await notHere(db, blog, id, userId);
   if (!post.may_change) throw domainError('not-allowed');
@@ -88,7 +93,12 @@ export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId:
  * @param field field of the request that named it
  * @throws not-found
  */
-export async function shownPost(db: Queryable, id: string, userId: string, field: string): Promise<PostRow> {
+export async function visiblePost(
+  db: Queryable,
+  id: string,
+  userId: string,
+  field: string,
+): Promise<PostRow> {
   const [post] = isPossibleId(id) ? await postsByIds(db, [id], userId) : [];
   const blog = post && (await blogsByIds(db, [post.blog_id], userId)).get(post.blog_id);
   if (post && blog && isPublished(post) && canRead(blog, userId)) return post;

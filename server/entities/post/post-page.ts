@@ -4,11 +4,11 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { Cursors } from '#server/feed/cursor.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { feedPage } from '#server/feed/pipeline.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import { canRead, isOffered } from '#server/policies/blogs.ts';
-import { type Filters, filtersOf, isKeptAway, isMuted, matchesOf } from '#server/policies/filters.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
+import { canRead, isListable } from '#server/policies/blogs.ts';
+import { type Filters, filtersOf, isHiddenByMute, isMuted, matchesOf } from '#server/policies/filters.ts';
 import { isPublished } from '#server/policies/posts.ts';
-import { lightEnough, PAGE_BYTES, weightOf } from './page-weight.ts';
+import { fittingRows, PAGE_BYTES, weightOf } from './page-weight.ts';
 import { contextFor, presentPosts } from './present-many.ts';
 import { type PostContext, presentPost } from './presenter.ts';
 import { postsWithin } from './repository.ts';
@@ -46,7 +46,7 @@ export interface PostPageRequest {
  * posts.
  */
 function isShownIn(scope: Scope, row: PostRow, blog: BlogRow, viewerId: string | null): boolean {
-  const isMet = scope === 'blogs' || scope === undefined ? canRead : isOffered;
+  const isMet = scope === 'blogs' || scope === undefined ? canRead : isListable;
   return isMet(blog, viewerId) && !(scope !== undefined && row.is_hidden);
 }
 
@@ -60,14 +60,14 @@ function filtered(
   filters: Filters | undefined,
 ): Schemas['Post'] | undefined {
   if (filters === undefined || row.is_own) return post;
-  if (isMuted(post, filters) || isKeptAway(post, filters)) return undefined;
+  if (isMuted(post, filters) || isHiddenByMute(post, filters)) return undefined;
   const filteredBy = matchesOf(post, filters);
   if (filteredBy.length === 0) return post;
   return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };
 }
 
 /** Returns the posts that a list of that scope would show its viewer, unordered. */
-export async function shownAmong(
+export async function visibleAmong(
   db: Queryable,
   ids: readonly string[],
   viewerId: string,
@@ -97,7 +97,7 @@ export async function postPage(
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;
   let weight = onTop ? weightOf(onTop) : 0;
-  const start = onTop ? [TOP] : undefined;
+  const start = onTop ? [START_OF_LIST] : undefined;
   const posts = new Map<string, Schemas['Post']>();
   const filters = request.scope === undefined ? undefined : await filtersOf(db, viewerId, request.scope);
   const { rows, next } = await feedPage<PostRow>({
@@ -106,7 +106,7 @@ export async function postPage(
     limit,
     hydrate: async (ids) => {
       const read = await postsWithin(db, ids, viewerId, PAGE_BYTES);
-      const rows = lightEnough(read.rows);
+      const rows = fittingRows(read.rows);
       const context = await contextFor(db, rows, viewerId, request.known);
       for (const row of rows) contexts.set(row.id, context);
       return { rows, isCut: read.isCut || rows.length < read.rows.length };

@@ -5,7 +5,7 @@ import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 
 /** Returns the summaries of posts that activity shows, in the order of the ids; deleted posts are left out. */
-export async function presentPostGlances(
+export async function presentPostSummaries(
   db: Queryable,
   ids: readonly string[],
   viewerId: string | null,

@@ -3,10 +3,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { shownTrail } from '#server/entities/post/trail.ts';
-import { partsByIds } from '#server/entities/post/trails-repository.ts';
+import { trailPartsByIds } from '#server/entities/post/trails-repository.ts';
 import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { labelChoicesOf } from '#server/policies/labels.ts';
-import { unreadyKeys } from './pending-media.ts';
+import { pendingMediaKeys } from './pending-media.ts';
 import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
 import { namedPosts } from './repository.ts';
 import type { PostRow, TrailRef } from './rows.ts';
@@ -48,7 +48,7 @@ export async function contextForTrail(
   const [read, named, parts] = await Promise.all([
     blogsByIds(db, blogIds, viewerId),
     namedPosts(db, [...(besides.postIds ?? []), ...trail.map((item) => item.postId)]),
-    partsByIds(
+    trailPartsByIds(
       db,
       trail.map((item) => item.partId),
     ),
@@ -77,7 +77,7 @@ export async function contextFor(
       postIds: rows.flatMap(namedBy),
     }),
     viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
-    unreadyKeys(db, rows),
+    pendingMediaKeys(db, rows),
   ]);
   const isOfAdults = rows.some((row) => isOfAdultBlog(row, context));
   const labels = viewerId !== null && isOfAdults ? (chosen ?? (await labelChoicesOf(db, viewerId))) : chosen;

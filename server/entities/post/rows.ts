@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
-import { readableBlocks, readableOr, reportStored } from '#server/http/contract/stored-shapes.ts';
+import { reportStored, validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
 import { isAnswerToViewer, isOwn } from '#server/policies/post-rules.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -137,9 +137,9 @@ function namedBlocks(block: Schemas['LayoutBlock']): readonly number[] {
 
 /** Validates stored content and layout. Drops a layout that refers to missing blocks. */
 export function readableWords<Row extends Words>(row: Row, name: string): Row {
-  const content = readableBlocks(row.content, { row: name, column: 'content' });
+  const content = validBlocks(row.content, { row: name, column: 'content' });
   const isWhole = content === row.content;
-  const layout = isWhole ? readableOr('layout', row.layout, [], { row: name, column: 'layout' }) : [];
+  const layout = isWhole ? validOr('layout', row.layout, [], { row: name, column: 'layout' }) : [];
   const isFitting = layout.every((block) => namedBlocks(block).every((index) => index < content.length));
   if (isWhole && !isFitting) reportStored(name, 'layout names a block that is not there');
   return { ...row, content, layout: isFitting ? layout : [] };
@@ -150,8 +150,8 @@ function readablePost(row: PostRow): PostRow {
   const name = `posts ${row.id}`;
   return {
     ...readableWords(row, name),
-    trail: readableOr('trail', row.trail, [], { row: name, column: 'trail' }),
-    labels: readableOr('labels', row.labels, {}, { row: name, column: 'labels' }),
+    trail: validOr('trail', row.trail, [], { row: name, column: 'trail' }),
+    labels: validOr('labels', row.labels, {}, { row: name, column: 'labels' }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 import { readableWords, type TrailPart, type TrailRef } from './rows.ts';
 
@@ -26,7 +26,7 @@ const KEPT = `
  *
  * @returns undefined when the post is no longer published
  */
-export async function keepPart(
+export async function insertTrailPart(
   tx: Queryable,
   postId: string,
   blogName: string,
@@ -37,11 +37,14 @@ export async function keepPart(
 
 function readablePart(part: TrailPart): TrailPart {
   const row = `trail_parts ${part.id}`;
-  return { ...readableWords(part, row), tags: readableOr('texts', part.tags, [], { row, column: 'tags' }) };
+  return { ...readableWords(part, row), tags: validOr('texts', part.tags, [], { row, column: 'tags' }) };
 }
 
 /** Returns trail parts by their ids. */
-export async function partsByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, TrailPart>> {
+export async function trailPartsByIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, TrailPart>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<TrailPart>(
     `select id, blog_name, floor(extract(epoch from said_at))::float8 as timestamp, content, layout, tags

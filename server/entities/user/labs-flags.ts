@@ -1,5 +1,5 @@
 /** Title and description of a labs feature, in one language. */
-export interface LabsWords {
+export interface LabsTexts {
   title: string;
   description: string;
 }
@@ -10,7 +10,7 @@ export interface LabsSource {
   /** True when it may be unstable. */
   isExperimental: boolean;
   /** Texts in English and, where translated, in other languages by their language code. */
-  words: { en: LabsWords; [language: string]: LabsWords };
+  words: { en: LabsTexts; [language: string]: LabsTexts };
 }
 
 /**

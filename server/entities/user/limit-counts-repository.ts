@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { DAY } from './limit-locks-repository.ts';
+import { DAY_SECONDS } from './limit-locks-repository.ts';
 
 type LimitState = components['schemas']['LimitState'];
 type Name =
@@ -52,7 +52,7 @@ const NAMES: Record<string, Name> = { image: 'images', video: 'videos' };
 
 /** Returns a member's used amount of each limit. A day is the last 24 hours. */
 export async function usedLimits(db: Queryable, userId: string, now: number): Promise<Map<Name, Used>> {
-  const since = now / 1000 - DAY;
+  const since = now / 1000 - DAY_SECONDS;
   const rows = await db.query<Used & { name: string }>(USED, [userId, since, firstIdAt(since * 1000)]);
   return new Map(
     rows.map(({ name, count, since: start }) => [NAMES[name] ?? (name as Name), { count, since: start }]),
@@ -87,7 +87,7 @@ function stateOf(description: string, limit: number, used: Used = { count: 0, si
     description,
     limit,
     remaining: Math.max(0, limit - count),
-    ...(since === null ? {} : { resetTs: since + DAY }),
+    ...(since === null ? {} : { resetTs: since + DAY_SECONDS }),
   };
 }
 

@@ -6,14 +6,14 @@ const FIRST =
   'amber brisk cedar dusky ember fable gentle hazel indigo juniper kindly lunar mellow north olive paper quiet russet silver tidal velvet wander woven'.split(
     ' ',
   );
-const SECOND =
+const SECOND_WORDS =
   'anchor atlas birch bobbin brook comet darning harbor lantern ledger meadow moth needle notebook orchard pebble ribbon sparrow spindle thread tulip walnut'.split(
     ' ',
   );
 const ADDITIONS = ['writes', 'again', 'daily', 'studio', 'notes', 'and-co', 'at-home'];
 
 const SUGGESTED = 5;
-const LONGEST = 32;
+const MAX_NAME_LENGTH = 32;
 
 function pick(words: readonly string[]): string {
   return words[Math.floor(Math.random() * words.length)] ?? '';
@@ -24,13 +24,13 @@ function candidates(like: string): string[] {
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST - 9)
+    .slice(0, MAX_NAME_LENGTH - 9)
     .replace(/-+$/, '');
   const own = base ? [...ADDITIONS.map((word) => `${base}-${word}`), `the-${base}`, `dear-${base}`] : [];
-  const invented = Array.from({ length: 12 }, () => `${pick(FIRST)}-${pick(SECOND)}`);
+  const invented = Array.from({ length: 12 }, () => `${pick(FIRST)}-${pick(SECOND_WORDS)}`);
   const numbered = Array.from(
     { length: 6 },
-    () => `${pick(FIRST)}-${pick(SECOND)}-${10 + Math.floor(Math.random() * 90)}`,
+    () => `${pick(FIRST)}-${pick(SECOND_WORDS)}-${10 + Math.floor(Math.random() * 90)}`,
   );
   return [...own, ...invented, ...numbered];
 }

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { ageOn } from './age.ts';
-import { READING, WRITING } from './reading-defaults.ts';
+import { READING_DEFAULTS, WRITING_DEFAULTS } from './reading-defaults.ts';
 import type { UserRow } from './repository.ts';
 
 type User = components['schemas']['User'];
@@ -34,8 +34,8 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
       underlineLinks: row.appearance?.underlineLinks ?? false,
       plainColors: row.appearance?.plainColors ?? false,
     },
-    reading: chosen(READING, row.dashboard),
-    writing: chosen(WRITING, row.writing),
+    reading: chosen(READING_DEFAULTS, row.dashboard),
+    writing: chosen(WRITING_DEFAULTS, row.writing),
     ...(row.keyboard ? { keyboard: { singleKeys: true, ownKeys: [], ...row.keyboard } } : {}),
     labs: row.labs,
     locale: row.locale as User['locale'],
@@ -45,7 +45,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
 }
 
 /** Returns the member as an authorized app sees them: without e-mail address and age. */
-export function presentUserToApp(row: UserRow, primaryBlogName: string): User {
+export function presentUserForApp(row: UserRow, primaryBlogName: string): User {
   const user = presentUser(row, primaryBlogName);
   const { email: _email, pendingEmail: _pending, age: _age, recoveryEndsTs: _ends, ...rest } = user;
   return { ...rest, isAdmin: false };

@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 type User = components['schemas']['User'];
 
 /** Default reading settings. */
-export const READING: Required<User>['reading'] = {
+export const READING_DEFAULTS: Required<User>['reading'] = {
   bestFirst: false,
   endlessScrolling: true,
   showRecommendations: true,
@@ -13,7 +13,7 @@ export const READING: Required<User>['reading'] = {
 };
 
 /** Default editor settings. */
-export const WRITING: Required<User>['writing'] = {
+export const WRITING_DEFAULTS: Required<User>['writing'] = {
   defaultState: 'published',
   remindAltText: false,
   defaultTags: [],

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 import { noAddressYet } from '#server/mail/no-address.ts';
 import { HAS_FLAGS } from './labs-flags.ts';
 
@@ -61,7 +61,7 @@ async function queryUser(
   if (!row) return undefined;
   const readable = <Section extends 'appearance' | 'dashboard' | 'writing' | 'keyboard'>(section: Section) =>
     row[section] &&
-    readableOr(section, row[section], null, { row: `users ${row.id}`, column: `settings.${section}` });
+    validOr(section, row[section], null, { row: `users ${row.id}`, column: `settings.${section}` });
   return {
     ...row,
     appearance: readable('appearance'),

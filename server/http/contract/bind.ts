@@ -9,13 +9,13 @@ import { metaOf } from '../plugins/envelope.ts';
 import type { AliasRow } from './family-data.ts';
 import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
-import { once } from './idempotency.ts';
+import { runIdempotent } from './idempotency.ts';
 import type { Contract, ContractOperation } from './load.ts';
-import type { OtherClients } from './other-clients.ts';
+import type { LegacyClients } from './other-clients.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
 import { type Authorise, type Given, isStreamed, type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
-import { notedInput } from './track-input-reads.ts';
+import { trackInputReads } from './track-input-reads.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -27,7 +27,7 @@ export type BindOptions = {
   /** Called with every input that a handler reads, in tests. */
   onRead?: OnRead | undefined;
   /** Reads calls of existing clients of the API family. */
-  others: OtherClients;
+  others: LegacyClients;
   /** Runs once a request is read and valid, before its handler; an error it throws becomes the response. */
   beforeHandling?: BeforeHandling | undefined;
   /** Called with the error a handler threw, before the response. */
@@ -66,7 +66,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     if (incomingPaths) await server.services.incoming.remove(...incomingPaths);
   });
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
-  const carryOut = carrier(options);
+  const runOperation = carrier(options);
   for (const bound of contract.operations) {
     if (handlers[bound.id]) requireResolvers(bound);
     const older = others.aliases.find(({ unless }) => unless === bound.id);
@@ -81,14 +81,14 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         if (older === undefined)
           return send(
             operation,
-            await carryOut(operation, await read(operation, request), request, reply),
+            await runOperation(operation, await read(operation, request), request, reply),
             reply,
           );
         if (!request.isMultipart()) {
           const asIs = await read(operation, request).catch((error) =>
             error instanceof DomainError && !isRefusal(error) ? undefined : Promise.reject(error),
           );
-          if (asIs) return send(operation, await carryOut(operation, asIs, request, reply), reply);
+          if (asIs) return send(operation, await runOperation(operation, asIs, request, reply), reply);
         }
         return answerAlias(older, request, reply);
       },
@@ -130,7 +130,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       if (viewer === null) return;
       const input =
         onRead && place !== 'session'
-          ? notedInput(values, (name) => onRead(operation.id, place, name))
+          ? trackInputReads(values, (name) => onRead(operation.id, place, name))
           : values;
       Object.assign(subject, await resolveSubjects(operation, place, input, { db, viewer }));
     };
@@ -153,7 +153,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     if (handlers[operation.id] === undefined) throw domainError('not-built');
     await reader.authorisePath(operation, request, authorising(operation, request, {}));
     const asked = await read(operation, request, await others.given(alias, operation, request));
-    const done = await carryOut(operation, asked, request, reply);
+    const done = await runOperation(operation, asked, request, reply);
     const { status, response, extras } = others.shaped(alias, asked.params, done);
     setCaching(operation, reply);
     return reply
@@ -186,7 +186,7 @@ function carrier({ handlers, db, onRead, beforeHandling, onRefused, afterRefusal
     await beforeHandling?.(operation, read.body, request, reply);
     const input = onRead ? noted(read, operation.id, onRead) : read;
     const { subject } = read;
-    return once(operation, request, read, async (intent) => {
+    return runIdempotent(operation, request, read, async (intent) => {
       try {
         return asAnswer(
           operation,
@@ -209,9 +209,9 @@ function takeRawBodies(app: FastifyInstance): void {
 
 function noted({ params, query, body }: ReadRequest, id: OperationId, onRead: OnRead): ReadRequest {
   return {
-    params: notedInput(params, (name) => onRead(id, 'path', name)),
-    query: notedInput(query, (name) => onRead(id, 'query', name)),
-    body: notedInput(body, (name) => onRead(id, 'body', name)),
+    params: trackInputReads(params, (name) => onRead(id, 'path', name)),
+    query: trackInputReads(query, (name) => onRead(id, 'query', name)),
+    body: trackInputReads(body, (name) => onRead(id, 'body', name)),
   };
 }
 

@@ -27,7 +27,7 @@ export type AliasRow = {
 };
 
 /** Content of openapi/legacy-clients.yaml. */
-export type FamilyData = {
+export type LegacyClientData = {
   ignored: readonly { name: string; why: string }[];
   hosts: readonly string[];
   /** Operations that accept their JSON body as a multipart form too. */

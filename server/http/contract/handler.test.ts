@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
-import type { HeldBlog } from '#server/access/subjects.ts';
+import type { ResolvedBlog } from '#server/access/subjects.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
 import { answer, type Context, type Handler, type Handlers, type Payload } from './handler.ts';
 
@@ -14,10 +14,10 @@ test('what a handler is given follows from its operation', () => {
   expectTypeOf<Context<'createPost'>['body']>().toEqualTypeOf<Schemas['CreatePostRequest']>();
   expectTypeOf<Context<'getPost'>['body']>().toEqualTypeOf<undefined>();
   expectTypeOf<Context<'uploadImage'>['body']['files']>().toHaveProperty('file');
-  expectTypeOf<Context<'listDrafts'>['subject']>().toEqualTypeOf<{ blog: HeldBlog }>();
-  expectTypeOf<Context<'replyToPost'>['subject']['blog']>().toEqualTypeOf<HeldBlog | undefined>();
-  expectTypeOf<Context<'createPost'>['subject']['blog']>().toEqualTypeOf<() => HeldBlog>();
-  expectTypeOf<Context<'createPost'>['subject']['tumblelog']>().toEqualTypeOf<HeldBlog | undefined>();
+  expectTypeOf<Context<'listDrafts'>['subject']>().toEqualTypeOf<{ blog: ResolvedBlog }>();
+  expectTypeOf<Context<'replyToPost'>['subject']['blog']>().toEqualTypeOf<ResolvedBlog | undefined>();
+  expectTypeOf<Context<'createPost'>['subject']['blog']>().toEqualTypeOf<() => ResolvedBlog>();
+  expectTypeOf<Context<'createPost'>['subject']['tumblelog']>().toEqualTypeOf<ResolvedBlog | undefined>();
   expectTypeOf<Context<'getPost'>['subject']>().not.toHaveProperty('blog');
   expectTypeOf<Payload<'likePost'>>().toEqualTypeOf<Schemas['PostCounters']>();
   expectTypeOf<Payload<'endSession'>>().toEqualTypeOf<undefined>();

@@ -11,12 +11,12 @@ import type { ReadRequest } from './read-request.ts';
  * Seconds after which a request without a response counts as abandoned by a crashed process. Restarting it may carry it
  * out twice.
  */
-const ABANDONED = 60;
+const ABANDONED_AFTER_SECONDS = 60;
 /**
  * Seconds after which a call that recognises its earlier attempt by `intent` may restart: even beside the first attempt
  * it takes effect once.
  */
-const RESUMED = 5;
+const RESUMABLE_AFTER_SECONDS = 5;
 export const RESUMABLE: ReadonlySet<string> = new Set<OperationId>([
   'sendMessage',
   'sendImageMessage',
@@ -60,7 +60,7 @@ function intentOf({ userId, key, hash }: KeyRequest): Buffer {
  */
 function abandonedAfter({ id, idempotency }: ContractOperation): number | undefined {
   if (idempotency !== 'optional') return undefined;
-  return RESUMABLE.has(id) ? RESUMED : ABANDONED;
+  return RESUMABLE.has(id) ? RESUMABLE_AFTER_SECONDS : ABANDONED_AFTER_SECONDS;
 }
 
 /** Returns the stored response; undefined when this request is the first. */
@@ -81,7 +81,7 @@ function answerOf(use: KeyUse): Answer | undefined {
  * @param work receives the attempt's identifier where the request carried a key
  * @throws idempotency-key-reused, idempotency-in-progress or invalid-request-param
  */
-export async function once(
+export async function runIdempotent(
   operation: ContractOperation,
   request: FastifyRequest,
   input: ReadRequest,

@@ -1,8 +1,8 @@
 /** Maximum nesting of lists and objects in one body. The deepest body of the contract has a dozen levels. */
-export const mostLevels = 50;
+export const MAX_JSON_DEPTH = 50;
 
 /**
- * Returns true when a JSON text has more levels than {@link mostLevels}. Works on the text alone: parsing, validating
+ * Returns true when a JSON text has more levels than {@link MAX_JSON_DEPTH}. Works on the text alone: parsing, validating
  * and walking a hundred thousand levels would take seconds or overflow the stack.
  */
 export function isTooDeep(json: string): boolean {
@@ -12,7 +12,7 @@ export function isTooDeep(json: string): boolean {
     if (code === quote) at = endOfText(json, at);
     else if (code === openList || code === openObject) {
       level += 1;
-      if (level > mostLevels) return true;
+      if (level > MAX_JSON_DEPTH) return true;
     } else if (code === closeList || code === closeObject) level -= 1;
   }
   return false;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { AskedRole } from '#server/access/subjects.ts';
-import type { FamilyData } from './family-data.ts';
+import type { RequiredRole } from '#server/access/subjects.ts';
+import type { LegacyClientData } from './family-data.ts';
 
 /** A JSON schema of the document. Only the keywords that this folder reads are typed. */
 export type Schema = {
@@ -58,7 +58,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type ContractDocument = {
   info: { version: string };
   /** Conventions of existing clients of the API family (openapi/legacy-clients.yaml). */
-  'x-family': FamilyData;
+  'x-family': LegacyClientData;
   paths: Record<string, PathItem>;
   components: {
     schemas?: Record<string, Schema>;
@@ -78,7 +78,7 @@ export type ContractOperation = {
   /** Scope that an app needs; `none` when no app may call the operation. */
   scope: 'basic' | 'write' | 'none';
   /** Required roles and their subjects; empty when membership is enough. */
-  roles: readonly AskedRole[];
+  roles: readonly RequiredRole[];
   /** Error codes that the operation may answer with. */
   errors: readonly number[];
   parameters: readonly Parameter[];

@@ -16,7 +16,7 @@ export type UploadedFile = {
 
 /** Options for reading files. */
 export type FileRules = {
-  mostBytes: number;
+  maxBytes: number;
   /** Destination to which large files are streamed; without it they are held in memory. */
   incoming?: IncomingFiles;
 };
@@ -36,13 +36,13 @@ export type MultipartBody<Part extends string = string> = {
 export async function readMultipart(
   request: FastifyRequest,
   schema: Schema,
-  { mostBytes, incoming }: FileRules,
+  { maxBytes, incoming }: FileRules,
 ): Promise<MultipartBody> {
   const body: MultipartBody = { fields: {}, lists: {}, files: {} };
-  const bytesOf = incoming ? fileOnDisk(request, incoming, mostBytes) : fileInMemory;
+  const bytesOf = incoming ? fileOnDisk(request, incoming, maxBytes) : fileInMemory;
   try {
     const parts = request.parts({
-      limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
+      limits: { fileSize: maxBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
     });
     for await (const part of parts) await addPart(body, part, schema.properties ?? {}, bytesOf);
   } catch (error) {
@@ -63,9 +63,9 @@ type BytesOf = (file: MultipartFile) => Promise<Pick<UploadedFile, 'bytes' | 'pa
 const fileInMemory: BytesOf = async (file) => ({ bytes: await file.toBuffer() });
 
 /** Stores a file on disk. Files are deleted when their request ends, unless they were moved. */
-function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles, mostBytes: number): BytesOf {
+function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles, maxBytes: number): BytesOf {
   return async ({ file }) => {
-    const bytes = Number(request.headers['content-length'] ?? mostBytes);
+    const bytes = Number(request.headers['content-length'] ?? maxBytes);
     await incoming.requireRoom(bytes);
     const path = await incoming.takeFrom(request.viewer?.userId ?? '', bytes, file);
     request.incomingPaths = [...(request.incomingPaths ?? []), path];

@@ -8,7 +8,7 @@ import type { Given } from './read-request.ts';
  * Reads calls that follow the conventions of the API family instead of the exact contract (server/legacy-clients).
  * Calls that follow the contract exactly have no overhead.
  */
-export type OtherClients = {
+export type LegacyClients = {
   aliases: readonly AliasRow[];
   /** Returns the sent values under the contract's names; undefined when nothing changes. */
   respelt(operation: ContractOperation, place: 'query' | 'body', sent: unknown): unknown;

@@ -1,10 +1,10 @@
 import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 
 /** Locations of parameters that contract binding reads; cookies belong to the server itself. */
-export type Place = 'path' | 'query' | 'header';
+export type ParameterLocation = 'path' | 'query' | 'header';
 
 /** Returns the schema of all parameters of an operation in one location, as one object. */
-export function parameterSchema(operation: ContractOperation, place: Place): Schema {
+export function parameterSchema(operation: ContractOperation, place: ParameterLocation): Schema {
   const own = operation.parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',

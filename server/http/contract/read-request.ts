@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
-import { isTooDeep, mostLevels } from './json-depth.ts';
+import { isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts';
 import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
-import type { OtherClients } from './other-clients.ts';
-import { coercer, type Place, parameterSchema } from './parameters.ts';
-import { mayHoldUnkeepable, refuseUnkeepable } from './unstorable-text.ts';
+import type { LegacyClients } from './other-clients.ts';
+import { coercer, type ParameterLocation, parameterSchema } from './parameters.ts';
+import { mayHoldUnstorableText, rejectUnstorableText } from './unstorable-text.ts';
 import { invalidRequest } from './validation-messages.ts';
 
 /** Input of a request that passed contract validation. */
@@ -21,13 +21,13 @@ export type Given = {
 };
 
 /** Parts of a request in the order in which they are read; `session` comes before all of them. */
-export type ReadPlace = 'session' | 'path' | 'query' | 'body';
+export type ReadLocation = 'session' | 'path' | 'query' | 'body';
 
 /**
  * Authorises the caller by the values of one part. An error it throws is the response: no later part is read or
  * validated for a caller without permission.
  */
-export type Authorise = (place: ReadPlace, values: unknown) => Promise<void>;
+export type Authorise = (place: ReadLocation, values: unknown) => Promise<void>;
 
 type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
 
@@ -45,11 +45,11 @@ const usualUploadBytes = 20 * 1024 * 1024;
 export class RequestReader {
   readonly #document: ContractDocument;
   readonly #validators: Validators;
-  readonly #readers = new Map<string, Record<Place, Read>>();
-  readonly #others: OtherClients;
+  readonly #readers = new Map<string, Record<ParameterLocation, Read>>();
+  readonly #others: LegacyClients;
 
   /** @param others reads calls that do not follow the contract exactly; used only where validation fails */
-  constructor(document: ContractDocument, others: OtherClients) {
+  constructor(document: ContractDocument, others: LegacyClients) {
     this.#document = document;
     this.#validators = validatorsOf(document);
     this.#others = others;
@@ -69,7 +69,7 @@ export class RequestReader {
   ): Promise<ReadRequest> {
     let readers = this.#readers.get(operation.id);
     if (readers === undefined) {
-      const reader = (place: Place) => this.#parameters(operation, place);
+      const reader = (place: ParameterLocation) => this.#parameters(operation, place);
       readers = { path: reader('path'), query: reader('query'), header: reader('header') };
       this.#readers.set(operation.id, readers);
     }
@@ -98,11 +98,11 @@ export class RequestReader {
     const named = { ...parameterSchema(operation, 'path'), required: [] };
     const { params } = request as unknown as Given;
     if (!this.#validators.of(`${operation.id} part of the path`, named)(params)) return;
-    refuseUnkeepable(params, 'path');
+    rejectUnstorableText(params, 'path');
     await authorise('path', params);
   }
 
-  #parameters(operation: ContractOperation, place: Place): Read {
+  #parameters(operation: ContractOperation, place: ParameterLocation): Read {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
     const coerce = coercer(this.#document, own);
     const validate = this.#validators.of(`${operation.id} ${place}`, parameterSchema(operation, place));
@@ -113,7 +113,7 @@ export class RequestReader {
         values = coerce((respelt ?? values) as Record<string, unknown>);
         if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
       }
-      refuseUnkeepable(values, place);
+      rejectUnstorableText(values, place);
       return values;
     };
   }
@@ -146,7 +146,7 @@ export class RequestReader {
       read = this.#others.respelt(operation, 'body', read) ?? read;
       if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');
     }
-    if (text === undefined || mayHoldUnkeepable(text)) refuseUnkeepable(read, 'body');
+    if (text === undefined || mayHoldUnstorableText(text)) rejectUnstorableText(read, 'body');
     return read;
   }
 
@@ -154,13 +154,13 @@ export class RequestReader {
     if (!request.isMultipart()) throw domainError('unsupported-media-type');
     const schema = operation.body?.schema ?? {};
     const form = await readMultipart(request, schema, {
-      mostBytes: streamedBytes[operation.id] ?? usualUploadBytes,
+      maxBytes: streamedBytes[operation.id] ?? usualUploadBytes,
       ...(isStreamed(operation.id) ? { incoming: request.server.services.incoming } : {}),
     });
     const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));
     const values = { ...form.fields, ...form.lists };
     if (!validate(values)) throw invalidRequest(validate.errors ?? [], 'body');
-    refuseUnkeepable(values, 'body');
+    rejectUnstorableText(values, 'body');
     return form;
   }
 }
@@ -180,7 +180,7 @@ function fieldsSchema({ properties = {}, required = [] }: Schema): Schema {
 function sent(
   given: Given,
   request: FastifyRequest,
-  place: Place,
+  place: ParameterLocation,
   own: readonly Parameter[],
 ): Record<string, unknown> {
   if (place === 'path') return given.params;
@@ -196,7 +196,7 @@ export function mediaType(request: FastifyRequest): string {
 /** @throws invalid-request-param when the text is not JSON or is nested too deeply */
 export function parsed(text: string): unknown {
   if (isTooDeep(text)) {
-    const detail = `body has more than ${mostLevels} levels of lists and objects.`;
+    const detail = `body has more than ${MAX_JSON_DEPTH} levels of lists and objects.`;
     throw domainError('invalid-request-param', { field: 'body', detail });
   }
   try {

@@ -108,7 +108,7 @@ function validatorOf(shape: StoredShape, how: How): ValidateFunction {
 }
 
 /** Describes the part of a value, called `name`, that does not fit a shape; undefined when all of it fits. */
-export function problemOfStored(
+export function storedShapeProblem(
   shape: StoredShape,
   name: string,
   value: unknown,
@@ -131,19 +131,19 @@ export const storedFaults = channel('skein:stored-fault');
 
 /** Faults already reported, so that a row that is read a thousand times produces one log line. */
 const reported = new Set<string>();
-const MOST_REPORTED = 1000;
+const MAX_REPORTED = 1000;
 
 /** Reports a stored value that cannot be read, once per fault. */
 export function reportStored(row: string, problem: string): void {
   const fault = `${row} ${problem}`;
   if (reported.has(fault)) return;
-  if (reported.size >= MOST_REPORTED) reported.clear();
+  if (reported.size >= MAX_REPORTED) reported.clear();
   reported.add(fault);
   storedFaults.publish({ row, problem } satisfies StoredFault);
 }
 
 /** Location of a value in the database. */
-export interface StoredPlace {
+export interface StoredColumn {
   /** For example `blogs 123`. */
   row: string;
   column: string;
@@ -153,24 +153,24 @@ export interface StoredPlace {
  * Returns a stored value, or the fallback where code cannot read it, so that one bad row never breaks a list. Reports
  * the fault.
  */
-export function readableOr<Value>(
+export function validOr<Value>(
   shape: StoredShape,
   value: Value,
   instead: Value,
-  { row, column }: StoredPlace,
+  { row, column }: StoredColumn,
   how: How = 'structure',
 ): Value {
-  const problem = problemOfStored(shape, column, value, how);
+  const problem = storedShapeProblem(shape, column, value, how);
   if (problem === undefined) return value;
   reportStored(row, problem);
   return instead;
 }
 
 /** Returns the readable blocks of stored content; the others are omitted and reported. */
-export function readableBlocks<Block>(content: Block[], { row, column }: StoredPlace): Block[] {
-  const problem = problemOfStored('blocks', column, content);
+export function validBlocks<Block>(content: Block[], { row, column }: StoredColumn): Block[] {
+  const problem = storedShapeProblem('blocks', column, content);
   if (problem === undefined) return content;
   reportStored(row, problem);
   if (!Array.isArray(content)) return [];
-  return content.filter((block) => problemOfStored('block', column, block) === undefined);
+  return content.filter((block) => storedShapeProblem('block', column, block) === undefined);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { notedInput } from './track-input-reads.ts';
+import { trackInputReads } from './track-input-reads.ts';
 
 function noting<Input>(input: Input): { input: Input; read: string[] } {
   const read: string[] = [];
-  return { input: notedInput(input, (name) => read.push(name)), read };
+  return { input: trackInputReads(input, (name) => read.push(name)), read };
 }
 
 test('a field read by name is noted, whether it is there or not', () => {

@@ -3,7 +3,7 @@
  * entries, as the link to the next page does) counts as reading none, because such code does not depend on a field's
  * meaning.
  */
-export function notedInput<Input>(input: Input, note: (name: string) => void): Input {
+export function trackInputReads<Input>(input: Input, note: (name: string) => void): Input {
   if (typeof input !== 'object' || input === null) return input;
   let passedOn: string | symbol | undefined;
   return new Proxy(input, {

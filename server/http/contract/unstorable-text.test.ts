@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayHoldUnkeepable, refuseUnkeepable } from './unstorable-text.ts';
+import { mayHoldUnstorableText, rejectUnstorableText } from './unstorable-text.ts';
 
 test.each([
   ['a\0b', 'body'],
@@ -12,14 +12,14 @@ test.each([
   [{ '\0': 1 }, 'body'],
   [{ first: '\0', second: '\0' }, 'first'],
 ])('%j is refused at its place', (value, field) => {
-  expect(() => refuseUnkeepable(value, 'body')).toThrow(
+  expect(() => rejectUnstorableText(value, 'body')).toThrow(
     expect.objectContaining({ causes: [expect.objectContaining({ code: 5016, field })] }),
   );
 });
 
 test('everything else is taken', () => {
   const fine = ['', 'whole 🦀', null, undefined, 0, true, [], {}, { a: null, b: [1, 'x', { c: false }] }];
-  for (const value of fine) expect(() => refuseUnkeepable(value, 'body')).not.toThrow();
+  for (const value of fine) expect(() => rejectUnstorableText(value, 'body')).not.toThrow();
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['{"a":"\\ud7ff"}', false],
   ['{"a":"🦀"}', false],
 ])('%s may hold one: %s', (json, may) => {
-  expect(mayHoldUnkeepable(json)).toBe(may);
+  expect(mayHoldUnstorableText(json)).toBe(may);
 });

@@ -24,7 +24,7 @@ function pathOfUnkeepable(value: unknown): string[] | undefined {
  * @param whole name of the value itself, for example `body`
  * @throws {DomainError} `invalid-request-param` naming the field
  */
-export function refuseUnkeepable(value: unknown, whole: string): void {
+export function rejectUnstorableText(value: unknown, whole: string): void {
   const path = pathOfUnkeepable(value);
   if (path === undefined) return;
   const field = path.join('.') || whole;
@@ -37,6 +37,6 @@ export function refuseUnkeepable(value: unknown, whole: string): void {
 /**
  * Returns true when JSON may hold such a text: both cases can only be written as an escape. Avoids walking most bodies.
  */
-export function mayHoldUnkeepable(json: string): boolean {
+export function mayHoldUnstorableText(json: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(json);
 }

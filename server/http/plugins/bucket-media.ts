@@ -6,7 +6,7 @@ import { mediaHeaders } from './external/static-media.ts';
 /** Headers of the bucket's response that are passed on to browsers. */
 const TOLD = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 /** Headers of the browser's request that are passed on to the bucket. */
-const ASKED = ['range', 'if-range', 'if-none-match'];
+const FORWARDED_HEADERS = ['range', 'if-range', 'if-none-match'];
 const FILE = /^[a-z0-9]{2}\/[a-z0-9]{16,64}\/[a-z0-9_]+\.[a-z0-9]+$/;
 
 /**
@@ -17,7 +17,7 @@ export function serveBucket(app: FastifyInstance, store: BucketMediaStore): void
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const path = request.params['*'];
     if (!FILE.test(path)) throw domainError('not-found');
-    const asked = ASKED.flatMap((name) => {
+    const asked = FORWARDED_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { plainAddress } from '#server/core/network-address.ts';
+import { normalizeAddress } from '#server/core/network-address.ts';
 
 /** `uri-host [ ":" port ]` of RFC 9110, 7.2: an IP literal in brackets or a registered name. Empty where there is none. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::\d*)?$/i;
@@ -60,7 +60,7 @@ function faultIn(
 function plainForwardedFor(header: string): string {
   const plain: string[] = [];
   for (const entry of header.split(',').reverse()) {
-    const address = plainAddress(entry);
+    const address = normalizeAddress(entry);
     if (address === undefined) break;
     plain.unshift(address);
   }

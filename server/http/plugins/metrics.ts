@@ -4,7 +4,7 @@ import { domainError } from '#server/core/errors.ts';
 import { sameSecret } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countJobs } from '#server/jobs/jobs-repository.ts';
-import { pictureQueue } from '#server/media/images.ts';
+import { imageQueue } from '#server/media/images.ts';
 import { bearerToken } from './client-tokens.ts';
 
 export type MetricsOptions = {
@@ -34,7 +34,7 @@ export const metricsPlugin = plugin<MetricsOptions>(
       labelNames: ['state'] as const,
       registers: [register],
       collect() {
-        for (const [state, count] of Object.entries(pictureQueue())) this.set({ state }, count);
+        for (const [state, count] of Object.entries(imageQueue())) this.set({ state }, count);
       },
     });
 

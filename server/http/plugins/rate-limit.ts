@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { limits } from '#generated/limits.ts';
 import { DomainError, rateLimited } from '#server/core/errors.ts';
-import { plainAddress, subscriberOf } from '#server/core/network-address.ts';
+import { normalizeAddress, subscriberAddress } from '#server/core/network-address.ts';
 import type { AfterRefusal, BeforeHandling } from '#server/http/contract/bind.ts';
 import type { ContractOperation, GuessLimit } from '#server/http/contract/load.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
-import { type Limit, memoryRateLimiter, type Taken } from '#server/rate-limit/rate-limiter.ts';
+import { type Limit, memoryRateLimiter, type TokenResult } from '#server/rate-limit/rate-limiter.ts';
 
 /** All calls of one address in this process; only stops floods. */
 const everything: Limit = { capacity: 1200, perSecond: 50 };
@@ -122,7 +122,7 @@ function spend(
   reply: FastifyReply,
   name: string,
   { capacity, perSecond }: Limit,
-  { wait, left }: Taken,
+  { wait, left }: TokenResult,
 ): void {
   const untilFull = Math.ceil((capacity - left) / perSecond);
   addToList(reply, 'ratelimit', `"${name}";r=${left};t=${untilFull}`);
@@ -140,6 +140,6 @@ function addToList(reply: FastifyReply, header: string, item: string): void {
  * has. Requests whose connection is closed already have no address and share one key.
  */
 export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const address = plainAddress(ip) ?? plainAddress(socket?.remoteAddress);
-  return address === undefined ? 'unknown' : subscriberOf(address);
+  const address = normalizeAddress(ip) ?? normalizeAddress(socket?.remoteAddress);
+  return address === undefined ? 'unknown' : subscriberAddress(address);
 }

@@ -18,9 +18,9 @@ export type Signature = {
 
 const HASHES: Readonly<Record<string, string>> = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' };
 /** Maximum clock skew of a client in seconds. */
-const MOST_SKEW = 300;
+const MAX_SKEW_SECONDS = 300;
 /** Nonces are remembered for longer than the maximum clock skew in both directions. */
-const once = { capacity: 1, perSecond: 1 / (3 * MOST_SKEW) };
+const once = { capacity: 1, perSecond: 1 / (3 * MAX_SKEW_SECONDS) };
 
 /** Returns the signature of a request; undefined when its header has another scheme or is incomplete. */
 export function signatureOf(request: FastifyRequest): Signature | undefined {
@@ -52,7 +52,8 @@ export async function isSigned(
   const { oauth_signature_method: method = '', oauth_timestamp: at, oauth_nonce: nonce = '' } = signed.parts;
   const hash = HASHES[method];
   if (hash === undefined || nonce === '' || (signed.parts.oauth_version ?? '1.0') !== '1.0') return false;
-  if (Math.abs(Date.now() / 1000 - Number(at)) > MOST_SKEW || !/^\d{1,12}$/.test(at ?? '')) return false;
+  if (Math.abs(Date.now() / 1000 - Number(at)) > MAX_SKEW_SECONDS || !/^\d{1,12}$/.test(at ?? ''))
+    return false;
   const oauth = new OAuth({
     consumer: app,
     signature_method: method,

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** Error code of every operation that needs a client token (openapi/errors.yaml). */
-const UNABLE_TO_AUTHORIZE = 1016;
+const UNABLE_TO_AUTHORIZE_CODE = 1016;
 
 /**
  * Authenticates calls of the API: the bearer token identifies the client or is a member's access token; with a client
@@ -43,7 +43,7 @@ export const viewerPlugin = plugin(
       const { operation } = request.routeOptions.config;
       if (operation === undefined) return;
       // Operations that work without a client (`x-client: optional`) treat a call without one as a visitor's.
-      const needsClient = operation.errors.includes(UNABLE_TO_AUTHORIZE);
+      const needsClient = operation.errors.includes(UNABLE_TO_AUTHORIZE_CODE);
       const signature = signatureOf(request);
       if (signature) return readSigned(request, signature);
       const token = bearerToken(request);
@@ -115,7 +115,7 @@ async function readSigned(request: FastifyRequest, signature: Signature): Promis
 const visit = new AsyncLocalStorage<Map<string, Promise<FoundSession | undefined>>>();
 
 /** Renders a page so that all its calls share one session lookup. */
-export function asOneVisit<Result>(make: () => Promise<Result>): Promise<Result> {
+export function withRequestScope<Result>(make: () => Promise<Result>): Promise<Result> {
   return visit.run(new Map(), make);
 }
 

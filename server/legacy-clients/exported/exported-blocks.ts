@@ -23,7 +23,7 @@ export type ExportedBlock =
   | ExportedPicture;
 
 /** Maximum length of a text block in code points (TextBlock). */
-const LONGEST_TEXT = 4096;
+const MAX_TEXT_LENGTH = 4096;
 
 const SUBTYPES: ReadonlySet<unknown> = new Set<Text['subtype']>([
   ...(['quote', 'heading1', 'heading2', 'chat', 'quirky', 'indented'] as const),
@@ -50,7 +50,7 @@ export function listOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 
-export function wordsOf(value: unknown, longest = LONGEST_TEXT): string | undefined {
+export function wordsOf(value: unknown, longest = MAX_TEXT_LENGTH): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   return [...value].slice(0, longest).join('');
 }

@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Days in which a deleted account can be restored (contract: `POST /v2/account/delete`). */
-const DAYS_TO_COME_BACK = 30;
+const RESTORATION_DAYS = 30;
 
 /** Stores a member's pending address, or removes it. Links of an earlier pending one become invalid. */
 export async function writePendingEmail(tx: Queryable, userId: string, email: string | null): Promise<void> {
@@ -27,10 +27,10 @@ export async function writeBirthDate(tx: Queryable, userId: string, birthDate: s
  * Hides an account and the blogs without other admins. Returns the time of the final deletion, in seconds since 1970;
  * undefined when the account is being deleted already.
  */
-export async function leave(tx: Queryable, userId: string): Promise<number | undefined> {
+export async function requestDeletion(tx: Queryable, userId: string): Promise<number | undefined> {
   const row = await first<{ delete_at: number }>(
     tx,
-    `update users set state = 'leaving', delete_at = now() + make_interval(days => ${DAYS_TO_COME_BACK}),
+    `update users set state = 'leaving', delete_at = now() + make_interval(days => ${RESTORATION_DAYS}),
         updated_at = now()
       where id = $1 and state in ('active', 'partial')
       returning floor(extract(epoch from delete_at))::float8 as delete_at`,

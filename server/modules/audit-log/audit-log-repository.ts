@@ -1,7 +1,7 @@
 import { json, type Queryable } from '#server/db/database.ts';
 
 /** An action of staff. */
-export interface StaffAct {
+export interface AuditEntry {
   staffId: string;
   act:
     | 'answer-support'
@@ -20,9 +20,9 @@ export interface StaffAct {
 }
 
 /** Writes an audit log entry in the transaction of the action. Entries are immutable. */
-export async function noteStaffAct(
+export async function recordAuditEntry(
   tx: Queryable,
-  { staffId, act, subjectId, details }: StaffAct,
+  { staffId, act, subjectId, details }: AuditEntry,
 ): Promise<void> {
   await tx.query('insert into staff_acts (staff_id, act, subject_id, details) values ($1, $2, $3, $4)', [
     staffId,
@@ -33,7 +33,7 @@ export async function noteStaffAct(
 }
 
 /** An entry of the audit log. */
-export interface StaffActRow {
+export interface AuditEntryRow {
   id: string;
   position: string;
   act: string;
@@ -53,11 +53,11 @@ function firstBlog(user: string): string {
 }
 
 /** Returns audit log entries below a position, the latest first. */
-export function staffActs(
+export function auditEntries(
   db: Queryable,
   { below, limit }: { below: string | undefined; limit: number },
-): Promise<StaffActRow[]> {
-  return db.query<StaffActRow>(
+): Promise<AuditEntryRow[]> {
+  return db.query<AuditEntryRow>(
     `select a.id, a.id as position, a.act, a.subject_id, a.details,
             floor(extract(epoch from a.created_at))::float8 as at, ${firstBlog('a.staff_id')} as staff,
             case when a.act in ('suspend-account', 'restore-account') then ${firstBlog('a.subject_id::bigint')} end as account

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { holdGuesses } from './session/password-attempts.ts';
+import { countPasswordAttempt } from './session/password-attempts.ts';
 
 /** Attacks on the authentication of an account. */
 
@@ -157,7 +157,7 @@ describe('guessing', () => {
     let looked = 0;
     for (let guess = 0; guess < 10_000; guess += 1) {
       clock = started + (guess / 10_000) * HOUR;
-      looked += await holdGuesses(t.app.services, 'wanted@example.test', 'unknown').then(
+      looked += await countPasswordAttempt(t.app.services, 'wanted@example.test', 'unknown').then(
         () => 1,
         () => 0,
       );

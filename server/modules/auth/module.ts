@@ -1,7 +1,7 @@
 import { defineModule } from '#server/define-module.ts';
 import { sweepLinks } from './mailed-links/link-repository.ts';
 import { memberData } from './member-data.ts';
-import { tellRecoveries } from './recovery/recovery.ts';
+import { notifyDueRecoveries } from './recovery/recovery.ts';
 import { sweepSecurityLog } from './security-log/security-log-repository.ts';
 import { reopenDue } from './session/refuse-suspended.ts';
 import { returnPlugin } from './social-sign-in/return-plugin.ts';
@@ -16,7 +16,7 @@ export const module = defineModule({
     'undo links': ({ db }) => sweepUndos(db),
     'remembered browsers': ({ db }) => sweepRemembered(db),
     'security log': ({ db, services }) => sweepSecurityLog(db, services.now()),
-    'account recoveries': ({ db, services }) => tellRecoveries(db, services),
+    'account recoveries': ({ db, services }) => notifyDueRecoveries(db, services),
     'ended suspensions': ({ db, services }) => reopenDue(db, services),
   },
   memberData,

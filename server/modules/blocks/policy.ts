@@ -18,7 +18,7 @@ export async function blockable(
 ): Promise<BlogRow> {
   const blog = await findBlog(db, identifier, viewerId);
   if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
-  refuseOwn(blog, ownerId);
+  refuseOwnBlog(blog, ownerId);
   return blog;
 }
 
@@ -27,7 +27,7 @@ export async function blockable(
  *
  * @throws not-allowed
  */
-export function refuseOwn(blog: BlogRow, ownerId: string): void {
+export function refuseOwnBlog(blog: BlogRow, ownerId: string): void {
   if (blog.member_role !== null || blog.owner_id === ownerId) {
     throw domainError('not-allowed', { detail: 'You cannot block a blog of your own.' });
   }

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { metBlog } from '#server/policies/blogs-sql.ts';
+import { nameableBlog } from '#server/policies/blogs-sql.ts';
 
 type Kind = components['schemas']['BoopKind'];
 export type BoopDirection = 'received' | 'sent';
@@ -21,7 +21,7 @@ const COLUMNS = `p.id as position, p.kind, p.from_blog_id, p.to_blog_id,
 /** Returns SQL for boops of the member $1's blogs, without those of blocked or blocking blogs. */
 function mine(own: 'to' | 'from', other: 'to' | 'from'): string {
   return `from boops p join blog_members m on m.blog_id = p.${own}_blog_id and m.user_id = $1
-    join blogs b on b.id = p.${other}_blog_id where ${metBlog('b', '$1::bigint')}`;
+    join blogs b on b.id = p.${other}_blog_id where ${nameableBlog('b', '$1::bigint')}`;
 }
 const OF: Readonly<Record<BoopDirection, string>> = {
   received: mine('to', 'from'),
@@ -53,7 +53,7 @@ export async function countBoops(db: Queryable, userId: string): Promise<{ sent:
 }
 
 /** Counts the boops a member sent within an hour. */
-export async function countBoopsLately(tx: Queryable, userId: string): Promise<number> {
+export async function countRecentBoops(tx: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     tx,
     "select count(*)::int as count from boops where user_id = $1 and created_at > now() - interval '1 hour'",
@@ -66,7 +66,7 @@ export async function countBoopsLately(tx: Queryable, userId: string): Promise<n
  * Returns true when a boop of less than a day ago is not returned yet. Locks the sending blog, so that concurrent boops
  * count once.
  */
-export async function waitsForBoop(tx: Queryable, fromId: string, toId: string): Promise<boolean> {
+export async function isBoopPending(tx: Queryable, fromId: string, toId: string): Promise<boolean> {
   await tx.query('select 1 from blogs where id = $1 for no key update', [fromId]);
   const row = await first(
     tx,

@@ -4,7 +4,7 @@ import { enableBoops } from '#tests/support/boops.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
-import { insertBoop, waitsForBoop } from './boops-repository.ts';
+import { insertBoop, isBoopPending } from './boops-repository.ts';
 
 let t: TestApp;
 let ivy: Member;
@@ -196,16 +196,16 @@ it.runIf(testEngine === 'postgres')(
     const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const pair = { fromId: ivy.blogId, toId: otto.blogId };
     const first = t.db.transaction(async (tx) => {
-      const waits = await waitsForBoop(tx, pair.fromId, pair.toId);
+      const waits = await isBoopPending(tx, pair.fromId, pair.toId);
       looked.resolve();
       await goOn.promise;
       await insertBoop(tx, { ...pair, userId: ivy.userId, kind: 'normal' });
       return waits;
     });
     await looked.promise;
-    const second = t.db.transaction((tx) => waitsForBoop(tx, pair.fromId, pair.toId));
+    const second = t.db.transaction((tx) => isBoopPending(tx, pair.fromId, pair.toId));
     // There is no pending boop for another blog.
-    expect(await t.db.transaction((tx) => waitsForBoop(tx, mara.blogId, otto.blogId))).toBe(false);
+    expect(await t.db.transaction((tx) => isBoopPending(tx, mara.blogId, otto.blogId))).toBe(false);
     await vi.waitFor(async () => {
       const waiting = await t.db.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

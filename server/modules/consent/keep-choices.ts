@@ -5,7 +5,7 @@ import { addChoices, choicesOf } from './consent-repository.ts';
 
 const COOKIE = 'privacy_choices';
 /** Usual lifetime of a cookie (spec 001 §9), in seconds. */
-const YEAR = 365 * 86_400;
+const COOKIE_TTL_SECONDS = 365 * 86_400;
 
 /** A member, whose choices are stored with the account, or a visitor, whose choices are stored in a cookie. */
 interface Chooser {
@@ -16,18 +16,18 @@ interface Chooser {
 }
 
 /** Returns the stored choices. */
-export async function keptChoices({ db, viewer, request }: Chooser): Promise<PrivacyChoices> {
+export async function storedChoices({ db, viewer, request }: Chooser): Promise<PrivacyChoices> {
   return viewer ? choicesOf(db, viewer.userId) : readChoices(request.cookies[COOKIE]);
 }
 
 /** Merges new choices into the stored ones, and returns all of them. */
-export async function keepChoices(chooser: Chooser, added: PrivacyChoices): Promise<PrivacyChoices> {
+export async function storeChoices(chooser: Chooser, added: PrivacyChoices): Promise<PrivacyChoices> {
   const { db, viewer, request, reply } = chooser;
   if (viewer) return addChoices(db, viewer.userId, added);
-  const after = { ...(await keptChoices(chooser)), ...added };
+  const after = { ...(await storedChoices(chooser)), ...added };
   reply.setCookie(COOKIE, writeChoices(after), {
     path: '/',
-    maxAge: YEAR,
+    maxAge: COOKIE_TTL_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',

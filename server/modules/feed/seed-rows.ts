@@ -5,9 +5,9 @@ import { tabSources } from '#openapi/world/member-lists.ts';
 import { artById } from '#openapi/world/sources.ts';
 import { iso, LIST_GAP_MS, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Milliseconds between two picks of a list. */
-const PICK_GAP_MS = 9 * HOUR;
+const PICK_GAP_MS = 9 * HOUR_MS;
 
 /** Returns a picture of the world in all its sizes. */
 function picturesOf(id: string) {
@@ -62,8 +62,8 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
         description,
         accent_color: accentColor,
         header_image: picturesOf(picture),
-        starts_at: iso(world.anchor + startsIn * HOUR),
-        ends_at: iso(world.anchor + (startsIn + lasts) * HOUR),
+        starts_at: iso(world.anchor + startsIn * HOUR_MS),
+        ends_at: iso(world.anchor + (startsIn + lasts) * HOUR_MS),
       })),
     },
   ];

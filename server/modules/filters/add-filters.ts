@@ -2,7 +2,7 @@ import type { LimitName } from '#generated/limits.ts';
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { EVERYWHERE, type Scope } from '#server/policies/filters.ts';
 import {
   countFilters,
@@ -40,7 +40,7 @@ export function addFilters(
 ): Promise<FilterRow[]> {
   const most = limits[LIMITS[kind]];
   return db.transaction(async (tx) => {
-    await holdLimit(tx, LIMITS[kind], userId);
+    await lockLimit(tx, LIMITS[kind], userId);
     await deleteEnded(tx, kind, userId);
     const added: FilterRow[] = [];
     for (const [key, name] of values) {

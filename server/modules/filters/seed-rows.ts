@@ -3,7 +3,7 @@ import { filterSources } from '#openapi/world/member-lists.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { iso, LIST_GAP_MS, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const EVERYWHERE = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
 
 /** Returns the rows of filtered tags and content of the demo world. */
@@ -16,7 +16,7 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
       name: value,
       action: 'warn',
       scopes: EVERYWHERE,
-      expires_at: days === undefined ? null : iso(world.anchor + days * DAY),
+      expires_at: days === undefined ? null : iso(world.anchor + days * DAY_MS),
       position: idAt(at(place), `filter:${member}:${value}`),
       created_at: iso(at(place)),
     },

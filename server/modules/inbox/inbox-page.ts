@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Database } from '#server/db/database.ts';
-import { lightEnough, PAGE_BYTES } from '#server/entities/post/page-weight.ts';
+import { fittingRows, PAGE_BYTES } from '#server/entities/post/page-weight.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postsWithin } from '#server/entities/post/repository.ts';
 import { pageLink } from '#server/feed/page-links.ts';
@@ -33,7 +33,7 @@ export async function inboxPage(
     inboxIds(db, userId, filter, { sort, offset, limit }),
   ]);
   const read = await postsWithin(db, ids, userId, PAGE_BYTES);
-  const rows = lightEnough(read.rows);
+  const rows = fittingRows(read.rows);
   const isCut = read.isCut || rows.length < read.rows.length;
   const next = offset + (isCut ? ids.indexOf(rows.at(-1)?.id ?? '') + 1 : limit);
   // A post may have been answered since the first query.

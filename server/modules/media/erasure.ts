@@ -2,7 +2,7 @@ import type { ErasureStep } from '#server/member-data/erasure.ts';
 import { uploadsLeft } from './erase-repository.ts';
 
 /** Number of uploads whose files are deleted at once. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Erases a member's uploads that nothing shows any more. */
 export const erasureSteps: readonly ErasureStep[] = [
@@ -11,9 +11,9 @@ export const erasureSteps: readonly ErasureStep[] = [
     after: ['posts', 'blogs'],
     run: async ({ db, services: { media }, userId }) => {
       for (
-        let keys = await uploadsLeft(db, userId, BATCH);
+        let keys = await uploadsLeft(db, userId, BATCH_SIZE);
         keys.length > 0;
-        keys = await uploadsLeft(db, userId, BATCH)
+        keys = await uploadsLeft(db, userId, BATCH_SIZE)
       )
         await media.remove(keys);
     },

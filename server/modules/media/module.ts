@@ -1,9 +1,9 @@
 import { defineModule } from '#server/define-module.ts';
-import { keepChosen, sweepFound } from './gifs/keep-found.ts';
+import { storeChosen, sweepFound } from './gifs/keep-found.ts';
 import { serveGifs } from './gifs/serve-gifs.ts';
 import { memberData } from './member-data.ts';
-import { giveUpExpired } from './uploads/give-up.ts';
-import { takeInUpload } from './uploads/ingest-upload.ts';
+import { expireUploads } from './uploads/give-up.ts';
+import { ingestUpload } from './uploads/ingest-upload.ts';
 import { serveResumableUploads } from './uploads/resume.ts';
 
 /** Declares the module `media`. */
@@ -17,10 +17,10 @@ export const module = defineModule({
         folder: services.incoming.folder,
       }),
   ],
-  jobs: { upload: ({ id }, turn, { db, services }) => takeInUpload({ db, services }, id, turn) },
+  jobs: { upload: ({ id }, turn, { db, services }) => ingestUpload({ db, services }, id, turn) },
   cleanUps: {
-    'expired uploads': ({ db, services }) => giveUpExpired(db, services.incoming),
-    'chosen GIFs': ({ db, services }) => keepChosen(db, services),
+    'expired uploads': ({ db, services }) => expireUploads(db, services.incoming),
+    'chosen GIFs': ({ db, services }) => storeChosen(db, services),
     'unused GIFs': ({ db, services }) => sweepFound(db, services),
   },
   memberData,

@@ -2,11 +2,11 @@ import { idAt } from '#openapi/world/clock.ts';
 import { flagSources } from '#openapi/world/flags.ts';
 import { iso, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Returns the rows of flagged posts of the demo world. */
 export function seedTables({ world, ids }: SeedContext): SeedTable[] {
-  const at = (hours: number): string => iso(world.anchor - hours * HOUR);
+  const at = (hours: number): string => iso(world.anchor - hours * HOUR_MS);
   return [
     {
       table: 'post_flags',
@@ -14,7 +14,7 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
       rows: flagSources.map((flag) => {
         const post = world.post(flag.post);
         return {
-          id: idAt(world.anchor - flag.flaggedHours * HOUR, `flag:${flag.post}`),
+          id: idAt(world.anchor - flag.flaggedHours * HOUR_MS, `flag:${flag.post}`),
           blog_id: ids.blog(post.blog),
           post_id: post.id,
           reason: flag.reason,

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { metBlog, offeredBlog } from '#server/policies/blogs-sql.ts';
+import { listableBlog, nameableBlog } from '#server/policies/blogs-sql.ts';
 import { keepsNotes, publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A note of a post or of one of its reblogs. */
@@ -40,8 +40,8 @@ const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
  * scalar expression, so that it is evaluated per note in index order: a join would sort the whole tree.
  */
 function isSeen(by: string, on: string, viewer: string): string {
-  return `(select ${metBlog('b', viewer)} from blogs b where b.id = ${by})
-    and (select ${offeredBlog('b', viewer)} from blogs b where b.id = ${on})`;
+  return `(select ${nameableBlog('b', viewer)} from blogs b where b.id = ${by})
+    and (select ${listableBlog('b', viewer)} from blogs b where b.id = ${on})`;
 }
 
 /** Returns SQL that is true when notes of the post `post` of the blog `on` belong to its tree: {@link keepsNotes}. */

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { isMet } from '#server/policies/blogs.ts';
+import { isNameable } from '#server/policies/blogs.ts';
 import type { NoteRow } from './notes-repository.ts';
 
 type Note = components['schemas']['Note'];
@@ -29,7 +29,7 @@ function replyPart(row: NoteRow, post: BlogRow | undefined): Partial<Note> {
 
 function presentNote(row: NoteRow, blogs: Blogs, viewerId: string | null): Note | undefined {
   const blog = blogs.get(row.blog_id);
-  if (!blog || !isMet(blog)) return undefined;
+  if (!blog || !isNameable(blog)) return undefined;
   const post = row.target_blog_id ? blogs.get(row.target_blog_id) : undefined;
   const isOwn = row.user_id === viewerId || (post !== undefined && post.member_role !== null);
   return {

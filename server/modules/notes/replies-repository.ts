@@ -1,8 +1,8 @@
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { tellOfReply, untell } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfReply } from '#server/notifications/write-notifications.ts';
 
 /** A reply to be inserted. */
 export interface NewReply {
@@ -59,12 +59,12 @@ export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply)
       post.is_own,
     ],
   );
-  const { id, blog_id } = stillThere(row, 'The post');
+  const { id, blog_id } = requireFound(row, 'The post');
   const column = counter(post.is_own);
   await tx.query(`update post_counts set ${column} = ${column} + 1 where root_post_id = $1`, [
     post.root_post_id,
   ]);
-  await tellOfReply(tx, { id: post.id, blog_id }, { ...reply, id });
+  await notifyOfReply(tx, { id: post.id, blog_id }, { ...reply, id });
   return id;
 }
 
@@ -110,7 +110,7 @@ export async function removeReply(tx: Queryable, reply: ReplyRow): Promise<boole
     [reply.blog_id, reply.id],
   );
   if (gone.length === 0) return false;
-  await untell(tx, reply.id);
+  await deleteNotifications(tx, reply.id);
   const column = counter(reply.is_self);
   await tx.query(`update post_counts set ${column} = greatest(${column} - 1, 0) where root_post_id = $1`, [
     reply.root_post_id,

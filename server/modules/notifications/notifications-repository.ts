@@ -1,11 +1,11 @@
 import { firstIdAt, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { isQuiet, wantedNotification } from '#server/notifications/wanted-kinds.ts';
+import { isNotificationsMuted, wantedNotification } from '#server/notifications/wanted-kinds.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
-import { metBlog } from '#server/policies/blogs-sql.ts';
+import { nameableBlog } from '#server/policies/blogs-sql.ts';
 import { visiblePosts } from '#server/policies/visible-posts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Returns SQL for the notifications `n` of a blog, with the acting blog as `a`, that `viewer` may see. Evaluated on
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
  */
 function known(viewer: string): string {
   return `notifications n left join blogs a on a.id = n.actor_blog_id
-    where (n.actor_blog_id is null or ${metBlog('a', viewer)}
+    where (n.actor_blog_id is null or ${nameableBlog('a', viewer)}
         or (n.type = 'group_blog_invitation' and a.state = 'active'))
       and ${blocksNoUser({ user: viewer, blog: 'n.blog_id' }, 'n.user_id')}
       and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id
@@ -40,7 +40,7 @@ const KEY = `case when $7::text is null then n.id
   else n.id end`;
 
 const PAGE = `with acts as (
-    select n.*, ${KEY} as key, (n.id >> 22) / ${DAY} as day from ${known('$2::bigint')}
+    select n.*, ${KEY} as key, (n.id >> 22) / ${DAY_MS} as day from ${known('$2::bigint')}
        and n.blog_id = $1 and n.id < $3
        and ($5::text[] is null or n.type = any($5::text[]))
        and n.id > $6
@@ -103,7 +103,7 @@ export interface NotificationFilter {
 
 /** Returns the end of the day (UTC) of an id: groups are per day, and the previous page may have cut one. */
 function endOfDay(id: string): string {
-  return firstIdAt((Math.floor(timeOfId(id) / DAY) + 1) * DAY);
+  return firstIdAt((Math.floor(timeOfId(id) / DAY_MS) + 1) * DAY_MS);
 }
 
 /** Returns a page of a blog's notifications, similar ones of a day grouped, the newest first. */
@@ -133,16 +133,16 @@ export function notificationPage(
 }
 
 /** Returns those of the given blogs that are currently muted. */
-export async function quietBlogs(db: Queryable, blogIds: readonly string[]): Promise<Set<string>> {
+export async function mutedBlogs(db: Queryable, blogIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    `select b.id from blogs b where b.id = any($1::bigint[]) and ${isQuiet('b.id')}`,
+    `select b.id from blogs b where b.id = any($1::bigint[]) and ${isNotificationsMuted('b.id')}`,
     [[...blogIds]],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the id up to which a member has read a blog's notifications; 0 for none. */
-export async function readTo(db: Queryable, blogId: string, userId: string): Promise<string> {
+export async function readMarkerOf(db: Queryable, blogId: string, userId: string): Promise<string> {
   const row = await first<{ read_to: string }>(
     db,
     'select read_to from notification_reads where blog_id = $1 and user_id = $2',
@@ -151,7 +151,7 @@ export async function readTo(db: Queryable, blogId: string, userId: string): Pro
   return row?.read_to ?? '0';
 }
 
-const UNREAD = `select b.id, b.uuid, case when ${isQuiet('b.id')} then 0 else (
+const UNREAD = `select b.id, b.uuid, case when ${isNotificationsMuted('b.id')} then 0 else (
     select count(*)::int from ${known('$1::bigint')} and n.blog_id = b.id and n.id > coalesce(r.read_to, 0)) end as count
   from blog_members m join blogs b on b.id = m.blog_id
   left join notification_reads r on r.blog_id = b.id and r.user_id = m.user_id

@@ -21,10 +21,10 @@ interface Known {
 }
 
 /** Maximum number of avatars per row. */
-const FACES = 5;
+const MAX_FACES = 5;
 
 /** Text of each type, after the names of the acting blogs. */
-const DEEDS: Readonly<Record<string, string>> = {
+const TEXT_OF_KIND: Readonly<Record<string, string>> = {
   like: 'liked your post',
   follow: 'followed you',
   reblog_naked: 'reblogged your post',
@@ -57,7 +57,7 @@ function titleOf(row: NotificationRow, names: readonly string[]): string {
   const others = row.actor_count - 1;
   const who = names[0] ?? 'Somebody';
   const more = others > 0 ? ` and ${others} other${others > 1 ? 's' : ''}` : '';
-  return `${who}${more} ${DEEDS[row.type] ?? 'did something'}`;
+  return `${who}${more} ${TEXT_OF_KIND[row.type] ?? 'did something'}`;
 }
 
 function presentPost(id: string | null, { blogs, posts }: Known): Schemas['NotificationPost'] | undefined {
@@ -110,7 +110,7 @@ function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notif
 }
 
 function presentOne(row: NotificationRow, known: Known): Schemas['Notification'] {
-  const faces = [...new Set(row.actors)].slice(0, FACES).flatMap((id) => known.blogs.get(id) ?? []);
+  const faces = [...new Set(row.actors)].slice(0, MAX_FACES).flatMap((id) => known.blogs.get(id) ?? []);
   const [last] = faces;
   const targetPost = presentPost(row.post_id, known);
   const post = presentPost(row.other_post_id, known);

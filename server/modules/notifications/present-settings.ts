@@ -4,7 +4,7 @@ import type { SettingsRow } from './settings-repository.ts';
 type Settings = components['schemas']['NotificationSettings'];
 type Update = components['schemas']['NotificationSettingsUpdate'];
 
-const EVERYTHING = {
+const ALL_KINDS_ON = {
   likes: 'everyone',
   reblogs: 'everyone',
   replies: 'everyone',
@@ -21,14 +21,14 @@ const EVERYTHING = {
 export function presentSettings({ choices, is_muted, muted_until }: SettingsRow, now: number): Settings {
   const muted = is_muted && (muted_until === null || muted_until > now);
   return {
-    ...EVERYTHING,
+    ...ALL_KINDS_ON,
     ...(choices as Partial<Settings>),
     muted,
     ...(muted && muted_until !== null ? { mutedUntilTs: muted_until } : {}),
   };
 }
 
-const KINDS = Object.keys(EVERYTHING) as (keyof typeof EVERYTHING)[];
+const KINDS = Object.keys(ALL_KINDS_ON) as (keyof typeof ALL_KINDS_ON)[];
 
 /** Returns the settings after an edit; absent ones stay. */
 export function changedSettings(update: Update, before: SettingsRow, now: number): SettingsRow {

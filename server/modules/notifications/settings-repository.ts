@@ -1,5 +1,5 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 
 export interface SettingsRow {
   /** By kind; contains only what was ever set. */
@@ -9,13 +9,13 @@ export interface SettingsRow {
   muted_until: number | null;
 }
 
-const UNSET: SettingsRow = { choices: {}, is_muted: false, muted_until: null };
+const DEFAULT_ROW: SettingsRow = { choices: {}, is_muted: false, muted_until: null };
 const COLUMNS = 'choices, is_muted, floor(extract(epoch from muted_until))::float8 as muted_until';
 
 /** Validates stored settings: choices with an invalid form are replaced by the defaults. */
 function readable(blogId: string, row: SettingsRow): SettingsRow {
   const place = { row: `notification_settings ${blogId}`, column: 'choices' };
-  return { ...row, choices: readableOr('notificationChoices', row.choices, {}, place) };
+  return { ...row, choices: validOr('notificationChoices', row.choices, {}, place) };
 }
 
 /** Returns a blog's notification settings. */
@@ -25,7 +25,7 @@ export async function notificationSettings(db: Queryable, blogId: string): Promi
     `select ${COLUMNS} from notification_settings where blog_id = $1`,
     [blogId],
   );
-  return row ? readable(blogId, row) : UNSET;
+  return row ? readable(blogId, row) : DEFAULT_ROW;
 }
 
 /** Returns them locked until the transaction ends. */
@@ -36,7 +36,7 @@ export async function lockNotificationSettings(tx: Queryable, blogId: string): P
     `select ${COLUMNS} from notification_settings where blog_id = $1 for update`,
     [blogId],
   );
-  return row ? readable(blogId, row) : UNSET;
+  return row ? readable(blogId, row) : DEFAULT_ROW;
 }
 
 /** Writes a blog's notification settings; its row must be locked. */

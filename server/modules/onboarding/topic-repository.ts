@@ -12,23 +12,23 @@ export interface TopicRow {
 }
 
 /** Number of trending posts whose tags are ranked. */
-const HOT = 300;
+const TRENDING_POSTS = 300;
 /** Maximum number of ranked tags, the most active and the most used. */
-const WEIGHED = 120;
+const RANKED_TAGS = 120;
 /** Number of a tag's newest posts whose other tags are counted. */
-const RECENT = 60;
+const RECENT_POSTS = 60;
 
 // Tags with recent activity by many blogs come first (a series title of one blog is hardly a topic), then the most used
 // ones. The member's chosen topics are always included, so that a returning member finds them.
 const TOPICS = `
   with hot as (
     select root_blog_id, root_post_id from post_counts where position is not null
-     order by trend_score desc, root_post_id desc limit ${HOT}
+     order by trend_score desc, root_post_id desc limit ${TRENDING_POSTS}
   ), lively as (
     select pt.tag, count(*) * ln(1 + count(distinct pt.blog_id)) as uses from hot
       join post_tags pt on pt.blog_id = hot.root_blog_id and pt.post_id = hot.root_post_id group by pt.tag
   ), most_used as (
-    select tag from tags where post_count > 0 order by post_count desc, tag limit ${WEIGHED}
+    select tag from tags where post_count > 0 order by post_count desc, tag limit ${RANKED_TAGS}
   ), named as (
     select tag from lively union select tag from most_used
     union select tag from onboarding_topics where user_id = $1
@@ -44,7 +44,7 @@ const RELATED = `
     from unnest($1::text[]) as named (tag)
    cross join lateral (
      select pt.tag, count(*) as uses
-       from (select blog_id, post_id from post_tags where tag = named.tag order by position desc limit ${RECENT}) recent
+       from (select blog_id, post_id from post_tags where tag = named.tag order by position desc limit ${RECENT_POSTS}) recent
        join post_tags pt on pt.blog_id = recent.blog_id and pt.post_id = recent.post_id
       where pt.tag <> named.tag group by pt.tag order by uses desc, pt.tag limit 3
    ) beside

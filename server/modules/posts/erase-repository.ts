@@ -20,7 +20,7 @@ export function postsLeft(db: Queryable, userId: string, count: number): Promise
  * Deletes trail parts of the member's blogs that no remaining post refers to. Parts that others have reblogged,
  * published or in their drafts, stay.
  */
-export async function dropUnreadParts(tx: Queryable, userId: string): Promise<void> {
+export async function deleteUnusedParts(tx: Queryable, userId: string): Promise<void> {
   const passedOn = (state: string) =>
     `exists (select 1 from posts p where p.root_post_id = o.root_post_id and p.parent_post_id is not null and ${state}
                and p.trail @> jsonb_build_array(jsonb_build_object('partId', t.id::text)))`;

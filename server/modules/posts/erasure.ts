@@ -1,6 +1,6 @@
 import { type ErasureStep, inBatches } from '#server/member-data/erasure.ts';
 import { removePost } from './compose/write-repository.ts';
-import { dropUnreadParts, postsLeft } from './erase-repository.ts';
+import { deleteUnusedParts, postsLeft } from './erase-repository.ts';
 
 /** Erases a member's posts. Emptied rows stay because reblogs refer to them. */
 export const erasureSteps: readonly ErasureStep[] = [
@@ -16,6 +16,6 @@ export const erasureSteps: readonly ErasureStep[] = [
   {
     name: 'trail-parts',
     after: ['posts', 'uploads'],
-    run: ({ db, userId }) => db.transaction((tx) => dropUnreadParts(tx, userId)),
+    run: ({ db, userId }) => db.transaction((tx) => deleteUnusedParts(tx, userId)),
   },
 ];

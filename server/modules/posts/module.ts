@@ -1,8 +1,8 @@
 import { defineModule } from '#server/define-module.ts';
-import { forgetChanges } from './bulk/bulk-repository.ts';
+import { deleteExpiredChanges } from './bulk/bulk-repository.ts';
 import { memberData } from './member-data.ts';
 import { publishDue } from './publishing/publish-due.ts';
-import { giveUpOld, transcode } from './publishing/transcode.ts';
+import { failOldTranscoding, transcode } from './publishing/transcode.ts';
 import { isSomethingDue } from './queue/due-repository.ts';
 
 /** Declares the module `posts`. */
@@ -21,8 +21,8 @@ export const module = defineModule({
     { kind: 'publish', seconds: 5, isDue: ({ db, services }) => isSomethingDue(db, services.now()) },
   ],
   cleanUps: {
-    'bulk changes': ({ db, services }) => forgetChanges(db, services.now()),
-    'old conversions': ({ db, services }) => giveUpOld({ db, services }),
+    'bulk changes': ({ db, services }) => deleteExpiredChanges(db, services.now()),
+    'old conversions': ({ db, services }) => failOldTranscoding({ db, services }),
   },
   memberData,
   seed: () => import('./seed-rows.ts'),

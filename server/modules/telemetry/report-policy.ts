@@ -2,7 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Services } from '#server/services.ts';
 
 /** Maximum size of an error report in bytes of JSON (spec 001 §9). */
-export const MOST_BYTES = 100_000;
+export const MAX_REPORT_BYTES = 100_000;
 
 /**
  * Checks that a report comes from a page of this site, which has the token of today or of yesterday.
@@ -29,7 +29,7 @@ const QUOTED = [/"[^"\n]*"?/g, /`[^`\n]*`?/g, /“[^”\n]*”?/g, /‘[^’\n]*
  *
  * @param most maximum number of characters
  */
-export function scrubbed(text: string, most: number): string {
+export function scrub(text: string, most: number): string {
   const bare = text.slice(0, 2 * most).replace(/((?:https?|blob|file):[^\s?#)]{0,2048})[?#][^\s)]*/g, '$1');
   return QUOTED.reduce((left, quoted) => left.replace(quoted, '“…”'), bare)
     .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '…@…')

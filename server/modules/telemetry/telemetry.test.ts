@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { scrubbed } from './report-policy.ts';
+import { scrub } from './report-policy.ts';
 
 let t: TestApp;
 let bystander: Bystander;
@@ -85,8 +85,8 @@ it.each([
   [`key ${'a'.repeat(32)} end`, `key ${'a'.repeat(32)} end`],
   ['two\nlines', 'two\nlines'],
 ])('scrubs %j', (text, left) => {
-  expect(scrubbed(text, 100)).toBe(left);
-  expect(scrubbed(text, 3)).toHaveLength(3);
+  expect(scrub(text, 100)).toBe(left);
+  expect(scrub(text, 3)).toHaveLength(3);
 });
 
 it('adds twenty lines to the log at most, and says how many more there were', async () => {

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hubNamed } from './policy.ts';
 import { presentVideoHubs } from './video-hub-presenter.ts';
@@ -18,5 +18,5 @@ export async function answerFollow(
   const row = await hubNamed(db, name, userId);
   await write(db, userId, row.name);
   const [hub] = await presentVideoHubs(db, [await hubNamed(db, name, userId)], userId);
-  return { hub: stillThere(hub, 'The channel') };
+  return { hub: requireFound(hub, 'The channel') };
 }

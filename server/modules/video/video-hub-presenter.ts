@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { isOffered } from '#server/policies/blogs.ts';
+import { isListable } from '#server/policies/blogs.ts';
 import type { VideoHubRow } from './video-hub-repository.ts';
 
 type VideoHub = components['schemas']['VideoHub'];
@@ -29,7 +29,7 @@ export async function presentVideoHubs(
       videoCount: row.video_count,
       isFollowed: row.followed,
       tags: row.tags,
-      ...(curator && isOffered(curator, viewerId) ? { curator: presentBlogRef(curator, viewerId) } : {}),
+      ...(curator && isListable(curator, viewerId) ? { curator: presentBlogRef(curator, viewerId) } : {}),
       href: `/skein-tv/channel/${row.name}`,
     };
   });

@@ -19,9 +19,9 @@ export interface VideoHubRow {
 }
 
 /** Maximum of counted videos per channel, which bounds the cost of large channels. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 /** Number of a tag's newest videos that are searched for one with a poster. */
-const LOOKED_THROUGH = 12;
+const SCANNED_VIDEOS = 12;
 
 const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curator_blog_id, h.place,
   exists (select 1 from video_hub_follows f where f.user_id = $1::bigint and f.hub = h.name) as followed,
@@ -30,14 +30,14 @@ const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curat
        from unnest(h.tags) as named (tag)
       cross join lateral (select blog_id, post_id from post_tags
                            where tag = named.tag and type = 'video' and not is_reblog
-                           order by position desc limit ${MOST_COUNTED}) t
+                           order by position desc limit ${MAX_COUNTED}) t
        join post_counts c on c.root_post_id = t.post_id and c.position is not null
-      limit ${MOST_COUNTED}) videos) as video_count,
+      limit ${MAX_COUNTED}) videos) as video_count,
   (select jsonb_path_query_first(p.content, '$[*] ? (@.type == "video" && exists (@.poster[0])).poster')
      from unnest(h.tags) as named (tag)
     cross join lateral (select blog_id, post_id, position from post_tags
                          where tag = named.tag and type = 'video' and not is_reblog
-                         order by position desc limit ${LOOKED_THROUGH}) t
+                         order by position desc limit ${SCANNED_VIDEOS}) t
      join blogs b on b.id = t.blog_id and ${publicBlog('b')} and not b.is_adult
      join ${visiblePosts('met', '$1::bigint', { post: 'p', blog: 'b' }).on} and p.id = t.post_id
     where p.content_rating = 'clean'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 // Reads the newest of each tag; a video with several tags appears once.
@@ -21,7 +21,7 @@ type Placed = { id: string; position: string };
  */
 export function videoSkeleton(db: Queryable, tags: readonly string[], blogId?: string): Skeleton {
   return async (after, count) => {
-    const place = [tags, after?.[0] ?? TOP, count] as const;
+    const place = [tags, after?.[0] ?? START_OF_LIST, count] as const;
     const rows =
       blogId === undefined
         ? await db.query<Placed>(VIDEOS, [...place])

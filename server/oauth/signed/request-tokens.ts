@@ -7,13 +7,14 @@ export const SIGNED_SCOPES = ['basic', 'write', 'offline_access'];
 /** Lifetime of a request token. */
 const WAIT = "interval '10 minutes'";
 /** Grants last until they are revoked, as is common in the API family. */
-const LASTING = "interval '10 years'";
+const TOKEN_LIFETIME = "interval '10 years'";
 /** Callback of an app without an address to redirect members to. */
-export const NO_ADDRESS = 'oob';
+export const OUT_OF_BAND = 'oob';
 
 // Excludes characters that look alike, because the member types the code.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const VERIFIER_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const four = (): string =>
+  Array.from({ length: 4 }, () => VERIFIER_ALPHABET[randomInt(VERIFIER_ALPHABET.length)]).join('');
 
 interface Payload {
   callback: string;
@@ -137,7 +138,7 @@ export class RequestTokens {
     const scope = SIGNED_SCOPES.join(' ');
     await tx.query(
       `insert into oauth_items (model, id_hash, payload, grant_hash, user_id, client_id, expires_at)
-       values ('Grant', $1, $2, $1, $5, $6, now() + ${LASTING}), ('SignedToken', $3, $4, $1, $5, $6, now() + ${LASTING})`,
+       values ('Grant', $1, $2, $1, $5, $6, now() + ${TOKEN_LIFETIME}), ('SignedToken', $3, $4, $1, $5, $6, now() + ${TOKEN_LIFETIME})`,
       [
         this.#hash(grant),
         json({ accountId: userId, clientId, openid: { scope } }),
@@ -152,5 +153,5 @@ export class RequestTokens {
 }
 
 function waitingOf({ client_id: clientId, payload: { callback } }: Row): WaitingRequest {
-  return { clientId, callback: callback === NO_ADDRESS ? undefined : callback };
+  return { clientId, callback: callback === OUT_OF_BAND ? undefined : callback };
 }

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { isSigned, type Signature, signatureOf } from '#server/http/plugins/signature.ts';
 import { countRefusal, FORM_ROUTE, formAddresses } from '../form-addresses.ts';
 import type { RegisteredApp } from './registered-apps.ts';
-import { NO_ADDRESS } from './request-tokens.ts';
+import { OUT_OF_BAND } from './request-tokens.ts';
 
 /** Refusal reasons in the terms of OAuth Problem Reporting, and a text for people. */
 const PROBLEMS = {
@@ -78,12 +78,12 @@ export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
 );
 
 /**
- * Returns the address to redirect the member to; undefined unless it is registered or {@link NO_ADDRESS}. Without
+ * Returns the address to redirect the member to; undefined unless it is registered or {@link OUT_OF_BAND}. Without
  * a parameter the first registered one is used.
  */
 function callbackOf({ app: { callbacks }, signature: { parts } }: Signed): string | undefined {
   const asked = parts.oauth_callback || callbacks[0];
-  return asked === NO_ADDRESS ? asked : callbacks.find((uri) => uri === asked);
+  return asked === OUT_OF_BAND ? asked : callbacks.find((uri) => uri === asked);
 }
 
 function send(reply: FastifyReply, said: Record<string, string>): FastifyReply {

@@ -8,7 +8,7 @@ import type { SentRequest } from './worker.ts';
 /** Pages per thread: while one waits for its data another is rendered. */
 const PAGES_AT_ONCE = 2;
 /** Heap limit in megabytes: a thread that exceeds it is restarted, and only its pages fail. */
-const HEAP = 512;
+const MAX_HEAP_MB = 512;
 
 /** Threads that render pages, so that the main thread stays free for calls and several cores are used. */
 export interface RenderThreads {
@@ -34,7 +34,7 @@ export function renderThreads({ entry, count }: { entry: string; count: number }
     concurrentTasksPerWorker: PAGES_AT_ONCE,
     // A thread that blocks on an atomic wait would not notice that a lazy module has been loaded.
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   return {
     atOnce: count * PAGES_AT_ONCE,

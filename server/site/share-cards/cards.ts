@@ -5,7 +5,7 @@ import type { CardFacts } from './layout.ts';
 /** Cache size in bytes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** Maximum number of cards waiting to be drawn; further requests are refused with a retry time. */
-const MOST_WAITING = 12;
+const MAX_WAITING = 12;
 
 /** Draws cards one at a time, each once, and caches the most recent ones. */
 export class ShareCards {
@@ -30,7 +30,7 @@ export class ShareCards {
   async card(key: string, facts: CardFacts): Promise<Buffer | undefined> {
     const known = this.#kept.get(key) ?? this.#waiting.get(key);
     if (known) return known;
-    if (this.#waiting.size >= MOST_WAITING) return undefined;
+    if (this.#waiting.size >= MAX_WAITING) return undefined;
     const drawn = this.#last.then(() => this.#draw(facts));
     this.#last = drawn.catch(() => {});
     this.#waiting.set(key, drawn);

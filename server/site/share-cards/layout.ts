@@ -9,7 +9,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 export interface CardFacts {
   blogName: string;
   theme: Pick<BlogTheme, 'backgroundColor' | 'linkColor'>;
-  /** The post's text, prepared by `cardWords`; empty for none. */
+  /** The post's text, prepared by `cardTexts`; empty for none. */
   words: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_WORDS, cardWords } from './words.ts';
+import { cardTexts, MAX_CARD_CHARACTERS } from './words.ts';
 
 describe('the words of a card', () => {
   it.each([
@@ -11,16 +11,16 @@ describe('the words of a card', () => {
     ['are none where most of them cannot be written', 'حبر وورق, said', ''],
     ['are none for none', '   ', ''],
   ])('%s', (_, text, words) => {
-    expect(cardWords(text)).toBe(words);
+    expect(cardTexts(text)).toBe(words);
   });
 
-  it.each([CARD_WORDS - 1, CARD_WORDS])('%i characters are whole', (length) => {
-    expect(cardWords('a'.repeat(length))).toHaveLength(length);
+  it.each([MAX_CARD_CHARACTERS - 1, MAX_CARD_CHARACTERS])('%i characters are whole', (length) => {
+    expect(cardTexts('a'.repeat(length))).toHaveLength(length);
   });
 
   it('are cut at a word when there are more', () => {
-    const words = cardWords('wool '.repeat(60));
-    expect(words.length).toBeLessThanOrEqual(CARD_WORDS + 1);
+    const words = cardTexts('wool '.repeat(60));
+    expect(words.length).toBeLessThanOrEqual(MAX_CARD_CHARACTERS + 1);
     expect(words).toMatch(/ wool…$/);
   });
 });

@@ -13,6 +13,6 @@ const AS_ANYBODY = {
  *
  * @param url path and query
  */
-export function askAsAnybody(app: FastifyInstance, request: FastifyRequest, url: string) {
+export function callAsVisitor(app: FastifyInstance, request: FastifyRequest, url: string) {
   return app.inject({ url: ownCall(url), headers: AS_ANYBODY, remoteAddress: request.ip });
 }

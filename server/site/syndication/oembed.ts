@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { GetOembed200 } from '#generated/zod/getOembed200.zod.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { sendDocument } from './answer.ts';
-import { askAsAnybody } from './as-anybody.ts';
+import { callAsVisitor } from './as-anybody.ts';
 
 /** Seconds, as sent in `cache_age`. */
-const KEPT = 60;
+const CACHE_TTL_SECONDS = 60;
 
 /**
  * Maps the status of a failed call to those of oEmbed 1.0, section 2.3.4: private content is 401, all other refusals
@@ -26,7 +26,7 @@ export function serveOembed(app: FastifyInstance): void {
     if (query.format !== undefined && query.format !== 'json') {
       return reply.code(501).send({ error: 'Only JSON is spoken here.' });
     }
-    const answer = await askAsAnybody(app, request, `${pathOf('getOembed')}?${new URLSearchParams(asked)}`);
+    const answer = await callAsVisitor(app, request, `${pathOf('getOembed')}?${new URLSearchParams(asked)}`);
     if (answer.statusCode !== 200) {
       const retry = answer.headers['retry-after'];
       if (retry !== undefined) reply.header('retry-after', String(retry));
@@ -36,6 +36,10 @@ export function serveOembed(app: FastifyInstance): void {
         .send({ error: 'There is no post to embed at that address.' });
     }
     const body = JSON.stringify(answer.json<GetOembed200>().response);
-    return sendDocument(request, reply, { body, type: 'application/json; charset=utf-8', maxAge: KEPT });
+    return sendDocument(request, reply, {
+      body,
+      type: 'application/json; charset=utf-8',
+      maxAge: CACHE_TTL_SECONDS,
+    });
   });
 }

@@ -8,7 +8,7 @@ import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap/serve.ts';
 
 /** Registers the syndication documents, for programs other than API clients: feeds, oEmbed, sitemap, robots. */
-export const machinesPlugin = plugin<{ db: Database }>(
+export const syndicationPlugin = plugin<{ db: Database }>(
   async (app, { db }) => {
     serveFeeds(app);
     serveOembed(app);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 import type { MediaLibrary } from '#server/media/media.ts';
 import { mediaPath } from '#server/media/media-store.ts';
 import { type PartFile, partFile } from '#server/member-data/parts.ts';
@@ -12,11 +12,11 @@ import { rowsOfFile } from './lines.ts';
 import { PAGES } from './pages.ts';
 
 /** Version of the archive format that this code writes and reads. */
-export const FORMAT = 1;
-export const MANIFEST = 'manifest.json';
+export const ARCHIVE_FORMAT = 1;
+export const MANIFEST_FILE = 'manifest.json';
 const README = 'README.txt';
 
-const WORDS = `What you wrote, uploaded and set on this site.
+const README_TEXT = `What you wrote, uploaded and set on this site.
 
 index.html leads to pages that you can read. The folder data has the same for programs: each file is one JSON array
 (UTF-8) with a row to a line, spelt as the site's database spells it.
@@ -56,7 +56,7 @@ export async function* mediaFiles(rows: AsyncIterable<string>): AsyncGenerator<M
   for await (const line of rows) {
     const { key, variants, content_type } = JSON.parse(line) as MediaLine;
     const place = { row: `media ${key}`, column: 'variants' };
-    for (const { file, type = content_type } of readableOr('variants', variants, [], place))
+    for (const { file, type = content_type } of validOr('variants', variants, [], place))
       yield { key, file, type };
   }
 }
@@ -80,16 +80,16 @@ export interface PackOptions {
 /** Writes the manifest and the readme of an archive. */
 async function explain({ dataFiles, folder, now, origin }: PackOptions): Promise<void> {
   const lines = dataFiles.map(({ file, part }) => `- ${file}: ${part.about}`);
-  await writeFile(join(folder, README), `${WORDS}${lines.join('\n')}\n`, { mode: 0o600 });
-  const manifest = { format: FORMAT, site: origin, madeAt: new Date(now).toISOString() };
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, README), `${README_TEXT}${lines.join('\n')}\n`, { mode: 0o600 });
+  const manifest = { format: ARCHIVE_FORMAT, site: origin, madeAt: new Date(now).toISOString() };
+  await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
 /**
  * Packs a data folder and its uploads into one file, one entry after the other, so that memory use is constant.
  * https://github.com/thejoshwolfe/yazl
  */
-export async function pack(options: PackOptions): Promise<void> {
+export async function packArchive(options: PackOptions): Promise<void> {
   const { dataFiles, folder, target, media, now, step } = options;
   await explain(options);
   const zip = new yazl.ZipFile();
@@ -97,7 +97,7 @@ export async function pack(options: PackOptions): Promise<void> {
   const written = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600, flush: true }));
   const failed = new Promise<never>((_, reject) => zip.once('error', reject));
   const fill = async (): Promise<void> => {
-    for (const file of [README, ...PAGES, MANIFEST, ...dataFiles.map((one) => one.file)]) {
+    for (const file of [README, ...PAGES, MANIFEST_FILE, ...dataFiles.map((one) => one.file)]) {
       await step();
       zip.addFile(join(folder, file), file, { mtime, mode: 0o100600 });
     }

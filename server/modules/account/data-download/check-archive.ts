@@ -9,8 +9,8 @@ import { isTimeZone } from '#server/core/time-zones.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { isTooDeep } from '#server/http/contract/json-depth.ts';
-import { problemOfStored, type StoredShape } from '#server/http/contract/stored-shapes.ts';
-import { refuseUnkeepable } from '#server/http/contract/unstorable-text.ts';
+import { type StoredShape, storedShapeProblem } from '#server/http/contract/stored-shapes.ts';
+import { rejectUnstorableText } from '#server/http/contract/unstorable-text.ts';
 import { isOneAddress } from '#server/mail/mail.ts';
 import { mediaPath } from '#server/media/media-store.ts';
 import { columnsOf, type Part, type PartFile } from '#server/member-data/parts.ts';
@@ -27,7 +27,7 @@ import type { OpenedArchive } from './opened-archive.ts';
 type Row = Record<string, unknown>;
 
 /** Maximum number of reported faults. */
-const MOST_TOLD = 20;
+const MAX_REPORTED_FAULTS = 20;
 
 /** Shapes of the JSON columns of an archive. */
 export const JSON_COLUMNS: Readonly<Record<string, StoredShape>> = {
@@ -117,7 +117,7 @@ const RULES: Readonly<Record<string, (row: Row) => string | undefined>> = {
   messages: ({ kind, content }) => {
     const shape = MESSAGES[String(kind)];
     if (!shape) return 'kind is none of a message';
-    return problemOfStored(shape, 'content', content, 'whole');
+    return storedShapeProblem(shape, 'content', content, 'whole');
   },
 };
 
@@ -162,7 +162,7 @@ class ArchiveCheck {
 
   #tell(place: string, problem: string): void {
     this.#count += 1;
-    if (this.#problems.length < MOST_TOLD) this.#problems.push(`- ${place}: ${problem}.`);
+    if (this.#problems.length < MAX_REPORTED_FAULTS) this.#problems.push(`- ${place}: ${problem}.`);
   }
 
   async #file(file: string, part: Part): Promise<void> {
@@ -267,30 +267,32 @@ function readRow(text: string): Row | string {
   try {
     const row: unknown = JSON.parse(text, wholeNumbers);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'is no object';
-    return words(() => refuseUnkeepable(row, 'row')) ?? (row as Row);
+    return words(() => rejectUnstorableText(row, 'row')) ?? (row as Row);
   } catch {
     return 'is no JSON';
   }
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Columns that tell of something that has happened. Clocks of two sites may differ by a day. */
-const PAST = /^(?:created|published|edited|said|updated|voted|read|seen|joined)_at$/;
+const PAST_COLUMNS = /^(?:created|published|edited|said|updated|voted|read|seen|joined)_at$/;
 /** Columns whose numbers tell a time: later rows get higher ones, and there is a highest one. */
 const TIMED = /^(?:id|position)$|_id$/;
 /** Characters of a text, and items of a list; far more than the contract lets anybody write. */
-const MOST = 10_000;
+const MAX_ARRAY_LENGTH = 10_000;
 
 /** Why a value of the right type is none that this site can go on with: it would stay first in lists, or break them. */
 function excessOf(type: string, name: string, value: unknown): string | undefined {
-  const latest = Date.now() + DAY;
+  const latest = Date.now() + DAY_MS;
   if (type === 'bigint' && TIMED.test(name)) {
     const number = BigInt(value as string | number);
     if (number < 0n || number > BigInt(firstIdAt(latest))) return 'is none that was ever given';
   }
-  if (PAST.test(name) && Date.parse(String(value)) > latest) return 'is in the future';
-  if (typeof value === 'string' && value.length > MOST) return `must have at most ${MOST} characters`;
-  if (type.endsWith('[]') && (value as unknown[]).length > MOST) return `must have at most ${MOST} items`;
+  if (PAST_COLUMNS.test(name) && Date.parse(String(value)) > latest) return 'is in the future';
+  if (typeof value === 'string' && value.length > MAX_ARRAY_LENGTH)
+    return `must have at most ${MAX_ARRAY_LENGTH} characters`;
+  if (type.endsWith('[]') && (value as unknown[]).length > MAX_ARRAY_LENGTH)
+    return `must have at most ${MAX_ARRAY_LENGTH} items`;
   return undefined;
 }
 
@@ -309,7 +311,7 @@ function columnProblem(
   const problem = problemOfType(type, value) ?? excessOf(type, name, value);
   if (problem) return `${name} ${problem}`;
   const shape = JSON_COLUMNS[place] ?? WORD_COLUMNS[place];
-  return shape && problemOfStored(shape, name, value, 'whole');
+  return shape && storedShapeProblem(shape, name, value, 'whole');
 }
 
 /**

@@ -45,8 +45,11 @@ export async function declaredTable(db: Queryable, table: string): Promise<Decla
   };
 }
 
-const BIGGEST = 2n ** 63n;
-const MOMENTS = { from: Date.parse('0001-01-01T00:00:00Z'), to: Date.parse('9999-12-31T23:59:59.999Z') };
+const BIGINT_LIMIT = 2n ** 63n;
+const TIMESTAMP_RANGE = {
+  from: Date.parse('0001-01-01T00:00:00Z'),
+  to: Date.parse('9999-12-31T23:59:59.999Z'),
+};
 
 function isWhole(value: unknown, limit: bigint): boolean {
   const text = typeof value === 'number' ? String(value) : value;
@@ -62,15 +65,15 @@ function isWhole(value: unknown, limit: bigint): boolean {
 function isMoment(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(?:[T ].+)?$/.test(value)) return false;
   const moment = Date.parse(value);
-  return moment >= MOMENTS.from && moment <= MOMENTS.to;
+  return moment >= TIMESTAMP_RANGE.from && moment <= TIMESTAMP_RANGE.to;
 }
 
 const TYPES: Readonly<Record<string, readonly [words: string, fits: (value: unknown) => boolean]>> = {
-  bigint: ['a whole number', (value) => isWhole(value, BIGGEST)],
+  bigint: ['a whole number', (value) => isWhole(value, BIGINT_LIMIT)],
   integer: ['a whole number', (value) => isWhole(value, 2n ** 31n)],
   smallint: ['a whole number', (value) => isWhole(value, 2n ** 15n)],
   'double precision': ['a number', (value) => typeof value === 'number'],
-  numeric: ['a number', (value) => isWhole(value, BIGGEST) || typeof value === 'number'],
+  numeric: ['a number', (value) => isWhole(value, BIGINT_LIMIT) || typeof value === 'number'],
   boolean: ['true or false', (value) => typeof value === 'boolean'],
   text: ['text', (value) => typeof value === 'string'],
   date: ['a date', (value) => isMoment(value) && String(value).length === 10],

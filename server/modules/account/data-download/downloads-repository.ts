@@ -16,16 +16,16 @@ const seconds = (column: string): string => `floor(extract(epoch from ${column})
 const COLUMNS = `id, key, state, progress, bytes, ${seconds('requested_at')} as requested,
   ${seconds('ready_at')} as ready, ${seconds('expires_at')} as expires`;
 /** Maximum number of listed archives. */
-const SHOWN = 20;
+const LISTED_DOWNLOADS = 20;
 /** Seconds without progress after which a worker counts as crashed. */
-const SILENCE = 900;
+const HEARTBEAT_TIMEOUT_SECONDS = 900;
 /** Seconds for which an archive is listed after its request. */
-const TOLD = 60 * 86_400;
+const REQUEST_LISTED_SECONDS = 60 * 86_400;
 
 /** Returns the member's archives, the last requested first. */
 export function findDownloads(db: Queryable, userId: string): Promise<DownloadRow[]> {
   return db.query<DownloadRow>(
-    `select ${COLUMNS} from data_downloads where user_id = $1 order by id desc limit ${SHOWN}`,
+    `select ${COLUMNS} from data_downloads where user_id = $1 order by id desc limit ${LISTED_DOWNLOADS}`,
     [userId],
   );
 }
@@ -71,7 +71,7 @@ export async function removeDownload(db: Queryable, userId: string, id: string):
 }
 
 /** The member to notify when an archive is ready. */
-export interface Claimed {
+export interface ClaimedDownload {
   userId: string;
   key: string;
   email: string;
@@ -79,12 +79,12 @@ export interface Claimed {
 }
 
 /** Claims an archive without an active worker. Undefined when there is an active one, or it was deleted. */
-export function claimDownload(db: Queryable, id: string, now: number): Promise<Claimed | undefined> {
-  return first<Claimed>(
+export function claimDownload(db: Queryable, id: string, now: number): Promise<ClaimedDownload | undefined> {
+  return first<ClaimedDownload>(
     db,
     `update data_downloads d set state = 'running', heard_at = to_timestamp($2::float8), progress = 0 from users u
       where d.id = $1 and u.id = d.user_id and u.state not in ('leaving', 'deleted')
-        and (d.state = 'pending' or (d.state = 'running' and d.heard_at < to_timestamp($2::float8 - ${SILENCE})))
+        and (d.state = 'pending' or (d.state = 'running' and d.heard_at < to_timestamp($2::float8 - ${HEARTBEAT_TIMEOUT_SECONDS})))
       returning d.user_id as "userId", d.key, u.email, u.locale`,
     [id, now],
   );
@@ -94,14 +94,14 @@ export function claimDownload(db: Queryable, id: string, now: number): Promise<C
 export async function waitingDownloads(db: Queryable, now: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from data_downloads where state = 'pending'
-        or (state = 'running' and heard_at < to_timestamp($1::float8 - ${SILENCE})) order by id limit 100`,
+        or (state = 'running' and heard_at < to_timestamp($1::float8 - ${HEARTBEAT_TIMEOUT_SECONDS})) order by id limit 100`,
     [now],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Updates an archive's progress in percent. Returns false when its member has cancelled it. */
-export async function noteProgress(
+export async function updateProgress(
   db: Queryable,
   id: string,
   percent: number,
@@ -116,7 +116,7 @@ export async function noteProgress(
 }
 
 /** Marks a started archive as pending again, or as failed. */
-export async function putBack(db: Queryable, id: string, state: 'pending' | 'failed'): Promise<void> {
+export async function releaseDownload(db: Queryable, id: string, state: 'pending' | 'failed'): Promise<void> {
   await db.query(`update data_downloads set state = $2, progress = 0 where id = $1 and state = 'running'`, [
     id,
     state,
@@ -148,9 +148,9 @@ export function markReady(
 }
 
 /** Deletes the rows of old archives. */
-export async function forgetDownloads(db: Queryable, now: number): Promise<void> {
+export async function deleteExpiredDownloads(db: Queryable, now: number): Promise<void> {
   await db.query(
-    `delete from data_downloads where requested_at < to_timestamp($1::float8 - ${TOLD})
+    `delete from data_downloads where requested_at < to_timestamp($1::float8 - ${REQUEST_LISTED_SECONDS})
         and state in ('ready', 'failed')`,
     [now],
   );

@@ -6,7 +6,7 @@ import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 import { insertDownload } from './downloads-repository.ts';
-import { archivePath, beginWaiting, KEPT, sweepDownloads } from './make-download.ts';
+import { ARCHIVE_TTL_SECONDS, archivePath, beginWaiting, sweepDownloads } from './make-download.ts';
 
 let t: TestApp;
 let ivy: Member;
@@ -53,7 +53,7 @@ it('is packed behind the answer, told by mail, and fetched by the session that a
   await t.app.services.jobs.settled();
   const [download] = await listed(ivy);
   const readyTs = Math.floor(now / 1000);
-  expect(download).toMatchObject({ status: 'ready', readyTs, expiresTs: readyTs + KEPT });
+  expect(download).toMatchObject({ status: 'ready', readyTs, expiresTs: readyTs + ARCHIVE_TTL_SECONDS });
   const file = await fetchAs(ivy, download.url);
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip']);
   expect(file.headers['cache-control']).toBe('private, no-store');
@@ -120,8 +120,8 @@ it('can be deleted, also while it is made', async () => {
 });
 
 it.each([
-  ['a second before', KEPT - 1, 'ready', 200],
-  ['the moment it is over', KEPT, 'expired', 404],
+  ['a second before', ARCHIVE_TTL_SECONDS - 1, 'ready', 200],
+  ['the moment it is over', ARCHIVE_TTL_SECONDS, 'expired', 404],
 ])('is kept for seven days: %s', async (_name, seconds, status, code) => {
   const download = await made(ivy);
   const at = download.readyTs * 1000;

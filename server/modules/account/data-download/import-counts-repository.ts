@@ -6,7 +6,7 @@ import { indexPost } from '#server/search/repository.ts';
 import type { Owners } from './import-rows.ts';
 
 /** Number of posts indexed at once. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 type Arrived = Pick<
   PostRow,
@@ -69,7 +69,7 @@ async function eachPost(
     const posts = await tx.query<Arrived>(
       `select id, blog_id, type, tags, content, position, parent_post_id, root_post_id, root_blog_id, state from posts
         where id > $2 and (blog_id in ${MINE} or author_id = $1) and state <> 'deleted' and ${which}
-        order by id limit ${BATCH}`,
+        order by id limit ${BATCH_SIZE}`,
       [me, after],
     );
     for (const post of posts) await act(post);

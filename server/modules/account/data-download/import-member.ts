@@ -13,7 +13,7 @@ import { partFile } from '#server/member-data/parts.ts';
 import { mediaFiles } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import { announceArrived, restorePolls } from './import-counts-repository.ts';
-import { elsewhere, insertOthers, insertRows, type Owners } from './import-rows.ts';
+import { insertPlaceholders, insertRows, type Owners, placeholderAccount } from './import-rows.ts';
 import { rowsIn } from './lines.ts';
 import { type OpenedArchive, openArchive } from './opened-archive.ts';
 
@@ -27,7 +27,7 @@ export interface ImportOptions {
 }
 
 /** The imported member. */
-export interface Arrival {
+export interface ImportResult {
   userId: string;
   email: string;
   /** Number of upload files. */
@@ -42,7 +42,7 @@ export interface Arrival {
  *
  * @throws {StartFault} when it is not an archive, some of it is invalid, or the address or one of the blogs exists here
  */
-export async function importMember({ db, store, memberData, path }: ImportOptions): Promise<Arrival> {
+export async function importMember({ db, store, memberData, path }: ImportOptions): Promise<ImportResult> {
   const archive = await openArchive(path);
   try {
     await checkArchive(db, archive, memberData.files);
@@ -100,7 +100,7 @@ async function loadRows(
   { parts }: MemberData,
   me: string,
 ): Promise<void> {
-  const owners: Owners = { me, elsewhere: await elsewhere(tx) };
+  const owners: Owners = { me, elsewhere: await placeholderAccount(tx) };
   const load = async (tables: readonly string[]): Promise<void> => {
     for (const part of parts) {
       if (tables.includes(part.table)) await insertRows(tx, part, rowsOf(archive, part.table), owners);
@@ -110,7 +110,7 @@ async function loadRows(
   const posts = ['blog_members', 'media', 'trail_parts', 'posts'];
   await load(begin);
   const others = { blogs: rowsOf(archive, 'other_blogs'), posts: rowsOf(archive, 'other_posts') };
-  await insertOthers(tx, others, owners.elsewhere);
+  await insertPlaceholders(tx, others, owners.elsewhere);
   await load(posts);
   await restorePolls(tx, owners);
   const known = new Set([...begin, ...posts]);

@@ -1,21 +1,21 @@
 import { StartFault } from '#server/core/start-fault.ts';
 import { DatabaseFault, first, type Queryable, type Transaction } from '#server/db/database.ts';
-import { columnsOf, ELSEWHERE, type Part, partFile } from '#server/member-data/parts.ts';
+import { columnsOf, type Part, PLACEHOLDER_EMAIL, partFile } from '#server/member-data/parts.ts';
 
 /** Maximum rows and characters of JSON per statement. */
-const MOST_ROWS = 500;
-const MOST_TEXT = 4_000_000;
+const MAX_BATCH_ROWS = 500;
+const MAX_BATCH_CHARACTERS = 4_000_000;
 
 /** Columns that an import adds to a part which declares none. */
 const OWNED_BY_MEMBER = { user_id: '$2' };
 
 /** Returns the account that owns rows of members who are not here. */
-export async function elsewhere(tx: Queryable): Promise<string> {
+export async function placeholderAccount(tx: Queryable): Promise<string> {
   await tx.query(
     `insert into users (email, state) values ($1, 'deleted') on conflict (lower(email)) do nothing`,
-    [ELSEWHERE],
+    [PLACEHOLDER_EMAIL],
   );
-  const row = await first<{ id: string }>(tx, 'select id from users where email = $1', [ELSEWHERE]);
+  const row = await first<{ id: string }>(tx, 'select id from users where email = $1', [PLACEHOLDER_EMAIL]);
   if (!row) throw new Error('Nobody owns what is elsewhere');
   return row.id;
 }
@@ -55,7 +55,7 @@ async function* bundles(rows: AsyncIterable<string>): AsyncGenerator<Bundle> {
   for await (const row of rows) {
     bundle.rows.push(row);
     length += row.length;
-    if (bundle.rows.length < MOST_ROWS && length < MOST_TEXT) continue;
+    if (bundle.rows.length < MAX_BATCH_ROWS && length < MAX_BATCH_CHARACTERS) continue;
     yield bundle;
     bundle = { first: bundle.first + bundle.rows.length, rows: [] };
     length = 0;
@@ -116,7 +116,7 @@ export async function insertRows(
 }
 
 /** Inserts blogs and posts of other members without content, as targets of foreign keys. */
-export async function insertOthers(
+export async function insertPlaceholders(
   tx: Transaction,
   { blogs, posts }: { blogs: AsyncIterable<string>; posts: AsyncIterable<string> },
   other: string,

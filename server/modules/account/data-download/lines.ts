@@ -5,7 +5,7 @@ import { LineTooLong, splitLines } from '#server/core/lines.ts';
 export { LineTooLong };
 
 /** Maximum length of a row in characters: a post has a megabyte at most, and JSON may escape every byte. */
-export const LONGEST_ROW = 16_000_000;
+export const MAX_ROW_BYTES = 16_000_000;
 
 function linesIn(source: Readable, longest: number): AsyncGenerator<string> {
   return splitLines(source.setEncoding('utf8') as AsyncIterable<string>, longest);
@@ -22,7 +22,7 @@ function rowOf(line: string): string | undefined {
  *
  * @throws {LineTooLong} when a line exceeds the maximum length of a row
  */
-export async function* rowsIn(source: Readable, longest = LONGEST_ROW): AsyncGenerator<string> {
+export async function* rowsIn(source: Readable, longest = MAX_ROW_BYTES): AsyncGenerator<string> {
   for await (const line of linesIn(source, longest)) {
     const row = rowOf(line);
     if (row !== undefined) yield row;
@@ -38,7 +38,7 @@ export type ArrayLine = { number: number; row: string } | { number: number; row:
 export async function* arrayRows(source: Readable): AsyncGenerator<ArrayLine> {
   let number = 0;
   let isClosed = true;
-  for await (const line of linesIn(source, LONGEST_ROW)) {
+  for await (const line of linesIn(source, MAX_ROW_BYTES)) {
     number += 1;
     const row = rowOf(line);
     if (row !== undefined) yield { number, row };

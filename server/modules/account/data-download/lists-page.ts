@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '#server/core/escape-html.ts';
 import { partFile } from '#server/member-data/parts.ts';
 import { rowsOfFile } from './lines.ts';
-import { head, when } from './page-words.ts';
+import { formatDate, pageHead } from './page-words.ts';
 
 /** Data for formatting the lines of a list. */
 interface Telling {
@@ -23,7 +23,7 @@ interface List {
 }
 
 const said = (words: string | undefined): string => escapeHtml(words ?? '');
-const since = (row: Row): string => `<span class="about">${said(when(row.created_at ?? ''))}</span>`;
+const since = (row: Row): string => `<span class="about">${said(formatDate(row.created_at ?? ''))}</span>`;
 
 function blogAt(id: string | undefined, { names, origin }: Telling): string {
   const name = names.get(id ?? '');
@@ -88,7 +88,7 @@ const LISTS: readonly List[] = [
 
 /** Yields the page with all short lists: the member, follows, likes, replies, saved posts, blocks. */
 export async function* listsPage(folder: string, telling: Telling): AsyncGenerator<string> {
-  yield head('Lists and settings');
+  yield pageHead('Lists and settings');
   for (const { table, title, tell } of LISTS) {
     yield `<h2>${title}</h2>\n<ul>\n`;
     for await (const line of rowsOfFile(join(folder, partFile(table)))) {

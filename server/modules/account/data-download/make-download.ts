@@ -1,28 +1,28 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
-import type { JobTurn } from '#server/jobs/jobs.ts';
-import { letter } from '#server/mail/emails.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import type { Services } from '#server/services.ts';
-import { pack } from './archive.ts';
+import { packArchive } from './archive.ts';
 import {
-  type Claimed,
+  type ClaimedDownload,
   claimDownload,
-  forgetDownloads,
+  deleteExpiredDownloads,
   keysInUse,
   markReady,
-  noteProgress,
-  putBack,
+  releaseDownload,
+  updateProgress,
   waitingDownloads,
 } from './downloads-repository.ts';
 import { writePages } from './pages.ts';
 import { writeRows } from './rows-repository.ts';
 
 /** Seconds for which an archive can be downloaded (seven days in the contract). */
-export const KEPT = 7 * 86_400;
+export const ARCHIVE_TTL_SECONDS = 7 * 86_400;
 /** Progress in percent when data and pages are written. */
-const DATA = 20;
-const PAGES = 30;
+const DATA_WRITTEN_PERCENT = 20;
+const PAGES_WRITTEN_PERCENT = 30;
 
 /** Returns the path of the archive of a key. */
 export function archivePath({ downloadsDir }: Services, key: string): string {
@@ -46,7 +46,7 @@ export async function makeDownload(
   db: Database,
   services: Services,
   id: string,
-  { signal, isLast }: JobTurn,
+  { signal, isLast }: JobContext,
 ): Promise<void> {
   const claimed = await claimDownload(db, id, inSeconds(services));
   if (!claimed) return;
@@ -57,7 +57,7 @@ export async function makeDownload(
     await fill(db, services, { id, draft, claimed, signal });
   } catch (error) {
     const isUnwanted = error instanceof Stopped && !signal.aborted;
-    await putBack(db, id, isLast && !(error instanceof Stopped) ? 'failed' : 'pending');
+    await releaseDownload(db, id, isLast && !(error instanceof Stopped) ? 'failed' : 'pending');
     if (!isUnwanted) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -67,40 +67,41 @@ export async function makeDownload(
 interface Making {
   id: string;
   draft: string;
-  claimed: Claimed;
+  claimed: ClaimedDownload;
   signal: AbortSignal;
 }
 
 async function fill(db: Database, services: Services, { id, draft, claimed, signal }: Making): Promise<void> {
   const { key, email, locale, userId } = claimed;
   const step = async (percent: number): Promise<void> => {
-    const isWanted = !signal.aborted && (await noteProgress(db, id, percent, inSeconds(services)));
+    const isWanted = !signal.aborted && (await updateProgress(db, id, percent, inSeconds(services)));
     if (!isWanted) throw new Stopped();
   };
   const { media, publicUrl: origin } = services;
   const { files: dataFiles } = services.memberData;
   await writeRows(db, dataFiles, { userId, folder: draft });
-  await step(DATA);
+  await step(DATA_WRITTEN_PERCENT);
   await writePages({ db, dataFiles, folder: draft, origin });
-  await step(PAGES);
+  await step(PAGES_WRITTEN_PERCENT);
   let files = 0;
   const target = join(draft, 'archive.zip');
-  const packing = () => step(Math.min(99, PAGES + Math.floor(69 * (1 - 1 / (1 + files++ / 100)))));
-  await pack({ dataFiles, folder: draft, target, media, now: services.now(), origin, step: packing });
+  const packing = () =>
+    step(Math.min(99, PAGES_WRITTEN_PERCENT + Math.floor(69 * (1 - 1 / (1 + files++ / 100)))));
+  await packArchive({ dataFiles, folder: draft, target, media, now: services.now(), origin, step: packing });
   const { size: bytes } = await stat(target);
   await rename(target, archivePath(services, key));
   const now = inSeconds(services);
-  if (!(await markReady(db, id, { bytes, now, until: now + KEPT }))) {
+  if (!(await markReady(db, id, { bytes, now, until: now + ARCHIVE_TTL_SECONDS }))) {
     await rm(archivePath(services, key), { force: true });
     return;
   }
-  services.post.later(async () => letter('dataReady', email, locale, `${origin}/settings/your-data`));
+  services.post.later(async () => renderEmail('dataReady', email, locale, `${origin}/settings/your-data`));
 }
 
 /** Deletes expired archives. Called periodically. */
 export async function sweepDownloads(db: Database, services: Services): Promise<void> {
   const now = inSeconds(services);
-  await forgetDownloads(db, now);
+  await deleteExpiredDownloads(db, now);
   const names = await readdir(services.downloadsDir).catch(() => []);
   const keys = names.flatMap((name) => /^([0-9a-f]{40})\.(?:zip|draft)$/.exec(name)?.[1] ?? []);
   const used = await keysInUse(db, keys, now);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
-import { nearby } from './nearby.ts';
+import { withLocalFiles } from './nearby.ts';
 
 const SITE = 'https://skein.example';
 const OWN = 'aa11';
 const own = new Set([OWN]);
 function shown(content: Parameters<typeof contentHtml>[0]['content']): string {
-  return nearby(contentHtml({ content, layout: [] }, SITE), SITE, own);
+  return withLocalFiles(contentHtml({ content, layout: [] }, SITE), SITE, own);
 }
 function picture(url: string, altText?: string) {
   const media = [{ url, type: 'webp' as const, width: 4, height: 3 }];

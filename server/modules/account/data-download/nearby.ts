@@ -10,7 +10,7 @@ const SOUND = /<(audio|video) controls src="([^"]*)">(.*?)<\/\1>/g;
  *
  * @param own keys of the member's uploads
  */
-export function nearby(html: string, origin: string, own: ReadonlySet<string>): string {
+export function withLocalFiles(html: string, origin: string, own: ReadonlySet<string>): string {
   const media = escapeHtml(`${origin}/media/`);
   const isOwn = (address: string): boolean =>
     address.startsWith(media) && own.has(address.split('/').at(-2) ?? '');

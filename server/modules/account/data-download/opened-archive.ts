@@ -2,24 +2,24 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { StartFault } from '#server/core/start-fault.ts';
-import { FORMAT, MANIFEST } from './archive.ts';
+import { ARCHIVE_FORMAT, MANIFEST_FILE } from './archive.ts';
 
 /** Maximum number of files per archive, far more than any member uploads. */
-const MOST_FILES = 2_000_000;
+const MAX_FILES = 2_000_000;
 const MANIFEST_BYTES = 10_000;
 /** Maximum unpacked bytes per file. Uploads have at most half a gigabyte; data is streamed. */
-const MOST_FILE_BYTES = 8 * 2 ** 30;
+const MAX_FILE_BYTES = 8 * 2 ** 30;
 /** Maximum unpacked bytes of all files. */
-const MOST_BYTES = 2 ** 40;
+const MAX_TOTAL_BYTES = 2 ** 40;
 /** Maximum compression ratio. JSON rows shrink to a tenth; a thousandth indicates a zip bomb. */
-const MOST_RATIO = 200;
+const MAX_COMPRESSION_RATIO = 200;
 /** Size below which the ratio is not checked, because a file of a few similar rows compresses well. */
 const RATIO_FROM_BYTES = 4 * 2 ** 20;
 
 /** Returns the reason why a file is not unpacked; undefined when it may be. */
 function entryProblem({ fileName, compressedSize, uncompressedSize }: Entry): string | undefined {
-  if (uncompressedSize > MOST_FILE_BYTES) return `${fileName} is too large`;
-  if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * MOST_RATIO)
+  if (uncompressedSize > MAX_FILE_BYTES) return `${fileName} is too large`;
+  if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * MAX_COMPRESSION_RATIO)
     return `${fileName} would unpack to ${Math.round(uncompressedSize / compressedSize)} times its size`;
   return undefined;
 }
@@ -34,7 +34,7 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   const refuse = (problem: string): never => {
     throw new StartFault(`${path} is not unpacked: ${problem}. Nothing was changed.`);
   };
-  if (zip.entryCount > MOST_FILES) refuse('it has too many files');
+  if (zip.entryCount > MAX_FILES) refuse('it has too many files');
   const entries = new Map<string, Entry>();
   let [packed, unpacked] = [0, 0];
   for await (const entry of zip.eachEntry()) {
@@ -42,7 +42,7 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
     if (problem !== undefined) refuse(problem);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_BYTES) refuse('its files are too large');
+    if (unpacked > MAX_TOTAL_BYTES) refuse('its files are too large');
     // Overlapping files let a small archive unpack to very much data.
     if (packed > zip.fileSize) refuse('its files overlap');
     if (entries.has(entry.fileName)) refuse(`${entry.fileName} is in it twice`);
@@ -75,11 +75,11 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
       const source = await zip.openReadStreamPromise(entry);
       return Readable.from(unpacked(source, `${path}: ${name}`), { objectMode: false });
     };
-    const manifest = entries.get(MANIFEST);
+    const manifest = entries.get(MANIFEST_FILE);
     if (!manifest || manifest.uncompressedSize > MANIFEST_BYTES) {
       throw new StartFault(`${path} is no archive of a member's data.`);
     }
-    if (formatIn(await text(await zip.openReadStreamPromise(manifest))) !== FORMAT)
+    if (formatIn(await text(await zip.openReadStreamPromise(manifest))) !== ARCHIVE_FORMAT)
       throw new StartFault(`${path} was made by a newer Skein.`);
     return { read, close: () => zip.close() };
   } catch (error) {

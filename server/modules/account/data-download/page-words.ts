@@ -12,7 +12,7 @@ blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px sol
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Returns the head of an archive page. Its policy forbids scripts and network requests. */
-export function head(title: string): string {
+export function pageHead(title: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'">
@@ -22,7 +22,7 @@ export function head(title: string): string {
 }
 
 /** Formats a time of a data file. */
-export const when = (time: string): string => `${WHEN.format(new Date(time))} UTC`;
+export const formatDate = (time: string): string => `${WHEN.format(new Date(time))} UTC`;
 
 /** Returns the names of a file's rows by their ids, where they have one. */
 export async function namesIn<Row>(

@@ -6,13 +6,13 @@ import type { components } from '#generated/types/api.d.ts';
 import { escapeHtml } from '#server/core/escape-html.ts';
 import type { Database } from '#server/db/database.ts';
 import { readableWords } from '#server/entities/post/rows.ts';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 import { type PartFile, partFile } from '#server/member-data/parts.ts';
 import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
 import { rowsOfFile } from './lines.ts';
 import { listsPage } from './lists-page.ts';
-import { nearby } from './nearby.ts';
-import { head, namesIn, when } from './page-words.ts';
+import { withLocalFiles } from './nearby.ts';
+import { formatDate, namesIn, pageHead } from './page-words.ts';
 import { type PassedOn, partsPassedOn } from './rows-repository.ts';
 
 type Schemas = components['schemas'];
@@ -49,7 +49,7 @@ interface ConversationLine {
 }
 
 /** Number of reblogs whose trail parts are loaded at once. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Options of writing the pages. */
 export interface PagesOptions {
@@ -63,7 +63,7 @@ export interface PagesOptions {
 }
 
 async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMap<string, string>) {
-  yield head('Posts');
+  yield pageHead('Posts');
   const own = new Set<string>();
   for await (const line of rowsOfFile(join(folder, partFile('media'))))
     own.add((JSON.parse(line) as MediaLine).key);
@@ -72,13 +72,17 @@ async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMa
     const parts = await partsPassedOn(db, [
       ...new Set(waiting.flatMap(({ trail }) => trail.map((one) => one.partId))),
     ]);
-    const html = nearby(waiting.map((post) => articleOf(post, parts, names, origin)).join(''), origin, own);
+    const html = withLocalFiles(
+      waiting.map((post) => articleOf(post, parts, names, origin)).join(''),
+      origin,
+      own,
+    );
     waiting = [];
     return html;
   };
   for await (const line of rowsOfFile(join(folder, partFile('posts')))) {
     waiting.push(readableLine(JSON.parse(line) as PostLine));
-    if (waiting.length === BATCH) yield await shown();
+    if (waiting.length === BATCH_SIZE) yield await shown();
   }
   yield await shown();
 }
@@ -88,7 +92,7 @@ function readableLine(post: PostLine): PostLine {
   const row = `posts ${post.id}`;
   return {
     ...readableWords(post, row),
-    trail: readableOr('trail', post.trail, [], { row, column: 'trail' }),
+    trail: validOr('trail', post.trail, [], { row, column: 'trail' }),
   };
 }
 
@@ -105,13 +109,13 @@ function articleOf(
       : '';
   });
   const tags = post.tags.map((tag) => escapeHtml(`#${tag}`)).join(' ');
-  const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(when(post.published_at ?? post.created_at))}`;
+  const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(formatDate(post.published_at ?? post.created_at))}`;
   const words = before.join('') + contentHtml(post, origin);
   return `<article id="${escapeHtml(post.id)}"><p class="about">${about}</p>${words}<p class="about">${tags}</p></article>\n`;
 }
 
 async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string, string>) {
-  yield head('Messages');
+  yield pageHead('Messages');
   const nameOf = (id: string): string => names.get(id) ?? id;
   const between = await namesIn<ConversationLine>(folder, ['conversations'], (row) => [
     row.id,
@@ -120,7 +124,7 @@ async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string,
   for await (const line of rowsOfFile(join(folder, partFile('messages')))) {
     const { blog_id, kind, content, created_at, conversation_id } = JSON.parse(line) as MessageLine;
     const words = escapeHtml(textOf(content) ?? `(${kind})`);
-    const about = `${nameOf(blog_id)} · ${when(created_at)} · ${between.get(conversation_id) ?? conversation_id}`;
+    const about = `${nameOf(blog_id)} · ${formatDate(created_at)} · ${between.get(conversation_id) ?? conversation_id}`;
     yield `<article><p class="about">${escapeHtml(about)}</p><p>${words}</p></article>\n`;
   }
 }
@@ -139,7 +143,7 @@ const READ = [
 ] as const;
 
 async function* firstPage({ dataFiles, folder }: PagesOptions) {
-  yield head('Your data');
+  yield pageHead('Your data');
   yield `<p>${READ.map(([file, title]) => `<a href="${file}">${title}</a>`).join(' · ')}</p>\n<ul>\n`;
   for (const { file, part } of dataFiles) {
     let rows = 0;

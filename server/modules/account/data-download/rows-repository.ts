@@ -9,7 +9,7 @@ import { readableWords } from '#server/entities/post/rows.ts';
 import { type PartFile, partSql } from '#server/member-data/parts.ts';
 
 /** Number of rows fetched at once. A post may have a megabyte. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Yields the rows of a statement as one JSON array, one row per line. */
 async function* linesOf(tx: Transaction, sql: string): AsyncGenerator<string> {
@@ -18,12 +18,12 @@ async function* linesOf(tx: Transaction, sql: string): AsyncGenerator<string> {
   );
   let before = '[\n';
   for (;;) {
-    const rows = await tx.query<{ line: string }>(`fetch ${BATCH} from data_rows`);
+    const rows = await tx.query<{ line: string }>(`fetch ${BATCH_SIZE} from data_rows`);
     for (const { line } of rows) {
       yield before + line;
       before = ',\n';
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await tx.script('close data_rows');
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import { closeAccount } from '#server/entities/user/repository.ts';
 import type { Services } from '#server/services.ts';
-import { dropWhatHangsOn, dueMembers, isDue, markErased } from './erase-repository.ts';
+import { deleteDependentRows, dueMembers, isDue, markErased } from './erase-repository.ts';
 
 /** Number of members erased per round. */
-const MEMBERS = 20;
+const MEMBERS_PER_ROUND = 20;
 
 /**
  * Erases the posts, likes, follows, uploads and settings of a deleted member by the steps that the modules declare; the
@@ -21,12 +21,12 @@ export async function eraseMember(db: Database, services: Services, userId: stri
   const { erasure, keptRows } = services.memberData;
   for (const { run } of erasure) await run({ db, services, userId });
   await db.transaction(async (tx) => {
-    await dropWhatHangsOn(tx, userId, keptRows);
+    await deleteDependentRows(tx, userId, keptRows);
     await markErased(tx, userId);
   });
 }
 
 /** Erases the members whose restoration time is over. Called periodically. */
 export async function eraseDue(db: Database, services: Services): Promise<void> {
-  for (const userId of await dueMembers(db, MEMBERS)) await eraseMember(db, services, userId);
+  for (const userId of await dueMembers(db, MEMBERS_PER_ROUND)) await eraseMember(db, services, userId);
 }

@@ -34,7 +34,7 @@ function goingWith(tx: Queryable, parent: 'users' | 'blogs') {
  *
  * @param keptRows tables whose rows stay
  */
-export async function dropWhatHangsOn(
+export async function deleteDependentRows(
   tx: Queryable,
   userId: string,
   keptRows: MemberData['keptRows'],

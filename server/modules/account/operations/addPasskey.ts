@@ -1,15 +1,15 @@
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
-import { roomForPasskey } from '../passkeys/policy.ts';
+import { checkPasskeyLimit } from '../passkeys/policy.ts';
 import { presentPasskey } from '../passkeys/presenter.ts';
-import { madePasskey } from '../passkeys/registration.ts';
+import { verifyRegistration } from '../passkeys/registration.ts';
 
 export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer, request }) => {
   const { userId } = viewer;
@@ -21,11 +21,11 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
   if (!(await takeChallenge(db, services, challenge, userId))) {
     throw domainError('link-expired', { detail: 'This took too long. Please begin again.' });
   }
-  const made = await madePasskey(services, body);
+  const made = await verifyRegistration(services, body);
   if (!made) throw domainError('invalid-passkey', { detail: 'That is not what the site asked for.' });
   const { row, user, undo } = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'passkeys', userId);
-    await roomForPasskey(tx, userId);
+    await lockLimit(tx, 'passkeys', userId);
+    await checkPasskeyLimit(tx, userId);
     const added = await insertPasskey(tx, userId, made);
     if (!added) throw domainError('already-done', { detail: 'That passkey is known already.' });
     await recordSecurityEvent(tx, { userId, kind: 'passkey_added', request, detail: added.name });
@@ -37,7 +37,7 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
     };
   });
   if (user) {
-    services.post.later(async () => letter('passkeyAdded', user.email, user.locale, undo, [row.name]));
+    services.post.later(async () => renderEmail('passkeyAdded', user.email, user.locale, undo, [row.name]));
   }
   return answer(201, { passkey: presentPasskey(row) });
 };

@@ -2,11 +2,15 @@ import { domainError } from '#server/core/errors.ts';
 import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { askerOf, askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionHashOf, sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { factorOf, switchOn } from '#server/modules/auth/two-factor/factor-repository.ts';
-import { holdCodes, isCodeOfNow, renewBackupCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import {
+  countCodeAttempt,
+  isCodeOfNow,
+  renewBackupCodes,
+} from '#server/modules/auth/two-factor/second-factor.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
@@ -17,7 +21,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
   request,
 }) => {
   const { userId } = viewer;
-  await holdCodes(services, userId, body.tfa_token, askerOf(request, viewer).source);
+  await countCodeAttempt(services, userId, body.tfa_token, sessionOfRequest(request, viewer).source);
   const moment = services.now();
   const { backupCodes, user, undo } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -29,7 +33,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
       throw domainError('invalid-two-factor-code');
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
-    await revokeCredentials(tx, userId, 'secondFactorOn', { asking: askingHash(request, viewer) });
+    await revokeCredentials(tx, userId, 'secondFactorOn', { asking: sessionHashOf(request, viewer) });
     await recordSecurityEvent(tx, { userId, kind: 'two_factor_enabled', request });
     const member = await userById(tx, userId);
     return {
@@ -38,6 +42,6 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
       undo: member && (await undoLink(tx, services, member, 'second_factor_on')),
     };
   });
-  if (user) services.post.later(async () => letter('secondFactorOn', user.email, user.locale, undo));
+  if (user) services.post.later(async () => renderEmail('secondFactorOn', user.email, user.locale, undo));
   return { backupCodes, createdTs: Math.floor(moment / 1000) };
 };

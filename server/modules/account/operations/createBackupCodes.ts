@@ -1,13 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
 import {
   checkSecondFactor,
-  holdCodes,
+  countCodeAttempt,
   renewBackupCodes,
 } from '#server/modules/auth/two-factor/second-factor.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
@@ -19,10 +19,10 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
   services,
   request,
 }) => {
-  const asker = askerOf(request, viewer);
+  const asker = sessionOfRequest(request, viewer);
   const user = await provePassword(db, services, asker, body.password_current);
   const { id, email, locale } = user;
-  await holdCodes(services, id, body.tfa_token, asker.source);
+  await countCodeAttempt(services, id, body.tfa_token, asker.source);
   const { backupCodes, undo } = await db.transaction(async (tx) => {
     // Backup codes without a second factor would have no use.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
@@ -33,6 +33,6 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
       undo: await undoLink(tx, services, user, 'backup_codes'),
     };
   });
-  services.post.later(async () => letter('backupCodesMade', email, locale, undo));
+  services.post.later(async () => renderEmail('backupCodesMade', email, locale, undo));
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
 };

@@ -2,11 +2,11 @@ import { domainError } from '#server/core/errors.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { clearSessionCookies } from '#server/http/plugins/session-cookies.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
-import { leave } from '../account-repository.ts';
+import { requestDeletion } from '../account-repository.ts';
 
 export const deleteAccount: Handler<'deleteAccount'> = async ({
   body,
@@ -16,15 +16,15 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   request,
   reply,
 }) => {
-  const { id, email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
+  const { id, email, locale } = await proveMember(db, services, sessionOfRequest(request, viewer), body);
   const deleteTs = await db.transaction(async (tx) => {
     await revokeCredentials(tx, id, 'accountDeleted');
-    const at = await leave(tx, id);
+    const at = await requestDeletion(tx, id);
     if (at) await recordSecurityEvent(tx, { userId: id, kind: 'account_deletion_requested', request });
     return at;
   });
   if (deleteTs === undefined) throw domainError('requires-login');
   clearSessionCookies(request, reply);
-  services.post.later(async () => letter('leaving', email, locale, `${services.publicUrl}/login`));
+  services.post.later(async () => renderEmail('leaving', email, locale, `${services.publicUrl}/login`));
   return { deleteTs };
 };

@@ -1,11 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
-import { dropPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { renderEmail } from '#server/mail/emails.ts';
+import { deletePasskeyRow } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
-import { canBeId } from '../passkeys/policy.ts';
+import { isPasskeyId } from '../passkeys/policy.ts';
 
 export const deletePasskey: Handler<'deletePasskey'> = async ({
   params,
@@ -17,14 +17,14 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({
 }) => {
   const { passkey_id: id } = params;
   const { userId } = viewer;
-  const { email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
+  const { email, locale } = await proveMember(db, services, sessionOfRequest(request, viewer), body);
   const name = await db.transaction(async (tx) => {
-    const dropped = canBeId(id) ? await dropPasskey(tx, userId, id) : undefined;
+    const dropped = isPasskeyId(id) ? await deletePasskeyRow(tx, userId, id) : undefined;
     if (dropped === undefined) throw domainError('not-found');
     await recordSecurityEvent(tx, { userId, kind: 'passkey_removed', request, detail: dropped });
     return dropped;
   });
   const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => letter('passkeyRemoved', email, locale, help, [name]));
+  services.post.later(async () => renderEmail('passkeyRemoved', email, locale, help, [name]));
   return answer(204);
 };

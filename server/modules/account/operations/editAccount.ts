@@ -4,17 +4,21 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { type UserRow, updatePasswordHash } from '#server/entities/user/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
-import { forgetMails, holdConfirmation, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import {
+  limitConfirmation,
+  newAddressEmail,
+  resetMailBudget,
+} from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askerOf, askingHash } from '#server/modules/auth/sessions/current-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { sessionHashOf, sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
+import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
-import { presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
-import { waysInOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
+import { presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
+import { credentialsOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
 import { writePendingEmail } from '../account-repository.ts';
 
 type AccountState = components['schemas']['AccountState'];
@@ -33,7 +37,7 @@ async function changeEmail(
   if (!isOwn) {
     const problem = await emailProblem(db, email, user.id);
     if (problem) throw domainErrors([problem]);
-    await holdConfirmation(services, user, email);
+    await limitConfirmation(services, user, email);
   }
   const undo = await db.transaction(async (tx) => {
     await checkSecondFactor(tx, services, user.id, body.tfa_token);
@@ -49,8 +53,8 @@ async function changeEmail(
     return isOwn ? undefined : await undoLink(tx, services, user, 'address');
   });
   if (isOwn) return {};
-  services.post.later(() => newAddressLetter(db, services, user, email));
-  services.post.later(async () => letter('addressLeaves', user.email, user.locale, undo));
+  services.post.later(() => newAddressEmail(db, services, user, email));
+  services.post.later(async () => renderEmail('addressLeaves', user.email, user.locale, undo));
   return { pendingEmail: email };
 }
 
@@ -65,18 +69,18 @@ async function changePassword(
   const hash = await hashPassword(password);
   const open = await db.transaction(async (tx) => {
     await checkSecondFactor(tx, services, user.id, body.tfa_token);
-    const waysIn = await waysInOf(tx, user.id);
-    await revokeCredentials(tx, user.id, 'passwordChanged', { asking: askingHash(request, viewer) });
+    const waysIn = await credentialsOf(tx, user.id);
+    await revokeCredentials(tx, user.id, 'passwordChanged', { asking: sessionHashOf(request, viewer) });
     await updatePasswordHash(tx, user.id, hash);
     await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', request });
     return waysIn;
   });
-  await forgetMails(services, user);
+  await resetMailBudget(services, user);
   const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));
+  services.post.later(async () => renderEmail('passwordChanged', user.email, user.locale, help));
   return {
     passwordChangedTs: Math.floor(services.now() / 1000),
-    waysIn: open.map((row) => presentWayIn(services, row)),
+    waysIn: open.map((row) => presentCredential(services, row)),
   };
 }
 
@@ -86,8 +90,8 @@ export const editAccount: Handler<'editAccount'> = async (context): Promise<Acco
   if ((email === undefined) === (password === undefined)) {
     throw domainError('invalid-request-param', { detail: 'Send either email or password.' });
   }
-  const asker = askerOf(request, viewer);
-  await holdCodes(services, viewer.userId, code, asker.source);
+  const asker = sessionOfRequest(request, viewer);
+  await countCodeAttempt(services, viewer.userId, code, asker.source);
   const user = await provePassword(db, services, asker, present);
   const state = { email: user.email, emailVerified: user.email_verified };
   if (email !== undefined) return { ...state, ...(await changeEmail(context, user, email)) };

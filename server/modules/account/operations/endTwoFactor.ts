@@ -1,16 +1,16 @@
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
+import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
 export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, services, request }) => {
-  const asker = askerOf(request, viewer);
+  const asker = sessionOfRequest(request, viewer);
   const user = await provePassword(db, services, asker, body.password_current);
-  await holdCodes(services, user.id, body.tfa_token, asker.source);
+  await countCodeAttempt(services, user.id, body.tfa_token, asker.source);
   const ended = await db.transaction(async (tx) => {
     const wasOn = await checkSecondFactor(tx, services, user.id, body.tfa_token);
     await revokeCredentials(tx, user.id, 'secondFactorOff');
@@ -18,7 +18,7 @@ export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, 
     return wasOn ? { undo: await undoLink(tx, services, user, 'second_factor_off') } : undefined;
   });
   if (ended) {
-    services.post.later(async () => letter('secondFactorOff', user.email, user.locale, ended.undo));
+    services.post.later(async () => renderEmail('secondFactorOff', user.email, user.locale, ended.undo));
   }
   return answer(204);
 };

@@ -2,7 +2,7 @@ import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsOfUser } from '#server/entities/blog/repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
-import { presentUser, presentUserToApp } from '#server/entities/user/presenter.ts';
+import { presentUser, presentUserForApp } from '#server/entities/user/presenter.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 
@@ -16,7 +16,9 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer })
   const fields = query['fields[blogs]'];
   return {
     isLoggedIn: true,
-    user: viewer.app ? presentUserToApp(user, blogs[0]?.name ?? '') : presentUser(user, blogs[0]?.name ?? ''),
+    user: viewer.app
+      ? presentUserForApp(user, blogs[0]?.name ?? '')
+      : presentUser(user, blogs[0]?.name ?? ''),
     blogs: blogs.map((blog) =>
       selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
     ),

@@ -1,7 +1,7 @@
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
 import { presentSession } from '#server/modules/auth/sessions/presenter.ts';
 import { type SessionPlace, sessionsOf } from '#server/modules/auth/sessions/session-repository.ts';
 
@@ -10,7 +10,7 @@ export const listSessions: Handler<'listSessions'> = async ({ query, viewer, db,
   const { cursor, limit } = query as { cursor?: string; limit: number };
   const place = cursor === undefined ? undefined : services.cursors.read(list, cursor);
   const after: SessionPlace | undefined = place && [Number(place[0]), String(place[1]), String(place[2])];
-  const asking = askingHash(request, viewer);
+  const asking = sessionHashOf(request, viewer);
   const rows = await sessionsOf(db, viewer.userId, asking, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -1,12 +1,12 @@
 import { domainError } from '#server/core/errors.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { askingDevice } from '#server/modules/auth/devices/devices.ts';
-import { mayMail } from '#server/modules/auth/mailed-links/links.ts';
-import { codeLetter } from '#server/modules/auth/step-up/mail-code.ts';
+import { deviceOfRequest } from '#server/modules/auth/devices/devices.ts';
+import { takeMailBudget } from '#server/modules/auth/mailed-links/links.ts';
+import { codeEmail } from '#server/modules/auth/step-up/mail-code.ts';
 
 export const sendProofCode: Handler<'sendProofCode'> = async ({ db, services, viewer, request }) => {
-  const device = askingDevice(services, request);
+  const device = deviceOfRequest(services, request);
   const user = await userById(db, viewer.userId);
   if (!user) throw domainError('requires-login');
   if (user.password_hash !== null) {
@@ -15,7 +15,7 @@ export const sendProofCode: Handler<'sendProofCode'> = async ({ db, services, vi
     });
   }
   services.post.later(async () =>
-    (await mayMail(db, services, 'prove', user, device)) ? codeLetter(db, services, user) : undefined,
+    (await takeMailBudget(db, services, 'prove', user, device)) ? codeEmail(db, services, user) : undefined,
   );
   return answer(204);
 };

@@ -4,7 +4,7 @@ import { answer, type Context, type Handler } from '#server/http/contract/handle
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { writePendingEmail } from '#server/modules/account/account-repository.ts';
-import { holdConfirmation, linkLetter, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { limitConfirmation, linkEmail, newAddressEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 
@@ -19,7 +19,7 @@ async function takeAddress(
     throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
-  await holdConfirmation(services, user, email);
+  await limitConfirmation(services, user, email);
   await db.transaction(async (tx) => {
     await writePendingEmail(tx, user.id, email);
     await recordSecurityEvent(tx, {
@@ -29,7 +29,7 @@ async function takeAddress(
       detail: email,
     });
   });
-  services.post.later(() => newAddressLetter(db, services, user, email));
+  services.post.later(() => newAddressEmail(db, services, user, email));
 }
 
 export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (context) => {
@@ -44,7 +44,7 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
   }
   // The address is confirmed already, so no e-mail is sent.
   if (!user || user.email_verified) return answer(204);
-  await holdConfirmation(services, user, user.email);
-  services.post.later(() => linkLetter(db, services, user, 'verify'));
+  await limitConfirmation(services, user, user.email);
+  services.post.later(() => linkEmail(db, services, user, 'verify'));
   return answer(204);
 };

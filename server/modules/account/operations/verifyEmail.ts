@@ -3,7 +3,7 @@ import { lockAccount, revokeCredentials } from '#server/credentials/revoke-crede
 import { isUniqueViolation } from '#server/db/database.ts';
 import { isEmailTaken, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { adoptEmail, markVerified, pendingSince } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
@@ -35,7 +35,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, 
     });
   if (former) {
     const { user, undo } = former;
-    services.post.later(async () => letter('addressChanged', user.email, user.locale, undo));
+    services.post.later(async () => renderEmail('addressChanged', user.email, user.locale, undo));
   }
   const user = await userById(db, userId);
   if (!user) throw domainError('link-expired');

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 type Made = components['schemas']['PasskeyRequest'];
 
 /** Verifies a registration response and returns its passkey; undefined when verification fails. */
-export async function madePasskey(
+export async function verifyRegistration(
   services: Services,
   { name, passkey: { id, response } }: Made,
 ): Promise<NewPasskey | undefined> {

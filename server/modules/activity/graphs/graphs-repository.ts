@@ -1,6 +1,6 @@
 import { firstPositionAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { metBlog } from '#server/policies/blogs-sql.ts';
+import { nameableBlog } from '#server/policies/blogs-sql.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 import type { Period } from './periods.ts';
 
@@ -76,7 +76,7 @@ export function closestFans(
   const { start, end } = positionsOf(period);
   return db.query(
     `select notes.by_blog_id as id, count(*)::int as count from (${NOTES}) notes
-       join blogs a on a.id = notes.by_blog_id and ${metBlog('a', '$5::bigint')}
+       join blogs a on a.id = notes.by_blog_id and ${nameableBlog('a', '$5::bigint')}
       where not exists (select 1 from blog_members m where m.blog_id = $1 and m.user_id = notes.user_id)
       group by notes.by_blog_id order by count desc, notes.by_blog_id limit $4`,
     [blogId, start, end, limit, viewerId],

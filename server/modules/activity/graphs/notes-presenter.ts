@@ -2,14 +2,14 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { presentPostGlances } from '#server/entities/post/post-summaries.ts';
+import { presentPostSummaries } from '#server/entities/post/post-summaries.ts';
 import { presentGains } from './graph-presenter.ts';
 import { closestFans, mostNotedPosts, type NoteCount, notesBySteps } from './graphs-repository.ts';
 import type { Period } from './periods.ts';
 
 type Schemas = components['schemas'];
 
-const TOP = 5;
+const TOP_POSTS = 5;
 
 /** Presents the notes of a period with the posts and blogs that contributed most. */
 export async function presentNotesGraph(
@@ -20,8 +20,8 @@ export async function presentNotesGraph(
 ): Promise<Schemas['ActivityNotes']> {
   const [rows, top, fans] = await Promise.all([
     notesBySteps(db, blogId, period),
-    mostNotedPosts(db, blogId, period, TOP),
-    closestFans(db, blogId, viewerId, period, TOP),
+    mostNotedPosts(db, blogId, period, TOP_POSTS),
+    closestFans(db, blogId, viewerId, period, TOP_POSTS),
   ]);
   const total = (kind: NoteCount['kind']) =>
     presentGains(
@@ -29,7 +29,7 @@ export async function presentNotesGraph(
       rows.filter((row) => row.kind === kind),
     ).total;
   const [posts, blogs] = await Promise.all([
-    presentPostGlances(
+    presentPostSummaries(
       db,
       top.map(({ id }) => id),
       viewerId,

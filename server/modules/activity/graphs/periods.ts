@@ -3,7 +3,7 @@ import { momentOf, wallClock } from '#server/core/time-zones.ts';
 
 type Graph = components['schemas']['ActivityGraph'];
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DAYS = { day: 1, threedays: 3, week: 7, month: 30 } as const;
 const GRANULARITIES = ['hourly', 'daily', 'sum'] as const;
 
@@ -50,9 +50,9 @@ export function periodOf(
     const [before = 0] = daysAround(now, timezone, 1 - 2 * days, 1 - 2 * days);
     return { range, granularity, before, bounds: daysAround(now, timezone, 1 - days, 1) };
   }
-  const end = (Math.floor(now / HOUR) + 1) * HOUR;
-  const length = days * 24 * HOUR;
-  const step = granularity === 'sum' ? length : HOUR;
+  const end = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+  const length = days * 24 * HOUR_MS;
+  const step = granularity === 'sum' ? length : HOUR_MS;
   return {
     range,
     granularity,

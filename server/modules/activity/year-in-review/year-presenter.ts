@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { presentPostGlances } from '#server/entities/post/post-summaries.ts';
-import { isOffered } from '#server/policies/blogs.ts';
+import { presentPostSummaries } from '#server/entities/post/post-summaries.ts';
+import { isListable } from '#server/policies/blogs.ts';
 import { closestBlogs, followersOfYear, notesOfYear, tagsOfYear, wordsOfYear } from './year-repository.ts';
 import { isComplete } from './years.ts';
 
@@ -22,7 +22,7 @@ export interface KnownYear {
 const TOP_POSTS = 5;
 const TOP_TAGS = 10;
 /** Number of close blogs that are searched for one visible to the viewer. */
-const CLOSE = 10;
+const MAX_CLOSEST_BLOGS = 10;
 
 /** Presents a blog's year to a viewer: followers only to those who write for it. */
 export async function presentYear(
@@ -36,13 +36,13 @@ export async function presentYear(
     notesOfYear(db, asked, TOP_POSTS),
     wordsOfYear(db, asked),
     tagsOfYear(db, asked, TOP_TAGS),
-    closestBlogs(db, asked, CLOSE),
+    closestBlogs(db, asked, MAX_CLOSEST_BLOGS),
     blog.member_role === null ? undefined : followersOfYear(db, asked),
   ]);
   const known = await blogsByIds(db, close, viewerId);
   const [closest] = close.flatMap((id) => {
     const near = known.get(id);
-    return near && isOffered(near, viewerId) ? [near] : [];
+    return near && isListable(near, viewerId) ? [near] : [];
   });
   const total = (of: 'posts' | 'reblogs') => posts.reduce((sum, month) => sum + month[of], 0);
   const postCount = total('posts');
@@ -56,7 +56,7 @@ export async function presentYear(
     ...(newFollowers === undefined ? {} : { newFollowers }),
     wordCount,
     topTags,
-    topPosts: await presentPostGlances(db, top, viewerId),
+    topPosts: await presentPostSummaries(db, top, viewerId),
     ...(closest ? { closestBlog: presentBlogRef(closest, viewerId) } : {}),
     months: Array.from({ length: 12 }, (_, at) => posts.find(({ month }) => month === at + 1)?.posts ?? 0),
     shareText: `${blog.name} in ${year} on Skein: ${postCount} posts, ${notes} notes.`,

@@ -95,6 +95,6 @@ export function accountById(db: Queryable, id: string): Promise<AccountRow | und
 }
 
 /** Locks an account until the transaction ends, so that concurrent decisions see each other. */
-export async function holdAccount(tx: Queryable, id: string): Promise<void> {
+export async function lockAccountRow(tx: Queryable, id: string): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [id]);
 }

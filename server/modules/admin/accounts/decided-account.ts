@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type AccountRow, accountById, holdAccount } from './accounts-repository.ts';
+import { type AccountRow, accountById, lockAccountRow } from './accounts-repository.ts';
 import { presentAccounts } from './present-accounts.ts';
 
 const gone = () => domainError('not-found', { detail: 'There is no such account.' });
@@ -12,9 +12,9 @@ const gone = () => domainError('not-found', { detail: 'There is no such account.
  *
  * @throws DomainError not-found
  */
-export async function heldAccount(tx: Queryable, id: string): Promise<AccountRow> {
+export async function lockedAccount(tx: Queryable, id: string): Promise<AccountRow> {
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone();
-  await holdAccount(tx, id);
+  await lockAccountRow(tx, id);
   const row = await accountById(tx, id);
   if (!row) throw gone();
   return row;

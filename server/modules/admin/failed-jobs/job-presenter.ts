@@ -1,11 +1,18 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { DeadRow, JobCount } from '#server/jobs/jobs-repository.ts';
+import type { DeadLetterRow, JobCount } from '#server/jobs/jobs-repository.ts';
 import { DEAD } from '#server/jobs/kinds.ts';
 
 type Schemas = components['schemas'];
 
 /** Presents a failed job to admins, without its payload. */
-export function presentFailedJob({ id, kind, tries, added, failed, message }: DeadRow): Schemas['FailedJob'] {
+export function presentFailedJob({
+  id,
+  kind,
+  tries,
+  added,
+  failed,
+  message,
+}: DeadLetterRow): Schemas['FailedJob'] {
   return {
     id,
     kind,

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { countDead } from '#server/jobs/jobs-repository.ts';
+import { countDeadLetters } from '#server/jobs/jobs-repository.ts';
 import { FLAG_STATES } from '#server/modules/moderation/appeals/present-appeals.ts';
 import { countQueued } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { countFlagsInState } from '#server/modules/moderation/review/flags-repository.ts';
@@ -11,7 +11,7 @@ import { countSite } from '../site-counts/counts-repository.ts';
 type Counts = components['schemas']['SiteCounts'];
 
 /** Cache lifetime of the counts in milliseconds: counting reads whole tables. */
-const KEPT_FOR = 60_000;
+const COUNTS_TTL_MS = 60_000;
 const kept = new WeakMap<Database, Promise<Counts>>();
 
 async function count(db: Database, now: number): Promise<Counts> {
@@ -29,7 +29,7 @@ async function count(db: Database, now: number): Promise<Counts> {
       reports: await countQueued(db, { state: 'open', kind: undefined }),
       appeals: await countFlagsInState(db, FLAG_STATES.open),
       supportRequests: await countSupportRequests(db, { state: 'open', topic: undefined }),
-      failedJobs: await countDead(db),
+      failedJobs: await countDeadLetters(db),
     },
     countedTs: Math.floor(now / 1000),
   };
@@ -38,7 +38,7 @@ async function count(db: Database, now: number): Promise<Counts> {
 export const getSiteCounts: Handler<'getSiteCounts'> = async ({ db, services }) => {
   const now = services.now();
   const known = await kept.get(db)?.catch(() => undefined);
-  if (known && now - known.countedTs * 1000 < KEPT_FOR && now >= known.countedTs * 1000) return known;
+  if (known && now - known.countedTs * 1000 < COUNTS_TTL_MS && now >= known.countedTs * 1000) return known;
   const counting = count(db, now);
   kept.set(db, counting);
   return counting;

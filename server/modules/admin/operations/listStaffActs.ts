@@ -1,7 +1,7 @@
 import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { staffActs } from '#server/modules/audit-log/audit-log-repository.ts';
+import { auditEntries } from '#server/modules/audit-log/audit-log-repository.ts';
 
 export const listStaffActs: Handler<'listStaffActs'> = async ({ query, db, services }) => {
   const { rows, links } = await positionPage({
@@ -9,7 +9,7 @@ export const listStaffActs: Handler<'listStaffActs'> = async ({ query, db, servi
     list: 'staff-acts',
     path: pathOf('listStaffActs', {}),
     query,
-    rows: (page) => staffActs(db, page),
+    rows: (page) => auditEntries(db, page),
   });
   const acts = rows.map(({ id, act, staff, subject_id: subject, account, at, details }) => ({
     id,

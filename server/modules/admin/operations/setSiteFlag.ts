@@ -2,7 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import { LABS_FLAGS } from '#server/entities/user/labs-flags.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { writeFlag } from '../feature-flags/flags-repository.ts';
 import { presentFlags } from '../feature-flags/present-flags.ts';
 
@@ -19,7 +19,7 @@ export const setSiteFlag: Handler<'setSiteFlag'> = async ({ params, body, db, vi
   await db.transaction(async (tx) => {
     await writeFlag(tx, { name, audience, percent: percent ?? 0 });
     const details = { audience, ...(percent === undefined ? {} : { percent }) };
-    await noteStaffAct(tx, { staffId: viewer.userId, act: 'set-flag', subjectId: name, details });
+    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'set-flag', subjectId: name, details });
   });
   const flag = (await presentFlags(db, readerLocale(request))).find((one) => one.name === name);
   if (!flag) throw gone;

@@ -2,12 +2,12 @@ import { domainError } from '#server/core/errors.ts';
 import { suspend } from '#server/entities/user/suspensions-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { closedUntil } from '#server/mail/account-texts.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
-import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { AccountRow } from '../accounts/accounts-repository.ts';
-import { decidedAccount, heldAccount } from '../accounts/decided-account.ts';
+import { decidedAccount, lockedAccount } from '../accounts/decided-account.ts';
 
 export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db, services, viewer }) => {
   const id = params.account_id;
@@ -20,7 +20,7 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
   const isNewDecision = (account: AccountRow) =>
     account.reason !== reason || account.ends !== (until ?? null);
   const before = await db.transaction(async (tx) => {
-    const held = await heldAccount(tx, id);
+    const held = await lockedAccount(tx, id);
     if (held.id === viewer.userId)
       throw domainError('not-allowed', { detail: 'Nobody can suspend themselves.' });
     if (held.role === 'admin')
@@ -32,7 +32,7 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     if (isNewDecision(held))
       await recordSecurityEvent(tx, { userId: id, kind: 'suspended', request: null, detail: reason });
     const details = { reason, ...(until === undefined ? {} : { until }) };
-    await noteStaffAct(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
+    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
     return held;
   });
   const { email, locale } = before;
@@ -40,7 +40,7 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
   if (isNewDecision(before) && isAddress(email)) {
     const said = [reason, ...(until === undefined ? [] : [closedUntil(until, locale)])];
     services.post.later(async () =>
-      letter('accountSuspended', email, locale, `${services.publicUrl}/support`, said),
+      renderEmail('accountSuspended', email, locale, `${services.publicUrl}/support`, said),
     );
   }
   return decidedAccount(db, id, viewer.userId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import {
   authorizationRequest,
@@ -259,7 +259,7 @@ test.each(['settings', 'a mailed link'])('a new password by %s ends what apps we
     expect(changed.status).toBe(200);
   } else {
     const user = { id: member.userId, email: member.email, locale: 'en-us' };
-    const { text } = await linkLetter(t.db, t.app.services, user, 'reset');
+    const { text } = await linkEmail(t.db, t.app.services, user, 'reset');
     const token = /#(\S+)/.exec(text)?.[1];
     expect((await post('/v2/user/reset/complete', { token, ...next })).status).toBe(200);
   }

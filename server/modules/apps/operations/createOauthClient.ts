@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { randomToken } from '#server/core/tokens.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { countApps, insertApp } from '../oauth/client-repository.ts';
 import { appDetails, appNow, newSecret } from '../oauth/policy.ts';
@@ -13,7 +13,7 @@ export const createOauthClient: Handler<'createOauthClient'> = async (context) =
   const clientId = randomToken();
   const made = details.isConfidential ? newSecret(services, clientId) : undefined;
   const app = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'oauthClients', viewer.userId);
+    await lockLimit(tx, 'oauthClients', viewer.userId);
     if ((await countApps(tx, viewer.userId)) >= limits.oauthClients) {
       throw domainError('limit-reached', { detail: `You have ${limits.oauthClients} apps already.` });
     }

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
  * Attempts per form before it requires a captcha: mistyping a password twice does not indicate a bot. They expire
  * gradually.
  */
-const FREE: Readonly<Partial<Record<CaptchaAction, Limit>>> = {
+const ATTEMPTS_BEFORE_CAPTCHA: Readonly<Partial<Record<CaptchaAction, Limit>>> = {
   login: { capacity: 3, perSecond: 3 / 1200 },
   magic_link: { capacity: 1, perSecond: 1 / 3600 },
   password_reset: { capacity: 1, perSecond: 1 / 3600 },
@@ -28,7 +28,7 @@ function keyOf(action: CaptchaAction, about: string, source: GuessSource): strin
  * @param source origin of the attempt; a known browser has free attempts of its own
  * @throws DomainError recaptcha-token-expired
  */
-export async function askForCaptcha(
+export async function requireCaptcha(
   { captcha, rateLimiter }: Services,
   action: CaptchaAction,
   about: string,
@@ -36,7 +36,7 @@ export async function askForCaptcha(
   source: GuessSource = 'unknown',
 ): Promise<void> {
   if (!captcha.isOn) return;
-  const free = FREE[action];
+  const free = ATTEMPTS_BEFORE_CAPTCHA[action];
   if (token === undefined && free && (await rateLimiter.take(keyOf(action, about, source), free)).wait === 0)
     return;
   if (token === undefined) {
@@ -46,7 +46,7 @@ export async function askForCaptcha(
 }
 
 /** Resets the failed attempts after a success. */
-export function forgetTries(
+export function resetFailedAttempts(
   { rateLimiter }: Services,
   action: CaptchaAction,
   about: string,

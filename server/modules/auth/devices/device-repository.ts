@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Maximum number of remembered devices per member; the least recently used is deleted. */
-const MOST = 100;
+const MAX_DEVICES = 100;
 
 /** Returns true when a member wants an e-mail about log-ins from new devices (`loginAlerts` of their settings). */
 export async function wantsLoginAlerts(db: Queryable, userId: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function wantsLoginAlerts(db: Queryable, userId: string): Promise<b
 }
 
 /** Returns true when the account with that address was used from a device. */
-export async function isDeviceOf(db: Queryable, email: string, deviceHash: Buffer): Promise<boolean> {
+export async function isKnownDevice(db: Queryable, email: string, deviceHash: Buffer): Promise<boolean> {
   const row = await first(
     db,
     `select 1 from users u join known_devices d on d.user_id = u.id and d.device_hash = $2
@@ -29,7 +29,7 @@ export async function isDeviceOf(db: Queryable, email: string, deviceHash: Buffe
  *
  * @returns `known` when it was used before, `first` when it is the account's first device, else `new`
  */
-export async function knowDevice(
+export async function insertDevice(
   db: Queryable,
   userId: string,
   deviceHash: Buffer,
@@ -42,7 +42,7 @@ export async function knowDevice(
      ), forgotten as (
        delete from known_devices where user_id = $1 and device_hash in (
          select device_hash from known_devices where user_id = $1 and device_hash <> $2
-          order by last_used_at desc offset ${MOST - 1})
+          order by last_used_at desc offset ${MAX_DEVICES - 1})
      )
      select exists (select 1 from before where device_hash = $2) as was_known,
             exists (select 1 from before) as had_any from kept`,

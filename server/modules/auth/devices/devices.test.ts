@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
-import { knowDevice } from './device-repository.ts';
+import { insertDevice } from './device-repository.ts';
 
 const PASSWORD = 'nine lives of yarn';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -147,9 +147,9 @@ test('a hundred places are remembered; one more forgets the one not used for lon
      select $1, convert_to('place ' || n, 'UTF8'), now() - interval '1 day' * (1000 - n) from generate_series(1, 99) n`,
     [userId],
   );
-  expect(await knowDevice(t.db, userId, hash(100))).toBe('new');
-  expect(await knowDevice(t.db, userId, hash(1))).toBe('known');
-  expect(await knowDevice(t.db, userId, hash(101))).toBe('new');
+  expect(await insertDevice(t.db, userId, hash(100))).toBe('new');
+  expect(await insertDevice(t.db, userId, hash(1))).toBe('known');
+  expect(await insertDevice(t.db, userId, hash(101))).toBe('new');
   const rows = await t.db.query<{ name: string }>(
     "select convert_from(device_hash, 'UTF8') as name from known_devices where user_id = $1",
     [userId],

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { userById } from '#server/entities/user/repository.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { browserName } from '#server/modules/auth/sessions/device.ts';
 import type { Services } from '#server/services.ts';
-import { isDeviceOf, knowDevice, wantsLoginAlerts } from './device-repository.ts';
+import { insertDevice, isKnownDevice, wantsLoginAlerts } from './device-repository.ts';
 
 const COOKIE = 'device';
 /** Longest cookie lifetime that browsers allow, in seconds. */
-const REMEMBERED = 400 * 86_400;
+const COOKIE_MAX_AGE_SECONDS = 400 * 86_400;
 
 /** Returns the name in the `device` cookie; undefined when there is none or it has another form. */
 function deviceCookie(request: FastifyRequest): string | undefined {
@@ -18,7 +18,7 @@ function deviceCookie(request: FastifyRequest): string | undefined {
 }
 
 /** Returns the hash of the requesting browser's device name, for checking later if an account knows it. */
-export function askingDevice(services: Services, request: FastifyRequest): Buffer | undefined {
+export function deviceOfRequest(services: Services, request: FastifyRequest): Buffer | undefined {
   const name = deviceCookie(request);
   return name === undefined ? undefined : hashToken(services.keys.device, name);
 }
@@ -33,9 +33,9 @@ export async function knownDevice(
   request: FastifyRequest,
   email: string,
 ): Promise<string | undefined> {
-  const hash = askingDevice(services, request);
+  const hash = deviceOfRequest(services, request);
   if (hash === undefined) return undefined;
-  return (await isDeviceOf(db, email, hash)) ? hash.toString('base64url') : undefined;
+  return (await isKnownDevice(db, email, hash)) ? hash.toString('base64url') : undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ function nameOfBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const name = deviceCookie(request) ?? randomToken();
   reply.setCookie(COOKIE, name, {
     path: '/',
-    maxAge: REMEMBERED,
+    maxAge: COOKIE_MAX_AGE_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: request.server.services.publicUrl.startsWith('https:'),
@@ -60,7 +60,7 @@ function nameOfBrowser(request: FastifyRequest, reply: FastifyReply): string {
  *
  * @param client the client's public name; undefined for the site in a browser, which gets a cookie for recognition
  */
-export async function meetDevice(
+export async function recordDevice(
   db: Queryable,
   services: Services,
   userId: string,
@@ -69,13 +69,13 @@ export async function meetDevice(
 ): Promise<void> {
   const userAgent = request.headers['user-agent'] ?? '';
   const name = client === undefined ? nameOfBrowser(request, reply) : `program ${client} ${userAgent}`;
-  const met = await knowDevice(db, userId, hashToken(services.keys.device, name));
+  const met = await insertDevice(db, userId, hashToken(services.keys.device, name));
   if (met !== 'new' || !(await wantsLoginAlerts(db, userId))) return;
   services.post.later(async () => {
     const user = await userById(db, userId);
     const words = client === undefined ? browserName(userAgent) : client;
     const when = new Date(services.now()).toISOString().slice(0, 16).replace('T', ' ');
     const help = `${services.publicUrl}/settings/account`;
-    return user && letter('newDevice', user.email, user.locale, help, [`${words} · ${when} UTC`]);
+    return user && renderEmail('newDevice', user.email, user.locale, help, [`${words} · ${when} UTC`]);
   });
 }

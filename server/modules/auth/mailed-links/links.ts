@@ -3,17 +3,17 @@ import { domainError } from '#server/core/errors.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
-import { type LetterKind, letter } from '#server/mail/emails.ts';
-import { holdMail, perHour } from '#server/mail/hold-mail.ts';
+import { type EmailKind, renderEmail } from '#server/mail/emails.ts';
+import { limitMail, perHour } from '#server/mail/hold-mail.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { isAddress } from '#server/mail/no-address.ts';
-import { isDeviceOf } from '#server/modules/auth/devices/device-repository.ts';
+import { isKnownDevice } from '#server/modules/auth/devices/device-repository.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
 
 /** Lifetime of links in seconds, as in the contract. */
-export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
+export const LINK_TTL_MS: Readonly<Record<LinkPurpose, number>> = {
   verify: 2 * 86_400,
   reset: 3600,
   login: 1800,
@@ -30,7 +30,7 @@ export type LinkedPurpose = Exclude<LinkPurpose, 'prove' | 'review'>;
  * Page of each link. The token is in the fragment: no server, log or referrer sees it, and fetching the address, as
  * mail scanners do, does not consume it.
  */
-const PAGE: Readonly<Record<LinkedPurpose, string>> = {
+const PAGE_OF_PURPOSE: Readonly<Record<LinkedPurpose, string>> = {
   verify: '/login/confirm',
   reset: '/passwordreset/new',
   login: '/login/link/open',
@@ -40,25 +40,25 @@ const PAGE: Readonly<Record<LinkedPurpose, string>> = {
 };
 
 /** E-mail kinds of purposes whose subject differs from their purpose. */
-const LETTER: Partial<Record<LinkedPurpose, LetterKind>> = { keep: 'recoveryBegun' };
+const EMAIL_OF_PURPOSE: Partial<Record<LinkedPurpose, EmailKind>> = { keep: 'recoveryBegun' };
 
 /**
  * E-mails per hour to one account, by purpose. A link lives longer than the limit takes to refill, so an account whose
  * limit is exhausted has a working link in its mailbox.
  */
-const MAILS_AN_HOUR = {
+const MAILS_PER_HOUR = {
   reset: limits.resetMailsPerHour,
   login: limits.loginMailsPerHour,
   recover: limits.recoveryMailsPerHour,
   prove: limits.proofMailsPerHour,
 } as const;
 
-export type AskedPurpose = keyof typeof MAILS_AN_HOUR;
+export type RequestedPurpose = keyof typeof MAILS_PER_HOUR;
 
 type Addressee = Pick<UserRow, 'id' | 'email'>;
 
 /** The address is part of the key because links to a former address are invalid. */
-function mailKey(purpose: AskedPurpose, { id, email }: Addressee, device: string): string {
+function mailKey(purpose: RequestedPurpose, { id, email }: Addressee, device: string): string {
   return `mail ${purpose} ${id} ${email.toLowerCase()} ${device}`;
 }
 
@@ -67,25 +67,25 @@ function mailKey(purpose: AskedPurpose, { id, email }: Addressee, device: string
  * requests nor be blocked by them. Browsers known to the account are counted separately, so that strangers cannot
  * exhaust their limit.
  *
- * @param device from {@link askingDevice}
+ * @param device from {@link deviceOfRequest}
  * @returns true when it is to be sent; otherwise earlier links still work
  */
-export async function mayMail(
+export async function takeMailBudget(
   db: Queryable,
   { rateLimiter }: Services,
-  purpose: AskedPurpose,
+  purpose: RequestedPurpose,
   user: Addressee,
   device: Buffer | undefined,
 ): Promise<boolean> {
-  const isKnown = device !== undefined && (await isDeviceOf(db, user.email, device));
-  const capacity = MAILS_AN_HOUR[purpose];
+  const isKnown = device !== undefined && (await isKnownDevice(db, user.email, device));
+  const capacity = MAILS_PER_HOUR[purpose];
   const key = mailKey(purpose, user, isKnown ? device.toString('base64url') : '');
   return (await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 })).wait === 0;
 }
 
 /** Resets an account's shared e-mail limits after a link was used. */
-export async function forgetMails({ rateLimiter }: Services, user: Addressee): Promise<void> {
-  for (const purpose of Object.keys(MAILS_AN_HOUR) as AskedPurpose[])
+export async function resetMailBudget({ rateLimiter }: Services, user: Addressee): Promise<void> {
+  for (const purpose of Object.keys(MAILS_PER_HOUR) as RequestedPurpose[])
     await rateLimiter.forget(mailKey(purpose, user, ''));
 }
 
@@ -98,7 +98,7 @@ const CONFIRMATIONS: Limit = perHour(limits.confirmationMailsPerHour);
  *
  * @throws DomainError rate-limit-exceeded
  */
-export async function holdConfirmation(
+export async function limitConfirmation(
   { rateLimiter }: Services,
   user: Pick<UserRow, 'id' | 'email' | 'email_verified'>,
   to: string,
@@ -106,8 +106,8 @@ export async function holdConfirmation(
   const isOwn = to.toLowerCase() === user.email.toLowerCase();
   // An unfinished registration through a sign-in provider counts as trusted, because the provider knows the member.
   const isTrusted = isOwn || user.email_verified || !isAddress(user.email);
-  await holdMail(rateLimiter, `mail verify by ${user.id}`, CONFIRMATIONS);
-  if (!isTrusted) await holdMail(rateLimiter, `mail verify to ${to.toLowerCase()}`, CONFIRMATIONS);
+  await limitMail(rateLimiter, `mail verify by ${user.id}`, CONFIRMATIONS);
+  if (!isTrusted) await limitMail(rateLimiter, `mail verify to ${to.toLowerCase()}`, CONFIRMATIONS);
 }
 
 /** Creates a token of an account, valid for one purpose while the account keeps the address. */
@@ -123,7 +123,7 @@ export async function newToken(
     userId: user.id,
     purpose,
     email: user.email,
-    expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
+    expiresAt: new Date(now() + LINK_TTL_MS[purpose] * 1000),
   });
   return token;
 }
@@ -132,9 +132,9 @@ export async function newToken(
  * Returns an e-mail with a new link for a member.
  *
  * @param more.said lines below those of its kind
- * @param more.errand query from `errandOf`
+ * @param more.errand query from `postLoginQuery`
  */
-export async function linkLetter(
+export async function linkEmail(
   db: Queryable,
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
@@ -142,19 +142,30 @@ export async function linkLetter(
   { said = [], errand = '' }: { said?: readonly string[]; errand?: string } = {},
 ): Promise<Mail> {
   const token = await newToken(db, services, user, purpose);
-  const link = `${services.publicUrl}${PAGE[purpose]}${errand}#${token}`;
-  return letter(LETTER[purpose] ?? (purpose as LetterKind), user.email, user.locale, link, said);
+  const link = `${services.publicUrl}${PAGE_OF_PURPOSE[purpose]}${errand}#${token}`;
+  return renderEmail(
+    EMAIL_OF_PURPOSE[purpose] ?? (purpose as EmailKind),
+    user.email,
+    user.locale,
+    link,
+    said,
+  );
 }
 
 /** Returns an e-mail to a member's new address, with the link that confirms it. */
-export async function newAddressLetter(
+export async function newAddressEmail(
   db: Queryable,
   services: Services,
   user: Pick<UserRow, 'id' | 'locale'>,
   email: string,
 ): Promise<Mail> {
   const token = await newToken(db, services, { id: user.id, email }, 'verify');
-  return letter('newAddress', email, user.locale, `${services.publicUrl}${PAGE.verify}#${token}`);
+  return renderEmail(
+    'newAddress',
+    email,
+    user.locale,
+    `${services.publicUrl}${PAGE_OF_PURPOSE.verify}#${token}`,
+  );
 }
 
 /** Returns the owner of a link. @throws DomainError link-expired */

@@ -3,18 +3,22 @@ import { lockAccount, revokeCredentials } from '#server/credentials/revoke-crede
 import { updatePasswordHash, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { recordRemovedWaysIn } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
-import { forgetGuesses } from '#server/modules/auth/session/password-attempts.ts';
+import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { resetPasswordAttempts } from '#server/modules/auth/session/password-attempts.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
-import { checkSecondFactor, forgetCodes, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { lineOf, presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
-import { waysInOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
+import {
+  checkSecondFactor,
+  countCodeAttempt,
+  resetCodeAttempts,
+} from '#server/modules/auth/two-factor/second-factor.ts';
+import { credentialLine, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
+import { credentialsOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
 import { markVerified } from '../mailed-links/link-repository.ts';
-import { findLink, forgetMails, newToken, useLink } from '../mailed-links/links.ts';
+import { findLink, newToken, resetMailBudget, useLink } from '../mailed-links/links.ts';
 
 export const completePasswordReset: Handler<'completePasswordReset'> = async (context) => {
   const { body, db, services, request, reply } = context;
@@ -23,7 +27,7 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   if (!known) throw domainError('link-expired');
   const problem = passwordProblem(body.password, known.email);
   if (problem) throw domainErrors([problem]);
-  await holdCodes(services, userId, body.tfa_token, 'mailbox');
+  await countCodeAttempt(services, userId, body.tfa_token, 'mailbox');
   const hash = await hashPassword(body.password);
   const { user, open, removed, reviewToken } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -31,12 +35,12 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
     await useLink(tx, services, 'reset', body.token);
     const before = await userById(tx, userId);
     if (!before) throw domainError('link-expired');
-    const waysIn = await waysInOf(tx, userId);
+    const waysIn = await credentialsOf(tx, userId);
     // An account with an unconfirmed address may have been registered by a stranger, who set up a second factor to keep
     // the address's owner out.
     if (before.email_verified) await checkSecondFactor(tx, services, userId, body.tfa_token);
     await revokeCredentials(tx, userId, before.email_verified ? 'passwordReset' : 'unconfirmedPasswordReset');
-    if (!before.email_verified) await recordRemovedWaysIn(tx, userId, request, waysIn);
+    if (!before.email_verified) await recordRemovedCredentials(tx, userId, request, waysIn);
     await updatePasswordHash(tx, userId, hash);
     // Having the link proves access to the mailbox.
     await markVerified(tx, userId);
@@ -52,21 +56,21 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   });
   if (!user) throw domainError('link-expired');
   const { email, locale } = user;
-  await forgetGuesses(services, email, 'unknown');
-  await forgetCodes(services, userId);
-  await forgetMails(services, user);
+  await resetPasswordAttempts(services, email, 'unknown');
+  await resetCodeAttempts(services, userId);
+  await resetMailBudget(services, user);
   services.post.later(async () =>
-    letter('passwordChanged', email, locale, `${services.publicUrl}/passwordreset`),
+    renderEmail('passwordChanged', email, locale, `${services.publicUrl}/passwordreset`),
   );
   if (removed.length > 0) {
-    const lines = removed.map((row) => lineOf(services, row, locale));
-    services.post.later(async () => letter('waysInRemoved', email, locale, undefined, lines));
+    const lines = removed.map((row) => credentialLine(services, row, locale));
+    services.post.later(async () => renderEmail('waysInRemoved', email, locale, undefined, lines));
   }
   const checked = { epoch: user.access_epoch, refusal: 'link-expired' } as const;
   return {
     ...(await startSession(db, services, userId, { request, reply }, { checked, method: 'password_reset' })),
-    waysIn: open.map((row) => presentWayIn(services, row)),
-    removedWaysIn: removed.map((row) => presentWayIn(services, row)),
+    waysIn: open.map((row) => presentCredential(services, row)),
+    removedWaysIn: removed.map((row) => presentCredential(services, row)),
     ...(reviewToken === undefined ? {} : { reviewToken }),
   };
 };

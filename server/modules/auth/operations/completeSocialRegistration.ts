@@ -6,11 +6,11 @@ import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { completeAccount, linkedUser } from '../social-sign-in/sign-in-repository.ts';
-import { ageProblem, comingIn } from '../social-sign-in/sign-ins.ts';
+import { ageProblem, provenIdentity } from '../social-sign-in/sign-ins.ts';
 
 export const completeSocialRegistration: Handler<'completeSocialRegistration'> = async (context) => {
   const { body, db, services, request, reply } = context;
-  const { identity, redirectTo, useUp } = await comingIn(db, services, body);
+  const { identity, redirectTo, useUp } = await provenIdentity(db, services, body);
   const userId = await linkedUser(db, identity);
   if (userId === undefined)
     throw domainError('link-expired', { detail: 'There is no registration to complete.' });

@@ -2,10 +2,10 @@ import { domainError } from '#server/core/errors.ts';
 import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { findLink, newToken, useLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { addressesOf, takeRipe } from '../recovery/recovery-repository.ts';
+import { addressesOf, consumeDueRecovery } from '../recovery/recovery-repository.ts';
 
 export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'recovered', body.token);
@@ -14,7 +14,7 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
   const reset = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await useLink(tx, services, 'recovered', body.token);
-    if (!(await takeRipe(tx, userId, new Date(services.now())))) {
+    if (!(await consumeDueRecovery(tx, userId, new Date(services.now())))) {
       throw domainError('not-in-this-state', { detail: 'Somebody ended the wait. Nothing was taken away.' });
     }
     await revokeCredentials(tx, userId, 'accountRecovered');
@@ -26,7 +26,7 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
   for (const address of reset ? addresses : []) {
     const isOwn = address.toLowerCase() === reset?.user.email.toLowerCase();
     const link = isOwn ? `${help}/new#${reset?.token}` : help;
-    services.post.later(async () => letter('recoveryDone', address, reset?.user.locale ?? '', link));
+    services.post.later(async () => renderEmail('recoveryDone', address, reset?.user.locale ?? '', link));
   }
   return answer(204);
 };

@@ -7,7 +7,7 @@ import type { Identity } from '#server/identity/sign-in-providers.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import type { Services } from '#server/services.ts';
 import { hasSecondFactor, linkedUser, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
-import { waitingSignIn } from '../social-sign-in/sign-ins.ts';
+import { pendingSignIn } from '../social-sign-in/sign-ins.ts';
 
 type Next =
   | 'login'
@@ -51,7 +51,7 @@ async function pendingOf(db: Queryable, services: Services, nonce: string) {
     provider_id: providerId,
     redirect_to,
     expires,
-  } = await waitingSignIn(db, services, nonce);
+  } = await pendingSignIn(db, services, nonce);
   const next = await nextStep(db, identity);
   const isNew = next === 'register' || next === 'complete' || next === 'noMatchedAccount';
   const suggested = isNew ? await suggestedName(db, services, identity) : undefined;

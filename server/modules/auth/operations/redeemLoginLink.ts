@@ -3,14 +3,14 @@ import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
-import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import { markVerified } from '../mailed-links/link-repository.ts';
-import { findLink, forgetMails, useLink } from '../mailed-links/links.ts';
+import { findLink, resetMailBudget, useLink } from '../mailed-links/links.ts';
 
 export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
   const userId = await findLink(db, services, 'login', body.token);
-  await holdCodes(services, userId, body.tfa_token, 'mailbox');
+  await countCodeAttempt(services, userId, body.tfa_token, 'mailbox');
   const { email, gaveCode, epoch } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     // A missing or wrong code throws, and the link stays valid.
@@ -20,7 +20,7 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
     const user = await userById(tx, userId);
     return { email: mailedTo, gaveCode: isRight, epoch: user?.access_epoch ?? -1 };
   });
-  await forgetMails(services, { id: userId, email });
+  await resetMailBudget(services, { id: userId, email });
   return startSession(
     db,
     services,

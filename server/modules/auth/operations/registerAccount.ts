@@ -9,8 +9,8 @@ import { insertAccount } from '#server/entities/user/repository.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
-import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { insertTagFollow } from '#server/modules/tags/tag-repository.ts';
 import { blockForAge, isAgeBlocked } from '../registration/age-block.ts';
@@ -51,7 +51,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     throw error;
   }
   // Checked last: a solution is consumed, and a mistyped field should not require another one.
-  await askForCaptcha(services, 'registration', body.email, body.token);
+  await requireCaptcha(services, 'registration', body.email, body.token);
   const account = {
     email: mailAddress(body.email),
     passwordHash: await hashPassword(body.password),
@@ -67,7 +67,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     })
     .catch(alreadyTaken);
   await followWhatLedHere(context, userId);
-  services.post.later(() => linkLetter(db, services, { ...account, id: userId }, 'verify'));
+  services.post.later(() => linkEmail(db, services, { ...account, id: userId }, 'verify'));
   const session = await startSession(db, services, userId, { request, reply }, { isNew: true });
   return answer(201, { session, blog: presentBlog(blog, userId) });
 };

@@ -11,7 +11,7 @@ import { blockForAge, isAgeBlocked } from '#server/modules/auth/registration/age
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { insertThirdParty, linkedUser } from '../social-sign-in/sign-in-repository.ts';
-import { ageProblem, comingIn } from '../social-sign-in/sign-ins.ts';
+import { ageProblem, provenIdentity } from '../social-sign-in/sign-ins.ts';
 
 type RegisterContext = Context<'registerSocialAccount'>;
 
@@ -32,7 +32,7 @@ function checkAge({ body, services, request, reply }: RegisterContext): void {
 
 export const registerSocialAccount: Handler<'registerSocialAccount'> = async (context) => {
   const { body, db, services, request, reply } = context;
-  const { identity, redirectTo, useUp } = await comingIn(db, services, body);
+  const { identity, redirectTo, useUp } = await provenIdentity(db, services, body);
   checkAge(context);
   if ((await linkedUser(db, identity)) !== undefined) throw domainError('token-already-registered');
   const { email } = identity;

@@ -2,16 +2,16 @@ import { domainError } from '#server/core/errors.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { findLink } from '#server/modules/auth/mailed-links/links.ts';
-import { recordRemovedWaysIn } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
-import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
-import { lineOf, presentWayIn } from '../ways-in/presenter.ts';
-import { dropWayIn, waysInOf } from '../ways-in/ways-in-repository.ts';
+import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
+import { credentialLine, presentCredential } from '../ways-in/presenter.ts';
+import { credentialsOf, deleteCredential } from '../ways-in/ways-in-repository.ts';
 
 export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services, viewer, request }) => {
   const { userId } = viewer;
-  const asking = askingHash(request, viewer);
+  const asking = sessionHashOf(request, viewer);
   const { before, after } = await db.transaction(async (tx) => {
     // Ends sessions that used one of them since the reset. Locks the account.
     await revokeCredentials(tx, userId, 'otherSessionsEnded', { asking });
@@ -19,19 +19,19 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
     if ((await findLink(tx, services, 'review', body.review_token)) !== userId) {
       throw domainError('link-expired');
     }
-    const all = await waysInOf(tx, userId);
-    for (const wayIn of body.ways_in) await dropWayIn(tx, userId, wayIn);
-    const left = await waysInOf(tx, userId);
+    const all = await credentialsOf(tx, userId);
+    for (const wayIn of body.ways_in) await deleteCredential(tx, userId, wayIn);
+    const left = await credentialsOf(tx, userId);
     const gone = all.filter((one) => !left.some(({ kind, id }) => kind === one.kind && id === one.id));
-    await recordRemovedWaysIn(tx, userId, request, gone);
+    await recordRemovedCredentials(tx, userId, request, gone);
     return { before: all, after: left };
   });
   const left = new Set(after.map(({ kind, id }) => `${kind} ${id}`));
   const removed = before.filter(({ kind, id }) => !left.has(`${kind} ${id}`));
   const user = removed.length > 0 ? await userById(db, userId) : undefined;
   if (user) {
-    const lines = removed.map((row) => lineOf(services, row, user.locale));
-    services.post.later(async () => letter('waysInRemoved', user.email, user.locale, undefined, lines));
+    const lines = removed.map((row) => credentialLine(services, row, user.locale));
+    services.post.later(async () => renderEmail('waysInRemoved', user.email, user.locale, undefined, lines));
   }
-  return { waysIn: after.map((row) => presentWayIn(services, row)) };
+  return { waysIn: after.map((row) => presentCredential(services, row)) };
 };

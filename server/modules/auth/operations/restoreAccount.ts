@@ -3,17 +3,17 @@ import { lockAccount, revokeCredentials } from '#server/credentials/revoke-crede
 import { isUniqueViolation } from '#server/db/database.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { newToken } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { recordRemovedWaysIn } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
-import { lineOf, presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
-import { dropWaysInSince } from '#server/modules/auth/ways-in/ways-in-repository.ts';
+import { credentialLine, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
+import { deleteCredentialsSince } from '#server/modules/auth/ways-in/ways-in-repository.ts';
 import { undoHashOf } from '../undo/undo-links.ts';
 import {
-  dropBackupCodes,
+  deleteBackupCodes,
   ownerOfUndo,
   renewedBackupCodes,
   restoreEmail,
@@ -34,15 +34,15 @@ export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, serv
       const { email, started_at: since } = undo;
       const newCodes = undo.kind === 'backup_codes' || (await renewedBackupCodes(tx, userId, since));
       // For an account registered with an address that was never confirmed, everything added is removed.
-      const gone = await dropWaysInSince(tx, userId, before.email_verified ? since : null);
-      if (newCodes) await dropBackupCodes(tx, userId);
+      const gone = await deleteCredentialsSince(tx, userId, before.email_verified ? since : null);
+      if (newCodes) await deleteBackupCodes(tx, userId);
       await revokeCredentials(tx, userId, 'changeUndone', { undoneSince: since });
       await restoreEmail(tx, userId, email);
       await dropDevices(tx, userId);
       if (undo.kind === 'address') {
         await recordSecurityEvent(tx, { userId, kind: 'email_change_reverted', request, detail: email });
       }
-      await recordRemovedWaysIn(tx, userId, request, gone);
+      await recordRemovedCredentials(tx, userId, request, gone);
       return {
         former: before,
         user: { ...before, email },
@@ -56,16 +56,16 @@ export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, serv
       throw error;
     });
   const { email, locale } = user;
-  const lines = removed.map((row) => lineOf(services, row, locale));
+  const lines = removed.map((row) => credentialLine(services, row, locale));
   const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => letter('changeUndone', email, locale, help, lines));
+  services.post.later(async () => renderEmail('changeUndone', email, locale, help, lines));
   if (former.email.toLowerCase() !== email.toLowerCase()) {
-    services.post.later(async () => letter('addressTakenBack', former.email, locale));
+    services.post.later(async () => renderEmail('addressTakenBack', former.email, locale));
   }
   return {
     email,
     resetToken,
     requiresTwoFactor,
-    removedWaysIn: removed.map((row) => presentWayIn(services, row)),
+    removedWaysIn: removed.map((row) => presentCredential(services, row)),
   };
 };

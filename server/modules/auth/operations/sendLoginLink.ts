@@ -1,28 +1,28 @@
 import { userByEmail } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
-import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { askingDevice } from '#server/modules/auth/devices/devices.ts';
+import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { deviceOfRequest } from '#server/modules/auth/devices/devices.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { loginSource } from '#server/modules/auth/session/guess-source.ts';
-import { LINK_LIFE, linkLetter, mayMail } from '../mailed-links/links.ts';
-import { errandOf } from '../mailed-links/post-login-redirect.ts';
+import { LINK_TTL_MS, linkEmail, takeMailBudget } from '../mailed-links/links.ts';
+import { postLoginQuery } from '../mailed-links/post-login-redirect.ts';
 
 /** Returns the same response in the same time for every address: the account is looked up afterwards. */
 export const sendLoginLink: Handler<'sendLoginLink'> = async ({ body, db, services, request }) => {
   const email = mailAddress(body.email);
   const source = await loginSource(db, services, request, email);
-  await askForCaptcha(services, 'magic_link', email, body.captcha_token, source);
-  const device = askingDevice(services, request);
-  const errand = errandOf(body);
+  await requireCaptcha(services, 'magic_link', email, body.captcha_token, source);
+  const device = deviceOfRequest(services, request);
+  const errand = postLoginQuery(body);
   const origin = originOf(request);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
     if (!user || user.state === 'suspended') return undefined;
-    if (!(await mayMail(db, services, 'login', user, device))) return undefined;
+    if (!(await takeMailBudget(db, services, 'login', user, device))) return undefined;
     await recordSecurityEvent(db, { userId: user.id, kind: 'login_link_requested', request: origin });
-    return linkLetter(db, services, user, 'login', { errand });
+    return linkEmail(db, services, user, 'login', { errand });
   });
-  return { mode: 'magic_link_sent', expiresIn: LINK_LIFE.login };
+  return { mode: 'magic_link_sent', expiresIn: LINK_TTL_MS.login };
 };

@@ -1,27 +1,27 @@
 import { userByEmail } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
-import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { askingDevice } from '#server/modules/auth/devices/devices.ts';
-import { LINK_LIFE, mayMail } from '#server/modules/auth/mailed-links/links.ts';
+import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { deviceOfRequest } from '#server/modules/auth/devices/devices.ts';
+import { LINK_TTL_MS, takeMailBudget } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { loginSource } from '#server/modules/auth/session/guess-source.ts';
-import { letterOfWayBack } from '../recovery/recovery.ts';
+import { recoveryEmail } from '../recovery/recovery.ts';
 
 /** Returns the same response in the same time for every address: the account is looked up afterwards. */
 export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services, request }) => {
   const email = mailAddress(body.email);
   const source = await loginSource(db, services, request, email);
-  await askForCaptcha(services, 'password_reset', email, body.captcha_token, source);
-  const device = askingDevice(services, request);
+  await requireCaptcha(services, 'password_reset', email, body.captcha_token, source);
+  const device = deviceOfRequest(services, request);
   const origin = originOf(request);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
     if (!user || user.state === 'suspended') return undefined;
-    if (!(await mayMail(db, services, 'recover', user, device))) return undefined;
+    if (!(await takeMailBudget(db, services, 'recover', user, device))) return undefined;
     await recordSecurityEvent(db, { userId: user.id, kind: 'recovery_requested', request: origin });
-    return letterOfWayBack(db, services, user);
+    return recoveryEmail(db, services, user);
   });
-  return { expiresIn: LINK_LIFE.recover };
+  return { expiresIn: LINK_TTL_MS.recover };
 };

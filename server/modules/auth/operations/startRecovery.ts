@@ -1,20 +1,20 @@
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { findLink, forgetMails, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { findLink, resetMailBudget, useLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { RECOVERY_WAIT, tellOfWait } from '../recovery/recovery.ts';
-import { beginRecovery } from '../recovery/recovery-repository.ts';
+import { notifyPendingRecovery, RECOVERY_WAIT_MS } from '../recovery/recovery.ts';
+import { insertRecovery } from '../recovery/recovery-repository.ts';
 
 export const startRecovery: Handler<'startRecovery'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'recover', body.token);
   const { email, ends, isNew } = await db.transaction(async (tx) => {
     const mailedTo = await useLink(tx, services, 'recover', body.token);
-    const begun = await beginRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT));
+    const begun = await insertRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT_MS));
     if (begun.isNew) await recordSecurityEvent(tx, { userId, kind: 'recovery_started', request });
     return { ...begun, email: mailedTo };
   });
-  await forgetMails(services, { id: userId, email });
+  await resetMailBudget(services, { id: userId, email });
   const user = isNew ? await userById(db, userId) : undefined;
-  if (user) await tellOfWait(db, services, user, ends);
+  if (user) await notifyPendingRecovery(db, services, user, ends);
   return answer(201, { endsTs: ends });
 };

@@ -7,14 +7,17 @@ import type { Identity } from '#server/identity/sign-in-providers.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { type GuessSource, loginSource } from '#server/modules/auth/session/guess-source.ts';
-import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/password-attempts.ts';
+import {
+  countPasswordAttempt,
+  resetPasswordAttempts,
+} from '#server/modules/auth/session/password-attempts.ts';
 import { refuseSuspended } from '#server/modules/auth/session/refuse-suspended.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
-import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import { linkProvider } from '../social-sign-in/link-provider.ts';
 import { linkedUser } from '../social-sign-in/sign-in-repository.ts';
-import { comingIn } from '../social-sign-in/sign-ins.ts';
+import { provenIdentity } from '../social-sign-in/sign-ins.ts';
 
 type SessionContext = Context<'startSocialSession'>;
 
@@ -37,11 +40,11 @@ async function provenOwner(context: SessionContext, identity: Identity): Promise
   const source = isEmailVerified
     ? await sourceOf(context, identity, email)
     : await loginSource(db, services, request, email);
-  await holdGuesses(services, email, source);
+  await countPasswordAttempt(services, email, source);
   const user = await userByEmail(db, email);
   const isRight = await checkPassword(user?.password_hash, body.password ?? '');
   if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
-  await forgetGuesses(services, email, source);
+  await resetPasswordAttempts(services, email, source);
   await refuseSuspended(db, services, user);
   return user;
 }
@@ -56,14 +59,14 @@ function alreadyLinked(error: unknown): never {
 export const startSocialSession: Handler<'startSocialSession'> = async (context) => {
   const { body, db, services, request, reply } = context;
   const { remember_device: wanted } = body;
-  const coming = await comingIn(db, services, body);
+  const coming = await provenIdentity(db, services, body);
   const provider = services.signIn.find(coming.identity.providerId)?.name;
   const linked = await linkedUser(db, coming.identity);
   const owner = linked === undefined ? undefined : await userById(db, linked);
   if (linked !== undefined && !owner) throw domainError('no-matched-account');
   if (owner) await refuseSuspended(db, services, owner);
   const { id: userId, email, access_epoch: epoch } = owner ?? (await provenOwner(context, coming.identity));
-  await holdCodes(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
+  await countCodeAttempt(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
   const { gaveCode, tell } = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in stays pending.

@@ -2,12 +2,12 @@ import { domainError } from '#server/core/errors.ts';
 import { randomToken } from '#server/core/tokens.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { SignInRefused } from '#server/identity/sign-in-providers.ts';
-import { ownPath } from '#server/modules/auth/session/safe-local-redirect.ts';
-import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
+import { safeLocalPath } from '#server/modules/auth/session/safe-local-redirect.ts';
+import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { rememberSignIn } from '../social-sign-in/return-plugin.ts';
 import { insertSignIn } from '../social-sign-in/sign-in-repository.ts';
-import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from '../social-sign-in/sign-ins.ts';
+import { nonceHashOf, SIGN_IN_TTL_MS, stateHashOf } from '../social-sign-in/sign-ins.ts';
 
 export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) => {
   const { body, db, services, viewer, request, reply } = context;
@@ -19,7 +19,7 @@ export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) =
   if (link) {
     if (viewer === null) throw domainError('requires-login');
     // Linking adds a way in, which needs a fresh proof: an unattended browser must not suffice.
-    await proveMember(db, services, askerOf(request, viewer), proof);
+    await proveMember(db, services, sessionOfRequest(request, viewer), proof);
   }
   const [nonce, state] = [randomToken(), randomToken()];
   const authorizationUrl = await services.signIn.start(provider, state).catch((error: unknown) => {
@@ -27,12 +27,12 @@ export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) =
     throw domainError('bad-gateway', { detail: `${provider.name} cannot be reached just now.` });
   });
   const now = services.now();
-  const expiresAt = new Date(now + SIGN_IN_LIFE);
+  const expiresAt = new Date(now + SIGN_IN_TTL_MS);
   await insertSignIn(db, {
     nonceHash: nonceHashOf(services, nonce),
     stateHash: stateHashOf(services, state),
     providerId: provider.id,
-    redirectTo: ownPath(redirect_to),
+    redirectTo: safeLocalPath(redirect_to),
     linkUserId: link && viewer ? viewer.userId : undefined,
     expiresAt,
     now: new Date(now),

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { deleteThirdParty, lockAccount, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
 
@@ -28,7 +28,9 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, serv
   });
   if (user) {
     const help = `${services.publicUrl}/passwordreset`;
-    services.post.later(async () => letter('providerUnlinked', user.email, user.locale, help, [provider]));
+    services.post.later(async () =>
+      renderEmail('providerUnlinked', user.email, user.locale, help, [provider]),
+    );
   }
   return answer(204);
 };

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import type { Services } from '#server/services.ts';
 import { challengeOf, takeChallenge } from './challenges-repository.ts';
-import { noteUse, type PasskeyRow, passkeyByCredential } from './passkey-repository.ts';
+import { type PasskeyRow, passkeyByCredential, recordPasskeyUse } from './passkey-repository.ts';
 import { relyingParty } from './relying-party.ts';
 
 type Assertion = components['schemas']['PasskeyAssertion'];
@@ -53,7 +53,7 @@ async function provenUse(
  *
  * @throws DomainError link-expired for an expired challenge, invalid-passkey for any other fault
  */
-export async function provenPasskey(
+export async function verifyAssertion(
   db: Queryable,
   services: Services,
   assertion: Assertion,
@@ -67,7 +67,7 @@ export async function provenPasskey(
     throw domainError('invalid-passkey');
   const use = await provenUse(row, assertion, services);
   // A counter that decreased, or was reached concurrently, indicates a cloned passkey.
-  if (!use || !(await noteUse(db, row.id, { ...use, now: new Date(services.now()) }))) {
+  if (!use || !(await recordPasskeyUse(db, row.id, { ...use, now: new Date(services.now()) }))) {
     throw failedAttempt(domainError('invalid-passkey'), 'passkey_failed', row.user_id);
   }
   return row;

@@ -3,7 +3,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
 /** Lifetime of a challenge in milliseconds, as in the contract. */
-export const CHALLENGE_LIFE = { adding: 600_000, asking: 300_000 } as const;
+export const CHALLENGE_TTL_MS = { adding: 600_000, asking: 300_000 } as const;
 
 /**
  * Creates a challenge and deletes expired ones.
@@ -16,7 +16,7 @@ export async function newChallenge(
   userId: string | undefined,
 ): Promise<string> {
   const challenge = randomToken();
-  const life = userId === undefined ? CHALLENGE_LIFE.asking : CHALLENGE_LIFE.adding;
+  const life = userId === undefined ? CHALLENGE_TTL_MS.asking : CHALLENGE_TTL_MS.adding;
   await db.query('delete from passkey_challenges where expires_at < $1', [new Date(now()).toISOString()]);
   await db.query('insert into passkey_challenges (challenge_hash, user_id, expires_at) values ($1, $2, $3)', [
     hashToken(keys.passkey, challenge),

@@ -66,7 +66,7 @@ export function insertPasskey(
 }
 
 /** Records a use; returns false when a concurrent use has a higher counter, or the passkey was removed. */
-export async function noteUse(
+export async function recordPasskeyUse(
   tx: Queryable,
   id: string,
   use: { count: number; isSynced: boolean; now: Date },
@@ -95,7 +95,11 @@ export function renamePasskey(
 }
 
 /** Deletes a passkey and returns its name; undefined when the member does not have it. */
-export async function dropPasskey(tx: Queryable, userId: string, id: string): Promise<string | undefined> {
+export async function deletePasskeyRow(
+  tx: Queryable,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
   const row = await first<{ name: string }>(
     tx,
     'delete from passkeys where user_id = $1 and id = $2 returning name',

@@ -14,7 +14,7 @@ export function recoveryOf(db: Queryable, userId: string): Promise<RecoveryRow |
 }
 
 /** Starts a recovery; a pending one continues unchanged, in which case `isNew` is false. */
-export async function beginRecovery(
+export async function insertRecovery(
   tx: Queryable,
   userId: string,
   endsAt: Date,
@@ -30,7 +30,7 @@ export async function beginRecovery(
 }
 
 /** Cancels a recovery; returns false when there is none. */
-export async function dropRecovery(tx: Queryable, userId: string): Promise<boolean> {
+export async function deleteRecovery(tx: Queryable, userId: string): Promise<boolean> {
   const row = await first(tx, 'delete from account_recoveries where user_id = $1 returning 1', [userId]);
   return row !== undefined;
 }
@@ -39,7 +39,7 @@ export async function dropRecovery(tx: Queryable, userId: string): Promise<boole
  * Consumes a recovery whose waiting time is over; returns false when it is not, or there is none. Of concurrent
  * requests one gets it.
  */
-export async function takeRipe(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+export async function consumeDueRecovery(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const row = await first(
     tx,
     'delete from account_recoveries where user_id = $1 and ends_at <= $2 returning 1',
@@ -49,7 +49,7 @@ export async function takeRipe(tx: Queryable, userId: string, now: Date): Promis
 }
 
 /** Returns members whose waiting time is over and who were not notified yet, and marks them as notified. */
-export async function untold(tx: Queryable, now: Date): Promise<string[]> {
+export async function takeUnnotified(tx: Queryable, now: Date): Promise<string[]> {
   const rows = await tx.query<{ user_id: string }>(
     `update account_recoveries set told_at = $1 where ends_at <= $1 and told_at is null returning user_id`,
     [now.toISOString()],
@@ -58,7 +58,7 @@ export async function untold(tx: Queryable, now: Date): Promise<string[]> {
 }
 
 /** Deletes recoveries that were never completed. */
-export async function dropStale(db: Queryable, before: Date): Promise<void> {
+export async function deleteExpiredRecoveries(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from account_recoveries where ends_at < $1', [before.toISOString()]);
 }
 

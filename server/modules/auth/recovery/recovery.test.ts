@@ -8,7 +8,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { listedPasskey } from '#tests/support/passkeys.ts';
-import { tellRecoveries } from './recovery.ts';
+import { notifyDueRecoveries } from './recovery.ts';
 
 const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
@@ -94,10 +94,10 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   expect(await endsOf(member)).toBe(ends);
   expect(outcome(await logIn(member))).toEqual([401, 16007]);
   clock += WAIT - 1000;
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   expect(await tokenFor(member.email, 'finish')).toBe('');
   clock += 1000;
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   const token = await tokenFor(member.email, 'finish');
   expect((await send('/finish', { token })).status).toBe(204);
   expect(await factorsOf(member)).toEqual([0, 0]);
@@ -122,8 +122,8 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
 test('told once that the wait is over, however often somebody looks', async () => {
   const member = await waiting();
   clock += WAIT;
-  await tellRecoveries(t.db, t.app.services);
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   const told = (await lettersTo(member.email)).filter(({ subject }) =>
     subject.startsWith('The wait is over'),
   );
@@ -152,7 +152,7 @@ test('every address is told at once, and each letter can end the wait', async ()
 test('a session ends the wait, its own alone; what was mailed then opens nothing', async () => {
   const [member, other] = [await waiting(), await waiting()];
   clock += WAIT;
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   const token = await tokenFor(member.email, 'finish');
   const end = () => t.injectAs(member, { method: 'DELETE', url: '/v2/account/recovery' });
   expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
@@ -181,14 +181,14 @@ test('asking again makes no shorter wait, and tells how it stands', async () => 
 test('nobody who comes back within a week of its end is too late, later everybody is', async () => {
   const [late, justInTime] = [await waiting(), await waiting()];
   clock += WAIT;
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   const token = await tokenFor(justInTime.email, 'finish');
   const tooLate = await tokenFor(late.email, 'finish');
   clock += 7 * 24 * HOURS - 1000;
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   expect((await send('/finish', { token })).status).toBe(204);
   clock += 1001;
-  await tellRecoveries(t.db, t.app.services);
+  await notifyDueRecoveries(t.db, t.app.services);
   expect(outcome(await send('/finish', { token: tooLate }))).toEqual(OVER);
   expect(await factorsOf(late)).toEqual([1, 1]);
   expect(await endsOf(late)).toBeUndefined();

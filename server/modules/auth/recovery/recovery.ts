@@ -1,17 +1,23 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
-import { addressesOf, dropStale, hasFactors, recoveryOf, untold } from './recovery-repository.ts';
+import {
+  addressesOf,
+  deleteExpiredRecoveries,
+  hasFactors,
+  recoveryOf,
+  takeUnnotified,
+} from './recovery-repository.ts';
 
 /**
  * Waiting time of a recovery, and the time in which it can be completed after that, in milliseconds, as in the
  * contract.
  */
-export const RECOVERY_WAIT = 48 * 3_600_000;
-const RECOVERY_OPEN = 7 * 86_400_000;
+export const RECOVERY_WAIT_MS = 48 * 3_600_000;
+const RECOVERY_WINDOW_MS = 7 * 86_400_000;
 
 /** Formats a time for e-mails. */
 function moment(seconds: number): string {
@@ -19,7 +25,7 @@ function moment(seconds: number): string {
 }
 
 /** Notifies all addresses of a pending recovery, each with a link to cancel it. */
-export async function tellOfWait(
+export async function notifyPendingRecovery(
   db: Queryable,
   services: Services,
   user: UserRow,
@@ -27,38 +33,38 @@ export async function tellOfWait(
 ): Promise<void> {
   for (const address of await addressesOf(db, user.id)) {
     services.post.later(async () => ({
-      ...(await linkLetter(db, services, user, 'keep', { said: [moment(ends)] })),
+      ...(await linkEmail(db, services, user, 'keep', { said: [moment(ends)] })),
       to: address,
     }));
   }
 }
 
 /** Returns the e-mail for a recovery request: its start, its state, or its end. */
-export async function letterOfWayBack(
+export async function recoveryEmail(
   db: Queryable,
   services: Services,
   user: UserRow,
 ): Promise<Mail | undefined> {
   if (user.state === 'suspended') return undefined;
   if (!(await hasFactors(db, user.id))) {
-    return letter('nothingToRecover', user.email, user.locale, `${services.publicUrl}/login/link`);
+    return renderEmail('nothingToRecover', user.email, user.locale, `${services.publicUrl}/login/link`);
   }
   const waiting = await recoveryOf(db, user.id);
-  if (!waiting) return linkLetter(db, services, user, 'recover');
+  if (!waiting) return linkEmail(db, services, user, 'recover');
   return waiting.ends * 1000 <= services.now()
-    ? linkLetter(db, services, user, 'recovered')
-    : linkLetter(db, services, user, 'keep', { said: [moment(waiting.ends)] });
+    ? linkEmail(db, services, user, 'recovered')
+    : linkEmail(db, services, user, 'keep', { said: [moment(waiting.ends)] });
 }
 
 /**
  * Notifies members whose waiting time is over, and deletes recoveries that were never completed. Called periodically.
  */
-export async function tellRecoveries(db: Database, services: Services): Promise<void> {
-  await dropStale(db, new Date(services.now() - RECOVERY_OPEN));
-  for (const userId of await untold(db, new Date(services.now()))) {
+export async function notifyDueRecoveries(db: Database, services: Services): Promise<void> {
+  await deleteExpiredRecoveries(db, new Date(services.now() - RECOVERY_WINDOW_MS));
+  for (const userId of await takeUnnotified(db, new Date(services.now()))) {
     services.post.later(async () => {
       const user = await userById(db, userId);
-      return user && linkLetter(db, services, user, 'recovered');
+      return user && linkEmail(db, services, user, 'recovered');
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'age_block';
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** Returns true when this browser was rejected for its owner's age within the last day (spec 000 §8). */
 export function isAgeBlocked(request: FastifyRequest): boolean {
@@ -12,7 +12,7 @@ export function isAgeBlocked(request: FastifyRequest): boolean {
 export function blockForAge(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(COOKIE, '1', {
     path: '/',
-    maxAge: DAY,
+    maxAge: DAY_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',

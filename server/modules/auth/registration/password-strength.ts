@@ -4,14 +4,14 @@ import { passwordScore } from '#server/identity/password-strength.ts';
 type Strength = components['schemas']['PasswordStrength'];
 type Reason = NonNullable<Strength['rejectReason']>;
 
-const SHORTEST = 8;
-const LONGEST = 200;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 200;
 /** Minimum zxcvbn score; weaker passwords are found with lists of common ones. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 
 const HINTS: Record<Reason, string> = {
-  too_short: `Use at least ${SHORTEST} characters.`,
-  too_long: `Use at most ${LONGEST} characters.`,
+  too_short: `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
+  too_long: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
   too_common: 'Everybody guesses that one first. Try a few words that do not belong together.',
   contains_email: 'Leave your email address out of it.',
   contains_blog_name: 'Leave your blog name out of it.',
@@ -28,11 +28,11 @@ function rejection(
   const length = [...password].length;
   const mailbox = email?.split('@')[0]?.toLowerCase() ?? '';
   const name = blogName?.trim().toLowerCase() ?? '';
-  if (length < SHORTEST) return 'too_short';
-  if (length > LONGEST) return 'too_long';
+  if (length < MIN_PASSWORD_LENGTH) return 'too_short';
+  if (length > MAX_PASSWORD_LENGTH) return 'too_long';
   if (mailbox.length > 3 && lower.includes(mailbox)) return 'contains_email';
   if (name.length > 3 && lower.includes(name)) return 'contains_blog_name';
-  if (score < LEAST_SCORE) return 'too_common';
+  if (score < MIN_SCORE) return 'too_common';
   return undefined;
 }
 

@@ -11,7 +11,7 @@ type Cause = readonly [ErrorSlug, ErrorWords];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Minimum age of a member, in years. */
-export const YOUNGEST = 13;
+export const MINIMUM_AGE_YEARS = 13;
 
 /** Returns the problem with an address for a registration, or for a change by the member `userId`. */
 export async function emailProblem(
@@ -38,7 +38,7 @@ export function birthDateProblem(birthDate: string, today: Date): Cause | undefi
   if (age < 0 || age > 130) {
     return ['invalid-request-param', { field: 'birth_date', detail: 'Nobody was born on that day.' }];
   }
-  return age < YOUNGEST
-    ? ['registration-blocked-for-age', { detail: `Members are at least ${YOUNGEST} years old.` }]
+  return age < MINIMUM_AGE_YEARS
+    ? ['registration-blocked-for-age', { detail: `Members are at least ${MINIMUM_AGE_YEARS} years old.` }]
     : undefined;
 }

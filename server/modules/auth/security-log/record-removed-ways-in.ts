@@ -10,7 +10,7 @@ const KIND_OF_REMOVAL: Readonly<Record<string, SecurityEventKind>> = {
 };
 
 /** Records each removed passkey, sign-in provider and second factor in the security log of its member. */
-export async function recordRemovedWaysIn(
+export async function recordRemovedCredentials(
   tx: Queryable,
   userId: string,
   request: FastifyRequest,

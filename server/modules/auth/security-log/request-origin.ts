@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { bearerToken, clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
-import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
 import { browserName, deviceOf } from '#server/modules/auth/sessions/device.ts';
 
 /** The client and address of a request, as far as the security log needs them. */
@@ -35,6 +35,6 @@ export function originOf(request: FastifyRequest): RequestOrigin {
     device: isBrowser ? deviceOf(userAgent) : 'unknown',
     address: addressOf(ip ?? ''),
     viewerId: viewer?.userId,
-    sessionHash: viewer ? askingHash(request, viewer) : undefined,
+    sessionHash: viewer ? sessionHashOf(request, viewer) : undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { GuessSource } from './guess-source.ts';
 
 /** Limit of password guesses per account and source, across all network addresses. */
-const PASSWORDS: Limit = {
+const PASSWORD_LIMIT: Limit = {
   capacity: limits.guessesPerAccount,
   perSecond: limits.guessesPerAccount / 1200,
 };
@@ -25,17 +25,21 @@ function keyOf(email: string, source: GuessSource): string {
  *
  * @throws DomainError rate-limit-exceeded
  */
-export async function holdGuesses(
+export async function countPasswordAttempt(
   { rateLimiter }: Services,
   email: string,
   source: GuessSource,
 ): Promise<void> {
-  const { wait } = await rateLimiter.take(keyOf(email, source), PASSWORDS);
+  const { wait } = await rateLimiter.take(keyOf(email, source), PASSWORD_LIMIT);
   if (wait > 0)
     throw rateLimited(wait, 'rate-limit-exceeded', source === 'unknown' ? { detail: LOCKED } : {});
 }
 
 /** Resets the limit of a source after a correct password. */
-export function forgetGuesses({ rateLimiter }: Services, email: string, source: GuessSource): Promise<void> {
+export function resetPasswordAttempts(
+  { rateLimiter }: Services,
+  email: string,
+  source: GuessSource,
+): Promise<void> {
   return rateLimiter.forget(keyOf(email, source));
 }

@@ -3,9 +3,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import { checkPassword } from '#server/identity/passwords.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
-import type { Asker } from '#server/modules/auth/sessions/current-session.ts';
+import type { RequestSession } from '#server/modules/auth/sessions/current-session.ts';
 import type { Services } from '#server/services.ts';
-import { forgetGuesses, holdGuesses } from './password-attempts.ts';
+import { countPasswordAttempt, resetPasswordAttempts } from './password-attempts.ts';
 
 /**
  * Checks the member's password again, so that an unattended browser does not suffice.
@@ -15,16 +15,16 @@ import { forgetGuesses, holdGuesses } from './password-attempts.ts';
 export async function provePassword(
   db: Queryable,
   services: Services,
-  { userId, source }: Asker,
+  { userId, source }: RequestSession,
   password: string,
 ): Promise<UserRow> {
   const user = await userById(db, userId);
   if (!user) throw domainError('requires-login');
-  await holdGuesses(services, user.email, source);
+  await countPasswordAttempt(services, user.email, source);
   if (!(await checkPassword(user.password_hash, password))) {
     const words = { field: 'password_current', detail: 'This is not your password.' };
     throw failedAttempt(domainError('invalid-password', words), 'reauthentication_failed', userId);
   }
-  await forgetGuesses(services, user.email, source);
+  await resetPasswordAttempts(services, user.email, source);
   return user;
 }

@@ -7,18 +7,23 @@ import {
   type SuspensionRow,
   suspensionOf,
 } from '#server/entities/user/suspensions-repository.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { Services } from '#server/services.ts';
 
 /** Number of accounts reopened per round. */
-const ROUND = 50;
+const BATCH_SIZE = 50;
 
 /** Notifies a member that their account is open again. */
-export function tellReopened(services: Services, { email, locale }: Pick<UserRow, 'email' | 'locale'>): void {
+export function notifyReopened(
+  services: Services,
+  { email, locale }: Pick<UserRow, 'email' | 'locale'>,
+): void {
   if (!isAddress(email)) return;
-  services.post.later(async () => letter('accountRestored', email, locale, `${services.publicUrl}/login`));
+  services.post.later(async () =>
+    renderEmail('accountRestored', email, locale, `${services.publicUrl}/login`),
+  );
 }
 
 /**
@@ -34,13 +39,13 @@ async function reopen(db: Database, services: Services, userId: string): Promise
   });
   if (!isOpen) return false;
   const user = await userById(db, userId);
-  if (user) tellReopened(services, user);
+  if (user) notifyReopened(services, user);
   return true;
 }
 
 /** Reopens the accounts whose suspension has ended. Called periodically. */
 export async function reopenDue(db: Database, services: Services): Promise<void> {
-  for (const userId of await overdueSuspensions(db, new Date(services.now()), ROUND))
+  for (const userId of await overdueSuspensions(db, new Date(services.now()), BATCH_SIZE))
     await reopen(db, services, userId);
 }
 

@@ -6,10 +6,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { setSessionCookies, sidOf } from '#server/http/plugins/session-cookies.ts';
 import { CredentialsRevoked } from '#server/identity/sessions.ts';
-import { meetDevice } from '#server/modules/auth/devices/devices.ts';
+import { recordDevice } from '#server/modules/auth/devices/devices.ts';
 import type { LoginMethod } from '#server/modules/auth/security-log/kinds.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
+import { linkSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import type { Services } from '#server/services.ts';
 
 /** Details of the log-in that starts a session. */
@@ -51,7 +51,7 @@ export async function startSession(
   const { sessions } = services;
   const client = clientOf(request);
   const isSite = client === SITE_CLIENT_TOKEN;
-  await meetDevice(db, services, userId, isSite ? undefined : client, { request, reply });
+  await recordDevice(db, services, userId, isSite ? undefined : client, { request, reply });
   const unlessRevoked = (error: unknown): never => {
     throw checked && error instanceof CredentialsRevoked ? domainError(checked.refusal) : error;
   };
@@ -81,7 +81,7 @@ export async function startSession(
   const hash = sessions.sidHash(session.sid);
   await recordLogin(hash, session);
   if (remember) await rememberBrowser(db, services, userId, hash, reply);
-  else await noteSession(db, services, userId, hash, request);
+  else await linkSession(db, services, userId, hash, request);
   setSessionCookies(request, reply, session);
   return { session: 'cookie', tokenType: 'bearer', expiresIn: secondsUntil(session.expiresAt) };
 }

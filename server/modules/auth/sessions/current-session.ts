@@ -5,16 +5,16 @@ import type { Viewer } from '#server/identity/sessions.ts';
 import type { GuessSource } from '#server/modules/auth/session/guess-source.ts';
 
 /** The requesting member, with the source of their guesses: the session or token of the request. */
-export type Asker = { userId: string; source: GuessSource };
+export type RequestSession = { userId: string; source: GuessSource };
 
 /** Returns the requesting member, so that guesses in one session cannot exhaust the limit of the member's others. */
-export function askerOf(request: FastifyRequest, viewer: Viewer): Asker {
-  const hash = askingHash(request, viewer)?.toString('base64url') ?? '';
+export function sessionOfRequest(request: FastifyRequest, viewer: Viewer): RequestSession {
+  const hash = sessionHashOf(request, viewer)?.toString('base64url') ?? '';
   return { userId: viewer.userId, source: `session ${hash}` };
 }
 
 /** Returns the hash of the request's cookie or token. */
-export function askingHash(request: FastifyRequest, viewer: Viewer): Buffer | undefined {
+export function sessionHashOf(request: FastifyRequest, viewer: Viewer): Buffer | undefined {
   const { sessions } = request.server.services;
   const secret = viewer.via === 'cookie' ? sidOf(request) : bearerToken(request);
   if (secret === undefined) return undefined;

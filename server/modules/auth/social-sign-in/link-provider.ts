@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import type { Services } from '#server/services.ts';
 import { insertThirdParty } from './sign-in-repository.ts';
@@ -25,5 +25,5 @@ export async function linkProvider(
   const provider = services.signIn.find(identity.providerId)?.name ?? identity.providerId;
   const line = identity.email ? `${provider} (${identity.email})` : provider;
   return () =>
-    services.post.later(async () => letter('providerLinked', user.email, user.locale, undo, [line]));
+    services.post.later(async () => renderEmail('providerLinked', user.email, user.locale, undo, [line]));
 }

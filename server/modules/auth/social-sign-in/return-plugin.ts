@@ -9,17 +9,17 @@ import {
 } from '#server/modules/auth/security-log/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { linkProvider } from './link-provider.ts';
-import { arrive, keepIdentity, takeSignIn } from './sign-in-repository.ts';
-import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from './sign-ins.ts';
+import { markReturned, storeIdentity, takeSignIn } from './sign-in-repository.ts';
+import { nonceHashOf, SIGN_IN_TTL_MS, stateHashOf } from './sign-ins.ts';
 
 const COOKIE = 'sign_in';
-const PAGE = '/login/with';
+const SIGN_IN_PATH = '/login/with';
 
 /** Binds a sign-in to the browser that starts it, which prevents login CSRF. */
 export function rememberSignIn(request: FastifyRequest, reply: FastifyReply, nonce: string): void {
   reply.setCookie(COOKIE, nonce, {
     path: '/login/with',
-    maxAge: SIGN_IN_LIFE / 1000,
+    maxAge: SIGN_IN_TTL_MS / 1000,
     httpOnly: true,
     // The provider redirects back from another site, so `strict` would drop the cookie.
     sameSite: 'lax',
@@ -57,17 +57,22 @@ async function leadOn(
   const now = new Date(services.now());
   const row =
     provider &&
-    (await arrive(db, { nonceHash, stateHash: stateHashOf(services, state), providerId: provider.id, now }));
-  if (!provider || !row) return `${PAGE}#over`;
+    (await markReturned(db, {
+      nonceHash,
+      stateHash: stateHashOf(services, state),
+      providerId: provider.id,
+      now,
+    }));
+  if (!provider || !row) return `${SIGN_IN_PATH}#over`;
   try {
     const identity = await services.signIn.finish(provider, state, query);
     if (row.link_user_id === null) {
-      await keepIdentity(db, nonceHash, identity);
-      return `${PAGE}#${nonce}`;
+      await storeIdentity(db, nonceHash, identity);
+      return `${SIGN_IN_PATH}#${nonce}`;
     }
     const viewer = await viewerOfPage(request, reply);
     // The member who started linking is no longer logged in here.
-    if (viewer?.userId !== row.link_user_id) return `${PAGE}#over`;
+    if (viewer?.userId !== row.link_user_id) return `${SIGN_IN_PATH}#over`;
     const event = {
       userId: row.link_user_id,
       kind: 'provider_linked',
@@ -76,12 +81,12 @@ async function leadOn(
     } as const;
     return (await link(db, services, event, identity))
       ? (row.redirect_to ?? '/settings/account')
-      : `${PAGE}#taken`;
+      : `${SIGN_IN_PATH}#taken`;
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     request.log.info({ err: error }, 'a third party did not let somebody in');
     await takeSignIn(db, nonceHash);
-    return `${PAGE}#refused`;
+    return `${SIGN_IN_PATH}#refused`;
   }
 }
 

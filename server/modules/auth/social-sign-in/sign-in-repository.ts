@@ -43,7 +43,7 @@ export async function insertSignIn(
 }
 
 /** Marks a sign-in as returned: once, in the browser that started it. Undefined otherwise. */
-export function arrive(
+export function markReturned(
   db: Queryable,
   at: { nonceHash: Buffer; stateHash: Buffer; providerId: string; now: Date },
 ): Promise<SignInRow | undefined> {
@@ -56,7 +56,7 @@ export function arrive(
   );
 }
 
-export async function keepIdentity(db: Queryable, nonceHash: Buffer, identity: Identity): Promise<void> {
+export async function storeIdentity(db: Queryable, nonceHash: Buffer, identity: Identity): Promise<void> {
   await db.query('update third_party_sign_ins set identity = $2 where nonce_hash = $1', [
     nonceHash,
     json(identity),
@@ -81,7 +81,7 @@ export async function takeSignIn(tx: Queryable, nonceHash: Buffer): Promise<bool
 }
 
 /** Consumes an API client's provider token; returns false when it was used before. */
-export async function useTokenUp(
+export async function consumeProviderToken(
   tx: Queryable,
   hash: Buffer,
   providerId: string,

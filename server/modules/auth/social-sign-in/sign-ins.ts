@@ -4,15 +4,15 @@ import type { Queryable } from '#server/db/database.ts';
 import { type Identity, SignInRefused } from '#server/identity/sign-in-providers.ts';
 import { birthDateProblem } from '#server/modules/auth/registration/registration.ts';
 import type { Services } from '#server/services.ts';
-import { findSignIn, type SignInRow, takeSignIn, useTokenUp } from './sign-in-repository.ts';
+import { consumeProviderToken, findSignIn, type SignInRow, takeSignIn } from './sign-in-repository.ts';
 
 /** Time for a sign-in at a provider and the decisions after it, in milliseconds. */
-export const SIGN_IN_LIFE = 600_000;
+export const SIGN_IN_TTL_MS = 600_000;
 /** Time for which a used provider token is remembered, longer than it is valid, in milliseconds. */
-const TOKEN_LIFE = 1_800_000;
+const PROVIDER_TOKEN_TTL_MS = 1_800_000;
 
 /** The identity that signs in, and the function that consumes the proof. */
-export interface ComingIn {
+export interface ProvenIdentity {
   identity: Identity;
   redirectTo: string | undefined;
   /** Call it in the log-in's transaction. @throws DomainError link-expired when it was consumed concurrently */
@@ -28,7 +28,7 @@ export function stateHashOf({ keys }: Services, state: string): Buffer {
 }
 
 /** Returns a pending sign-in. @throws DomainError link-expired */
-export async function waitingSignIn(
+export async function pendingSignIn(
   db: Queryable,
   services: Services,
   nonce: string,
@@ -44,13 +44,13 @@ export async function waitingSignIn(
  *
  * @throws DomainError link-expired, invalid-request-param
  */
-export async function comingIn(
+export async function provenIdentity(
   db: Queryable,
   services: Services,
   { nonce, id_token: token }: { nonce?: string | undefined; id_token?: string | undefined },
-): Promise<ComingIn> {
+): Promise<ProvenIdentity> {
   if (nonce !== undefined) {
-    const { identity, redirect_to } = await waitingSignIn(db, services, nonce);
+    const { identity, redirect_to } = await pendingSignIn(db, services, nonce);
     return {
       identity,
       redirectTo: redirect_to ?? undefined,
@@ -72,8 +72,9 @@ export async function comingIn(
     redirectTo: undefined,
     useUp: async (tx) => {
       const hash = hashToken(services.keys.thirdParty, `token ${token}`);
-      const until = new Date(services.now() + TOKEN_LIFE);
-      if (!(await useTokenUp(tx, hash, identity.providerId, until))) throw domainError('link-expired');
+      const until = new Date(services.now() + PROVIDER_TOKEN_TTL_MS);
+      if (!(await consumeProviderToken(tx, hash, identity.providerId, until)))
+        throw domainError('link-expired');
     },
   };
 }

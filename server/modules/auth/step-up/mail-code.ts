@@ -2,15 +2,16 @@ import { randomInt } from 'node:crypto';
 import { hashToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
-import { letter } from '#server/mail/emails.ts';
+import { renderEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-repository.ts';
-import { LINK_LIFE } from '#server/modules/auth/mailed-links/links.ts';
+import { LINK_TTL_MS } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
 
 // Without characters that look alike.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const four = (): string =>
+  Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
 /** Returns the hash of a code, normalized and bound to its member. */
 function hashOf({ keys }: Services, userId: string, code: string): Buffer {
@@ -18,7 +19,7 @@ function hashOf({ keys }: Services, userId: string, code: string): Buffer {
 }
 
 /** Returns an e-mail with a new code for a member. */
-export async function codeLetter(
+export async function codeEmail(
   db: Queryable,
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
@@ -29,9 +30,9 @@ export async function codeLetter(
     userId: user.id,
     purpose: 'prove',
     email: user.email,
-    expiresAt: new Date(services.now() + LINK_LIFE.prove * 1000),
+    expiresAt: new Date(services.now() + LINK_TTL_MS.prove * 1000),
   });
-  return letter('proofCode', user.email, user.locale, undefined, [code]);
+  return renderEmail('proofCode', user.email, user.locale, undefined, [code]);
 }
 
 /** Consumes a code; returns false when it is not a valid one of this member. */

@@ -4,11 +4,11 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
-import { provenPasskey } from '#server/modules/auth/passkeys/assertion.ts';
+import { verifyAssertion } from '#server/modules/auth/passkeys/assertion.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import type { Asker } from '#server/modules/auth/sessions/current-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import type { RequestSession } from '#server/modules/auth/sessions/current-session.ts';
+import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import type { Services } from '#server/services.ts';
 import { takeCode } from './mail-code.ts';
 
@@ -21,7 +21,7 @@ async function provePasskey(
   userId: string,
   passkey: NonNullable<Proof['passkey']>,
 ): Promise<UserRow> {
-  const { user_id: owner } = await provenPasskey(db, services, passkey);
+  const { user_id: owner } = await verifyAssertion(db, services, passkey);
   const user = owner === userId ? await userById(db, userId) : undefined;
   if (!user) throw domainError('invalid-passkey');
   return user;
@@ -31,13 +31,13 @@ async function provePasskey(
 async function proveMailbox(
   db: Database,
   services: Services,
-  { userId, source }: Asker,
+  { userId, source }: RequestSession,
   { mail_code: mailed = '', tfa_token: code }: Proof,
 ): Promise<UserRow> {
   const user = await userById(db, userId);
   if (!user) throw domainError('requires-login');
   // The code is short, so its guesses are limited like those of an authenticator's codes.
-  await holdCodes(services, userId, mailed, source);
+  await countCodeAttempt(services, userId, mailed, source);
   await db.transaction(async (tx) => {
     if (user.password_hash !== null || !(await takeCode(tx, services, userId, mailed))) {
       const detail = 'That code is not right, or it is over. Ask for a new one.';
@@ -58,7 +58,7 @@ async function proveMailbox(
 export async function proveMember(
   db: Database,
   services: Services,
-  asker: Asker,
+  asker: RequestSession,
   proof: Proof,
 ): Promise<UserRow> {
   const { userId, source } = asker;
@@ -70,7 +70,7 @@ export async function proveMember(
       detail: 'Prove that it is you: by your password, a passkey or a mailed code.',
     });
   }
-  await holdCodes(services, userId, code, source);
+  await countCodeAttempt(services, userId, code, source);
   if (password === undefined) return proveMailbox(db, services, asker, proof);
   const user = await provePassword(db, services, asker, password);
   await db.transaction((tx) => checkSecondFactor(tx, services, userId, code));

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -145,7 +145,7 @@ test('a mailed link needs no code there either; a new password always does', asy
   const browser = await remembered(member);
   const user = { id: member.userId, email: member.email, locale: 'en-us' };
   const tokenOf = async (purpose: 'login' | 'reset') =>
-    /#(\S+)/.exec((await linkLetter(t.db, t.app.services, user, purpose)).text)?.[1];
+    /#(\S+)/.exec((await linkEmail(t.db, t.app.services, user, purpose)).text)?.[1];
   const open = { token: await tokenOf('login') };
   expect(told(await call(new Map(), '/v2/login/link', open))).toEqual(NEEDS_CODE);
   expect((await call(browser, '/v2/login/link', open)).status).toBe(200);
@@ -180,7 +180,7 @@ test.each<[string, (member: Member, browser: Browser) => Promise<{ status: numbe
     'the password is made anew by mail',
     async (member) => {
       const user = { id: member.userId, email: member.email, locale: 'en-us' };
-      const { text } = await linkLetter(t.db, t.app.services, user, 'reset');
+      const { text } = await linkEmail(t.db, t.app.services, user, 'reset');
       const token = /#(\S+)/.exec(text)?.[1];
       const payload = { token, password: 'seven seas of wool', tfa_token: nextCode() };
       return call(new Map(), '/v2/user/reset/complete', payload);

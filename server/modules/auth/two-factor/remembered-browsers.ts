@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 const COOKIE = 'remembered';
 /** Milliseconds in which a remembered browser needs no code (contract: `remember_device`). */
-const REMEMBERED = 30 * 86_400_000;
+const REMEMBERED_TTL_MS = 30 * 86_400_000;
 
 function hashOf({ keys }: Services, request: FastifyRequest): Buffer | undefined {
   const token = request.cookies[COOKIE];
@@ -43,7 +43,7 @@ export async function rememberBrowser(
   reply: FastifyReply,
 ): Promise<void> {
   const token = randomToken();
-  const expires = new Date(services.now() + REMEMBERED);
+  const expires = new Date(services.now() + REMEMBERED_TTL_MS);
   await db.query(
     `insert into remembered_browsers (token_hash, user_id, session_id, expires_at)
      select $1, user_id, id, $3 from sessions where id_hash = $2 and user_id = $4`,
@@ -61,7 +61,7 @@ export async function rememberBrowser(
 /**
  * Links a new session to its remembered browser, so that ending the session from elsewhere also forgets the browser.
  */
-export async function noteSession(
+export async function linkSession(
   db: Queryable,
   services: Services,
   userId: string,

@@ -24,7 +24,7 @@ const [PERIOD, WINDOW] = [30, 1];
 /** Length of a secret in bytes, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20;
 /** Limit of code attempts per account and source ({@link GuessSource}), across all network addresses. */
-const CODES: Limit = { capacity: limits.codesPerAccount, perSecond: limits.codesPerAccount / 1200 };
+const CODE_LIMIT: Limit = { capacity: limits.codesPerAccount, perSecond: limits.codesPerAccount / 1200 };
 
 const codeKey = (userId: string, source: GuessSource): string => `code ${userId} ${source}`;
 const about = (userId: string): string => `second factor of ${userId}`;
@@ -44,19 +44,19 @@ export function newSecret({ keys }: Services, userId: string, email: string) {
 }
 
 /** Counts a code attempt before it is checked. @throws DomainError rate-limit-exceeded */
-export async function holdCodes(
+export async function countCodeAttempt(
   { rateLimiter }: Services,
   userId: string,
   code: string | undefined,
   source: GuessSource,
 ): Promise<void> {
   if (code === undefined) return;
-  const { wait } = await rateLimiter.take(codeKey(userId, source), CODES);
+  const { wait } = await rateLimiter.take(codeKey(userId, source), CODE_LIMIT);
   if (wait > 0) throw rateLimited(wait);
 }
 
 /** Resets the code limit that log-ins from unknown browsers share. */
-export function forgetCodes({ rateLimiter }: Services, userId: string): Promise<void> {
+export function resetCodeAttempts({ rateLimiter }: Services, userId: string): Promise<void> {
   return rateLimiter.forget(codeKey(userId, 'unknown'));
 }
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -216,7 +216,7 @@ test.each([
   async (purpose, url, more) => {
     const { member, codes } = await protectedMember();
     const user = { id: member.userId, email: member.email, locale: 'en-us' };
-    const { text } = await linkLetter(t.db, t.app.services, user, purpose);
+    const { text } = await linkEmail(t.db, t.app.services, user, purpose);
     const token = /#(\S+)/.exec(text)?.[1];
     const open = (tfa?: string) =>
       t.inject({ method: 'POST', url, payload: { token, ...more, ...(tfa ? { tfa_token: tfa } : {}) } });

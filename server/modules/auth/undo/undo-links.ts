@@ -8,7 +8,7 @@ import { insertUndo, type UndoKind } from './undo-repository.ts';
 export const UNDO_TTL_MS = 7 * 86_400_000;
 
 /** Page of undo links. It shows the change and undoes it only when its button is clicked. */
-const PAGE = '/login/undo';
+const UNDO_PATH = '/login/undo';
 
 /** Returns the stored hash of an undo link. */
 export function undoHashOf({ keys }: Services, token: string): Buffer {
@@ -39,5 +39,5 @@ export async function undoLink(
     startedAt,
     expiresAt: new Date(services.now() + UNDO_TTL_MS),
   });
-  return `${services.publicUrl}${PAGE}?change=${kind}#${token}`;
+  return `${services.publicUrl}${UNDO_PATH}?change=${kind}#${token}`;
 }

@@ -81,7 +81,7 @@ export async function renewedBackupCodes(tx: Queryable, userId: string, since: s
   return row !== undefined;
 }
 
-export async function dropBackupCodes(tx: Queryable, userId: string): Promise<void> {
+export async function deleteBackupCodes(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from backup_codes where user_id = $1', [userId]);
 }
 

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
-import { tellRecoveries } from '#server/modules/auth/recovery/recovery.ts';
+import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
+import { notifyDueRecoveries } from '#server/modules/auth/recovery/recovery.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
@@ -78,12 +78,7 @@ async function undosTo(email: string): Promise<string[]> {
 }
 const undo = (token: string | undefined) => post('/account/undo', { token });
 async function resetTokenOf({ userId, email }: Member, to = email): Promise<string> {
-  const { text } = await linkLetter(
-    t.db,
-    t.app.services,
-    { id: userId, email: to, locale: 'en-us' },
-    'reset',
-  );
+  const { text } = await linkEmail(t.db, t.app.services, { id: userId, email: to, locale: 'en-us' }, 'reset');
   return /#(\S+)/.exec(text)?.[1] ?? '';
 }
 function complete(token: string | undefined, more: object = {}) {
@@ -128,7 +123,7 @@ describe('a pending change of address', () => {
         // The intruder asks for the change while recovery is under way, so that its link is younger than two days.
         await changeTo(`evil-${serial}@attacker.example`);
         clock += 60_000;
-        await tellRecoveries(t.db, t.app.services);
+        await notifyDueRecoveries(t.db, t.app.services);
         const token = await newestMailedToken(t, mailer, ivy.email);
         expect((await post('/recovery/finish', { token })).status).toBe(204);
         expect((await complete(await newestMailedToken(t, mailer, ivy.email))).status).toBe(200);

@@ -1,11 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Services } from '#server/services.ts';
-import type { WayInRow } from './ways-in-repository.ts';
+import type { CredentialRow } from './ways-in-repository.ts';
 
 type WayIn = components['schemas']['WayIn'];
 
 /** Returns the display name of a way in; undefined for the second factor, of which there is one. */
-function nameOf({ signIn }: Services, { kind, id, name }: WayInRow): string | undefined {
+function nameOf({ signIn }: Services, { kind, id, name }: CredentialRow): string | undefined {
   if (kind === 'passkey') return name ?? undefined;
   if (kind === 'second_factor') return undefined;
   const provider = signIn.find(id)?.name ?? id;
@@ -13,7 +13,7 @@ function nameOf({ signIn }: Services, { kind, id, name }: WayInRow): string | un
 }
 
 /** Presents a way in to its owner. */
-export function presentWayIn(services: Services, row: WayInRow): WayIn {
+export function presentCredential(services: Services, row: CredentialRow): WayIn {
   const name = nameOf(services, row);
   return {
     kind: row.kind,
@@ -27,7 +27,7 @@ export function presentWayIn(services: Services, row: WayInRow): WayIn {
 }
 
 /** Returns the line of an e-mail for a way in. */
-export function lineOf(services: Services, row: WayInRow, locale: string): string {
+export function credentialLine(services: Services, row: CredentialRow, locale: string): string {
   const isGerman = locale.startsWith('de');
   const kinds = isGerman
     ? { passkey: 'Passkey', provider: 'Anmeldung mit', second_factor: 'Zweiter Faktor' }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 
 /** A credential that opens an account, or takes part in it, besides password and mailbox. */
-export interface WayInRow {
+export interface CredentialRow {
   kind: 'passkey' | 'provider' | 'second_factor';
   id: string;
   /** Name given by the member; for a provider its address. */
@@ -24,8 +24,8 @@ const WAYS_IN = `
     from second_factors where user_id = $1 and enabled_at is not null`;
 
 /** Returns the ways into an account, the last added first. */
-export function waysInOf(db: Queryable, userId: string): Promise<WayInRow[]> {
-  return db.query<WayInRow>(
+export function credentialsOf(db: Queryable, userId: string): Promise<CredentialRow[]> {
+  return db.query<CredentialRow>(
     `select w.kind, w.id, w.name, floor(extract(epoch from w.created_at))::float8 as created,
             floor(extract(epoch from w.last_used_at))::float8 as last_used,
             w.created_at >= least(now() - interval '7 days', coalesce(u.pending_email_at, now())) as is_recent,
@@ -37,12 +37,12 @@ export function waysInOf(db: Queryable, userId: string): Promise<WayInRow[]> {
 }
 
 /** Removes the ways in that were added at or after a time; all of them for null. Returns the removed ones. */
-export async function dropWaysInSince(
+export async function deleteCredentialsSince(
   tx: Queryable,
   userId: string,
   since: string | null,
-): Promise<WayInRow[]> {
-  const all = await waysInOf(tx, userId);
+): Promise<CredentialRow[]> {
+  const all = await credentialsOf(tx, userId);
   const removed = await tx.query<{ kind: string; id: string }>(
     `with passkey as (
        delete from passkeys where user_id = $1 and ($2::timestamptz is null or created_at >= $2) returning id::text as id
@@ -64,10 +64,10 @@ export async function dropWaysInSince(
 }
 
 /** Removes one way in. Idempotent. */
-export async function dropWayIn(
+export async function deleteCredential(
   tx: Queryable,
   userId: string,
-  { kind, id }: Pick<WayInRow, 'kind' | 'id'>,
+  { kind, id }: Pick<CredentialRow, 'kind' | 'id'>,
 ): Promise<void> {
   switch (kind) {
     case 'passkey':

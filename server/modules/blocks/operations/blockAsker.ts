@@ -4,7 +4,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { askerOf, insertAskerBlock } from '../askers-repository.ts';
 import { presentBlock } from '../block-presenter.ts';
 import { insertBlock } from '../blocks-repository.ts';
-import { refuseOwn } from '../policy.ts';
+import { refuseOwnBlog } from '../policy.ts';
 
 /**
  * Blocks the sender of an ask. An anonymous sender stays anonymous: the response is the same for every sender, also for
@@ -20,7 +20,7 @@ export const blockAsker: Handler<'blockAsker'> = async ({ body, subject, db, vie
   }
   const asking = (await blogsByIds(db, [asker.blogId], viewer.userId)).get(asker.blogId);
   if (!asking) throw domainError('not-found', { detail: 'There is no such blog.', field: 'post_id' });
-  refuseOwn(asking, blog.owner_id);
+  refuseOwnBlog(asking, blog.owner_id);
   const blocked_at = await db.transaction((tx) => insertBlock(tx, { blogId: blog.id }, asking));
   return answer(201, { block: presentBlock({ ...asking, blocked_at }, viewer.userId) });
 };

@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countFollowsSince } from '#server/entities/blog/repository.ts';
-import { DAY } from '#server/entities/user/limit-locks-repository.ts';
+import { DAY_SECONDS } from '#server/entities/user/limit-locks-repository.ts';
 
 /**
  * Checks that a member may follow one more blog. The transaction must hold the lock of `followsPerDay`.
@@ -15,5 +15,6 @@ export async function mayFollowOneMore(tx: Queryable, userId: string, now: numbe
     const most = limits.followedBlogs.toLocaleString('en');
     throw domainError('limit-reached', { detail: `You follow ${most} blogs, as many as anybody can.` });
   }
-  if ((await countFollowsSince(tx, userId, now - DAY)) >= limits.followsPerDay) throw rateLimited(DAY);
+  if ((await countFollowsSince(tx, userId, now - DAY_SECONDS)) >= limits.followsPerDay)
+    throw rateLimited(DAY_SECONDS);
 }

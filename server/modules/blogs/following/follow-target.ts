@@ -6,7 +6,7 @@ import { blogFoundByEmail } from '#server/entities/user/repository.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 
 /** Matches no blog; used so that unknown addresses cost the same queries as known ones. */
-const NOBODY = 't:nobody-is-found-by-this';
+const UNKNOWN_BLOG_UUID = 't:nobody-is-found-by-this';
 
 /**
  * Returns the blog to follow or unfollow: named by a blog name, a host name, an address, or the e-mail address of its
@@ -22,7 +22,7 @@ export async function followTarget(
 ): Promise<BlogRow> {
   if (!url && !email)
     throw domainError('invalid-request-param', { field: 'url', detail: 'Name a blog to follow.' });
-  const named = url ? url : ((await blogFoundByEmail(db, mailAddress(email ?? ''))) ?? NOBODY);
+  const named = url ? url : ((await blogFoundByEmail(db, mailAddress(email ?? ''))) ?? UNKNOWN_BLOG_UUID);
   const blog = await findBlog(db, named, userId);
   if (blog && !blog.blocks_viewer) return blog;
   throw url

@@ -1,14 +1,14 @@
 import { domainError } from '#server/core/errors.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { untellOfMember } from '#server/notifications/write-notifications.ts';
+import { deleteMemberNotifications } from '#server/notifications/write-notifications.ts';
 import {
   deleteMember,
-  holdMembers,
+  lockMembers,
   type MemberRole,
   type MemberRow,
   membersOf,
-  passOn,
+  transferBlog,
   updateRole,
 } from './members-repository.ts';
 
@@ -39,7 +39,7 @@ export async function changeMember(
   userId: string,
   role: MemberRole | null,
 ): Promise<void> {
-  await holdMembers(tx, blogId);
+  await lockMembers(tx, blogId);
   const members = await membersOf(tx, blogId);
   const actor = members.find(({ user_id }) => user_id === actorId);
   const isLeaving = role === null && actorId === userId;
@@ -50,10 +50,10 @@ export async function changeMember(
   if (role !== 'admin') {
     refuse(members, target, actorId);
     const heir = members.find((other) => other.role === 'admin' && other.user_id !== userId);
-    if (target.is_owner && heir) await passOn(tx, blogId, heir.user_id);
+    if (target.is_owner && heir) await transferBlog(tx, blogId, heir.user_id);
   }
   if (role !== null) return updateRole(tx, blogId, userId, role);
-  await untellOfMember(tx, blogId, userId);
+  await deleteMemberNotifications(tx, blogId, userId);
   await deleteMember(tx, blogId, userId);
   await revokeCredentials(tx, userId, 'blogMemberRemoved', { blogId });
 }

@@ -2,7 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { presentInvitations } from './invitation-presenter.ts';
 import { countInvitations, isInvited, pendingInvitations } from './invitations-repository.ts';
 import { isFirstBlog } from './members-repository.ts';
@@ -13,13 +13,13 @@ import { isFirstBlog } from './members-repository.ts';
  *
  * @throws not-in-this-state (4032) for a primary blog, limit-reached (4030)
  */
-export async function makeRoom(
+export async function checkInvitationLimit(
   tx: Queryable,
   blogId: string,
   whom: { recipientId: string } | { email: string },
   now: Date,
 ): Promise<void> {
-  await holdLimit(tx, 'blogInvitations', blogId);
+  await lockLimit(tx, 'blogInvitations', blogId);
   if (await isFirstBlog(tx, blogId)) {
     throw domainError('not-in-this-state', { detail: 'The first blog of a member takes no others.' });
   }

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { hasBlockedBlog } from '#server/policies/blocks-sql.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -63,8 +63,8 @@ export async function postCounts(
 }
 
 /** Locks the memberships of this blog until the transaction ends. */
-export function holdMembers(tx: Queryable, blogId: string): Promise<void> {
-  return holdLimit(tx, 'blogMembers', blogId);
+export function lockMembers(tx: Queryable, blogId: string): Promise<void> {
+  return lockLimit(tx, 'blogMembers', blogId);
 }
 
 /** Returns true when the blog is a member's primary blog. */
@@ -74,7 +74,7 @@ export async function isFirstBlog(db: Queryable, blogId: string): Promise<boolea
 }
 
 /** Returns the member whose primary blog it is, while their account is open; undefined for other blogs. */
-export async function memberBehind(db: Queryable, blogId: string): Promise<string | undefined> {
+export async function memberOfBlog(db: Queryable, blogId: string): Promise<string | undefined> {
   const row = await first<{ user_id: string }>(
     db,
     `select m.user_id from blog_members m join users u on u.id = m.user_id and u.state <> 'deleted'
@@ -119,7 +119,7 @@ export async function deleteMember(tx: Queryable, blogId: string, userId: string
 }
 
 /** Transfers the ownership of the blog. */
-export async function passOn(tx: Queryable, blogId: string, userId: string): Promise<void> {
+export async function transferBlog(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query('update blogs set owner_id = $2, updated_at = now() where id = $1', [blogId, userId]);
 }
 

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
-import { memberBehind } from './members-repository.ts';
+import { memberOfBlog } from './members-repository.ts';
 
 /**
  * Returns the member whose primary blog the path names.
@@ -10,7 +10,7 @@ import { memberBehind } from './members-repository.ts';
  */
 export async function namedMember(db: Queryable, identifier: string, viewerId: string): Promise<string> {
   const blog = await findBlog(db, identifier, viewerId);
-  const userId = blog && (await memberBehind(db, blog.id));
+  const userId = blog && (await memberOfBlog(db, blog.id));
   if (!userId) throw domainError('not-found', { detail: 'There is no such member.' });
   return userId;
 }

@@ -1,17 +1,17 @@
 import { limits } from '#generated/limits.ts';
-import { domainError, domainErrors, stillThere } from '#server/core/errors.ts';
+import { domainError, domainErrors, requireFound } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import { countNewBlogs } from '#server/entities/user/limit-counts-repository.ts';
-import { DAY, holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { DAY_SECONDS, lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { presentMember } from '#server/modules/settings/member/member-presenter.ts';
 import { memberOf } from '#server/modules/settings/member/member-repository.ts';
-import { lockHome, writeHome } from '../settings/settings-repository.ts';
+import { lockBlogSettings, writeBlogSettings } from '../settings/settings-repository.ts';
 
 function alreadyTaken(error: unknown): never {
   if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
@@ -26,15 +26,15 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
   const passwordHash = body.password ? await hashPassword(body.password) : null;
   const blog = await db
     .transaction(async (tx) => {
-      await holdLimit(tx, 'blogsPerDay', userId);
-      if ((await countNewBlogs(tx, userId, services.now() / 1000 - DAY)) >= limits.blogsPerDay) {
+      await lockLimit(tx, 'blogsPerDay', userId);
+      if ((await countNewBlogs(tx, userId, services.now() / 1000 - DAY_SECONDS)) >= limits.blogsPerDay) {
         throw domainError('limit-reached', { detail: `You can make ${limits.blogsPerDay} blogs a day.` });
       }
       const blogId = await insertBlog(tx, userId, name, false);
-      const home = await lockHome(tx, blogId);
+      const home = await lockBlogSettings(tx, blogId);
       const title = body.title?.trim() || name;
       const { timezone } = presentMember(await memberOf(tx, userId)).account;
-      await writeHome(tx, blogId, {
+      await writeBlogSettings(tx, blogId, {
         ...home,
         title,
         // Its queue uses the creator's time zone.
@@ -43,7 +43,7 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
         password_hash: passwordHash,
       });
       // Read before the commit, so that it cannot have been changed.
-      return stillThere((await blogsByIds(tx, [blogId], userId)).get(blogId), 'The blog');
+      return requireFound((await blogsByIds(tx, [blogId], userId)).get(blogId), 'The blog');
     })
     .catch(alreadyTaken);
   return answer(201, { blog: presentBlog(blog, userId) });

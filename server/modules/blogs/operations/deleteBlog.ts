@@ -1,13 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
+import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';
-import { closeBlog, isSomebodysFirst, someLeft } from '../settings/settings-repository.ts';
+import { closeBlog, isPrimaryBlog, remainingPosts } from '../settings/settings-repository.ts';
 
 /** Number of posts emptied per transaction. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** @throws invalid-request-param, primary-blog-stays (4022), invalid-password (16006) or rate-limit-exceeded */
 async function check(
@@ -21,10 +21,10 @@ async function check(
       detail: 'Type the name of the blog as it is.',
     });
   }
-  if (await isSomebodysFirst(db, blog.id)) throw domainError('primary-blog-stays');
-  const asker = askerOf(request, viewer);
+  if (await isPrimaryBlog(db, blog.id)) throw domainError('primary-blog-stays');
+  const asker = sessionOfRequest(request, viewer);
   await provePassword(db, services, asker, body.password_current);
-  await holdCodes(services, viewer.userId, code, asker.source);
+  await countCodeAttempt(services, viewer.userId, code, asker.source);
 }
 
 /**
@@ -40,7 +40,11 @@ export const deleteBlog: Handler<'deleteBlog'> = async (context) => {
     await checkSecondFactor(tx, services, viewer.userId, code);
     await closeBlog(tx, id);
   });
-  for (let ids = await someLeft(db, id, BATCH); ids.length > 0; ids = await someLeft(db, id, BATCH)) {
+  for (
+    let ids = await remainingPosts(db, id, BATCH_SIZE);
+    ids.length > 0;
+    ids = await remainingPosts(db, id, BATCH_SIZE)
+  ) {
     const batch = ids;
     await db.transaction(async (tx) => {
       for (const post of batch) await removePost(tx, id, post);

@@ -1,4 +1,4 @@
-import { domainError, domainErrors, stillThere } from '#server/core/errors.ts';
+import { domainError, domainErrors, requireFound } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
@@ -6,9 +6,9 @@ import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { changeQueue, queueOf } from '#server/modules/posts/queue/queue-repository.ts';
-import { changedHome } from '../settings/changed-settings.ts';
-import { presentHome } from '../settings/settings-presenter.ts';
-import { keepFormerName, lockHome, writeHome } from '../settings/settings-repository.ts';
+import { changedBlogSettings } from '../settings/changed-settings.ts';
+import { presentBlogSettings } from '../settings/settings-presenter.ts';
+import { keepFormerName, lockBlogSettings, writeBlogSettings } from '../settings/settings-repository.ts';
 
 type EditContext = Context<'editBlogSettings'>;
 
@@ -44,18 +44,18 @@ export const editBlogSettings: Handler<'editBlogSettings'> = async (context) => 
       if (body.queue || body.timezone) {
         await changeQueue(tx, { ...subject.blog, ...zone }, body.queue ?? {}, services.now());
       }
-      const before = await lockHome(tx, id);
-      const after = changedHome(body, before, passwordHash);
+      const before = await lockBlogSettings(tx, id);
+      const after = changedBlogSettings(body, before, passwordHash);
       const isRenamed = after.name.toLowerCase() !== before.name.toLowerCase();
       if (after.name !== before.name) {
         after.settings = { ...after.settings, nameChangeTs: Math.floor(services.now() / 1000) };
       }
-      await writeHome(tx, id, after);
+      await writeBlogSettings(tx, id, after);
       if (isRenamed) await keepFormerName(tx, id, before.name, after.name);
       return after;
     })
     .catch(alreadyTaken);
-  const blog = stillThere((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
+  const blog = requireFound((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
   const queue = await queueOf(db, blog);
-  return { settings: presentHome(home, queue), blog: presentBlog(blog, viewer.userId) };
+  return { settings: presentBlogSettings(home, queue), blog: presentBlog(blog, viewer.userId) };
 };

@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
-import { domainError, stillThere } from '#server/core/errors.ts';
+import { domainError, requireFound } from '#server/core/errors.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
-import { writeLooks } from '../settings/settings-repository.ts';
+import { writeTheme } from '../settings/settings-repository.ts';
 
 type Schemas = components['schemas'];
 type Theme = Partial<Schemas['BlogTheme']>;
@@ -62,7 +62,7 @@ export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
   // The alternative text belongs to the previous image.
   if (header && body.header_alt_text === undefined) theme.headerAltText = '';
   if (avatar && body.avatar_alt_text === undefined) theme.avatarAltText = '';
-  await db.transaction((tx) => writeLooks(tx, id, theme, avatar, header));
-  const blog = stillThere((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
+  await db.transaction((tx) => writeTheme(tx, id, theme, avatar, header));
+  const blog = requireFound((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
   return { blog: presentBlog(blog, viewer.userId) };
 };

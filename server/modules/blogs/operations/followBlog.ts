@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { insertFollow } from '#server/entities/blog/repository.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mayFollowOneMore } from '../following/follow-limits.ts';
 import { followTarget } from '../following/follow-target.ts';
@@ -11,7 +11,7 @@ export const followBlog: Handler<'followBlog'> = async ({ body, db, services, vi
   if (blog.member_role !== null)
     throw domainError('not-allowed', { detail: 'You cannot follow your own blog.' });
   await db.transaction(async (tx) => {
-    await holdLimit(tx, 'followsPerDay', viewer.userId);
+    await lockLimit(tx, 'followsPerDay', viewer.userId);
     if (!blog.followed) await mayFollowOneMore(tx, viewer.userId, services.now() / 1000);
     await insertFollow(tx, viewer.userId, blog.id);
   });

@@ -1,9 +1,9 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { queueOf } from '#server/modules/posts/queue/queue-repository.ts';
-import { presentHome } from '../settings/settings-presenter.ts';
-import { homeOf } from '../settings/settings-repository.ts';
+import { presentBlogSettings } from '../settings/settings-presenter.ts';
+import { blogSettingsOf } from '../settings/settings-repository.ts';
 
 export const getBlogSettings: Handler<'getBlogSettings'> = async ({ subject, db }) => {
-  const [home, queue] = await Promise.all([homeOf(db, subject.blog.id), queueOf(db, subject.blog)]);
-  return { settings: presentHome(home, queue) };
+  const [home, queue] = await Promise.all([blogSettingsOf(db, subject.blog.id), queueOf(db, subject.blog)]);
+  return { settings: presentBlogSettings(home, queue) };
 };

@@ -1,11 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { tellOfInvitation } from '#server/notifications/write-notifications.ts';
+import { notifyOfInvitation } from '#server/notifications/write-notifications.ts';
 import { blogVerdict } from '#server/policies/blogs.ts';
 import { insertInvitation } from '../members/invitations-repository.ts';
-import { makeRoom, shownInvitation } from '../members/invite.ts';
-import { blocksBlog, memberBehind, membersOf } from '../members/members-repository.ts';
+import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
+import { blocksBlog, memberOfBlog, membersOf } from '../members/members-repository.ts';
 
 const nobody = () => domainError('not-found', { detail: 'No member has this as their first blog.' });
 
@@ -21,11 +21,11 @@ export const inviteBlogMember: Handler<'inviteBlogMember'> = async ({
   const { id } = subject.blog;
   const now = new Date(services.now());
   const named = await findBlog(db, params.recipient, viewer.userId);
-  const recipientId = named && (await memberBehind(db, named.id));
+  const recipientId = named && (await memberOfBlog(db, named.id));
   if (!named || !recipientId || blogVerdict(named, viewer.userId) === 'gone') throw nobody();
   if (await blocksBlog(db, recipientId, id)) throw nobody();
   const invitationId = await db.transaction(async (tx) => {
-    await makeRoom(tx, id, { recipientId }, now);
+    await checkInvitationLimit(tx, id, { recipientId }, now);
     if ((await membersOf(tx, id)).some(({ user_id }) => user_id === recipientId)) {
       throw domainError('already-done', { detail: 'They write for this blog already.' });
     }
@@ -35,7 +35,7 @@ export const inviteBlogMember: Handler<'inviteBlogMember'> = async ({
       role: body.role,
       recipientId,
     });
-    await tellOfInvitation(tx, written);
+    await notifyOfInvitation(tx, written);
     return written;
   });
   return { invitation: await shownInvitation(db, id, invitationId, viewer.userId, now) };

@@ -3,19 +3,19 @@ import { domainError } from '#server/core/errors.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
-import { holdMail, perHour } from '#server/mail/hold-mail.ts';
+import { renderEmail } from '#server/mail/emails.ts';
+import { limitMail, perHour } from '#server/mail/hold-mail.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import type { Services } from '#server/services.ts';
 import { insertMailed } from '../members/invitations-repository.ts';
-import { makeRoom, shownInvitation } from '../members/invite.ts';
+import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
 
 /** Lifetime of a mailed invitation's link in milliseconds: two weeks. */
-const LIFE = 14 * 86_400_000;
+const INVITATION_TTL_MS = 14 * 86_400_000;
 
 /** E-mails per hour from one member, in total and to one address. */
-const FROM_ONE = perHour(limits.invitationMailsPerHour);
-const TO_ONE = perHour(limits.invitationMailsToOnePerHour);
+const MAILS_PER_SENDER = perHour(limits.invitationMailsPerHour);
+const MAILS_PER_RECIPIENT = perHour(limits.invitationMailsToOnePerHour);
 
 /**
  * Enforces the rate limit of invitation e-mails per sender, so that one sender cannot use up the limit of others.
@@ -29,9 +29,9 @@ async function holdInvitationMails(
   to: string,
   { id, email_verified: isConfirmed }: UserRow,
 ): Promise<void> {
-  await holdMail(rateLimiter, `mail invitation from ${id}`, FROM_ONE);
+  await limitMail(rateLimiter, `mail invitation from ${id}`, MAILS_PER_SENDER);
   const sender = isConfirmed ? id : 'unconfirmed';
-  await holdMail(rateLimiter, `mail invitation from ${sender} to ${to.toLowerCase()}`, TO_ONE);
+  await limitMail(rateLimiter, `mail invitation from ${sender} to ${to.toLowerCase()}`, MAILS_PER_RECIPIENT);
 }
 
 /** Returns the same response for every address, so that it does not reveal which ones have an account. */
@@ -47,17 +47,17 @@ export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db,
   const now = new Date(services.now());
   const token = randomToken();
   const id = await db.transaction(async (tx) => {
-    await makeRoom(tx, blog.id, { email }, now);
+    await checkInvitationLimit(tx, blog.id, { email }, now);
     return insertMailed(tx, {
       blogId: blog.id,
       senderId: viewer.userId,
       role: body.role,
       email,
       tokenHash: hashToken(services.keys.mailedLink, token),
-      expiresAt: new Date(now.getTime() + LIFE),
+      expiresAt: new Date(now.getTime() + INVITATION_TTL_MS),
     });
   });
   const link = `${services.publicUrl}/blog/${blog.name}/join#${token}`;
-  services.post.later(async () => letter('blogInvitation', email, 'en-us', link));
+  services.post.later(async () => renderEmail('blogInvitation', email, 'en-us', link));
   return answer(201, { invitation: await shownInvitation(db, blog.id, id, viewer.userId, now) });
 };

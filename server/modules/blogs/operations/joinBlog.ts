@@ -4,9 +4,9 @@ import { hashToken } from '#server/core/tokens.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { tellOfMember, untell } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfMember } from '#server/notifications/write-notifications.ts';
 import { takeInvitation, takeMailed } from '../members/invitations-repository.ts';
-import { holdMembers, insertMember, membersOf } from '../members/members-repository.ts';
+import { insertMember, lockMembers, membersOf } from '../members/members-repository.ts';
 
 const noInvitation = () => domainError('not-found', { detail: 'There is no such invitation.' });
 
@@ -21,7 +21,7 @@ export const joinBlog: Handler<'joinBlog'> = async ({ params, body, db, services
   const blog = await findBlog(db, params.blog, userId);
   if (!blog) throw missing();
   await db.transaction(async (tx) => {
-    await holdMembers(tx, blog.id);
+    await lockMembers(tx, blog.id);
     const members = await membersOf(tx, blog.id);
     const isMember = members.some((member) => member.user_id === userId);
     const taken =
@@ -35,8 +35,8 @@ export const joinBlog: Handler<'joinBlog'> = async ({ params, body, db, services
     }
     // Joining by a link also consumes the member's own invitation.
     const own = token === undefined ? taken : await takeInvitation(tx, blog.id, userId);
-    if (own) await untell(tx, own.id);
-    await tellOfMember(tx, blog.id, userId);
+    if (own) await deleteNotifications(tx, own.id);
+    await notifyOfMember(tx, blog.id, userId);
     await insertMember(tx, blog.id, userId, taken.role);
   });
   const joined = await findBlog(db, blog.uuid, userId);

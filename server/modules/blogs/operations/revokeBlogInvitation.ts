@@ -2,14 +2,14 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { untell } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications } from '#server/notifications/write-notifications.ts';
 import { deleteMailed, takeInvitation } from '../members/invitations-repository.ts';
-import { memberBehind } from '../members/members-repository.ts';
+import { memberOfBlog } from '../members/members-repository.ts';
 
 /** Deletes a member's invitation. Returns true when there was one. */
 async function withdraw(tx: Queryable, blogId: string, recipientId: string): Promise<boolean> {
   const gone = await takeInvitation(tx, blogId, recipientId);
-  if (gone) await untell(tx, gone.id);
+  if (gone) await deleteNotifications(tx, gone.id);
   return gone !== undefined;
 }
 
@@ -21,7 +21,7 @@ export const revokeBlogInvitation: Handler<'revokeBlogInvitation'> = async ({
   viewer,
 }) => {
   const named = await findBlog(db, params.recipient, viewer.userId);
-  const recipientId = named && (await memberBehind(db, named.id));
+  const recipientId = named && (await memberOfBlog(db, named.id));
   if (recipientId === viewer.userId) {
     const blog = await findBlog(db, params.blog, viewer.userId);
     if (blog && (await db.transaction((tx) => withdraw(tx, blog.id, recipientId)))) return answer(204);

@@ -9,7 +9,7 @@ import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import { openBlog, passwordOfBlog } from '../password/opened-blogs-repository.ts';
 
 /** Rate limit of password attempts per member and blog. */
-const TRIES: Limit = { capacity: limits.blogGuesses, perSecond: limits.blogGuesses / 600 };
+const PASSWORD_ATTEMPTS: Limit = { capacity: limits.blogGuesses, perSecond: limits.blogGuesses / 600 };
 
 export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({
   params,
@@ -24,7 +24,7 @@ export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({
   if (verdict === 'shown') return { blog: presentBlog(blog, viewer.userId) };
 
   const key = `open ${blog.id} ${viewer.userId}`;
-  const { wait } = await services.rateLimiter.take(key, TRIES);
+  const { wait } = await services.rateLimiter.take(key, PASSWORD_ATTEMPTS);
   if (wait > 0) throw rateLimited(wait);
   const kept = await passwordOfBlog(db, blog.id);
   if (!(await checkPassword(kept, body.password))) {

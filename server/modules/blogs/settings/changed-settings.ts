@@ -3,12 +3,12 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { splitTags } from '#server/core/tags.ts';
 import { isTimeZone } from '#server/core/time-zones.ts';
-import type { HomeRow, SavedSettings } from './settings-repository.ts';
+import type { BlogSettingsRow, SavedSettings } from './settings-repository.ts';
 
 type Update = components['schemas']['BlogSettingsUpdate'];
 
 /** Maximum length of a description, in characters (code 4020). */
-const DESCRIPTION_MAX = 1000;
+const MAX_DESCRIPTION_LENGTH = 1000;
 
 /** Normalizes tags like those of posts and removes duplicates. */
 function asOnPosts(tags: readonly string[]): string[] {
@@ -42,8 +42,12 @@ function savedAfter(body: Update, before: SavedSettings): SavedSettings {
  * @param passwordHash of the new password, null to remove it, undefined to leave it
  * @throws blog-description-too-long (4020), or invalid-request-param for an unknown time zone
  */
-export function changedHome(body: Update, before: HomeRow, passwordHash: string | null | undefined): HomeRow {
-  if (body.description !== undefined && [...body.description].length > DESCRIPTION_MAX) {
+export function changedBlogSettings(
+  body: Update,
+  before: BlogSettingsRow,
+  passwordHash: string | null | undefined,
+): BlogSettingsRow {
+  if (body.description !== undefined && [...body.description].length > MAX_DESCRIPTION_LENGTH) {
     throw domainError('blog-description-too-long');
   }
   if (body.timezone !== undefined && !isTimeZone(body.timezone)) {

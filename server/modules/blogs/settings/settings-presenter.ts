@@ -1,12 +1,12 @@
 import type { components } from '#generated/types/api.d.ts';
 import { SUBMISSION_TYPES } from '#server/entities/blog/submission-types.ts';
 import type { Queue } from '#server/modules/posts/queue/queue-repository.ts';
-import type { HomeRow } from './settings-repository.ts';
+import type { BlogSettingsRow } from './settings-repository.ts';
 
 type Settings = components['schemas']['BlogSettings'];
 
 /** Presents the settings of a blog to its admins, with the defaults of unset ones. */
-export function presentHome(row: HomeRow, queue: Queue): Settings {
+export function presentBlogSettings(row: BlogSettingsRow, queue: Queue): Settings {
   const { paused, perDay, startHour, endHour, tag } = queue;
   return {
     name: row.name,

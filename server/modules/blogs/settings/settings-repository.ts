@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,7 +26,7 @@ export type SavedSettings = Partial<
 >;
 
 /** Columns of a blog that its settings change, by their names in the contract's request. */
-export interface HomeRow {
+export interface BlogSettingsRow {
   name: string;
   title: string;
   description: string;
@@ -49,21 +49,23 @@ const COLUMNS = `name, title, description, timezone, is_adult, is_private, is_hi
   ask_anonymous, ask_page_title, can_submit, share_likes, share_following, settings`;
 
 /** Validates stored settings: values with an invalid form are replaced by the defaults. */
-function readableHome(blogId: string, home: HomeRow): HomeRow {
+function readableHome(blogId: string, home: BlogSettingsRow): BlogSettingsRow {
   const place = { row: `blogs ${blogId}`, column: 'settings' };
-  return { ...home, settings: readableOr('blogSettings', home.settings, {}, place) };
+  return { ...home, settings: validOr('blogSettings', home.settings, {}, place) };
 }
 
 /** Reads and locks a blog's settings until the transaction ends, so that edits are serialized. */
-export async function lockHome(tx: Queryable, blogId: string): Promise<HomeRow> {
-  const row = await first<HomeRow>(tx, `select ${COLUMNS} from blogs where id = $1 for update`, [blogId]);
-  return readableHome(blogId, stillThere(row, 'The blog'));
+export async function lockBlogSettings(tx: Queryable, blogId: string): Promise<BlogSettingsRow> {
+  const row = await first<BlogSettingsRow>(tx, `select ${COLUMNS} from blogs where id = $1 for update`, [
+    blogId,
+  ]);
+  return readableHome(blogId, requireFound(row, 'The blog'));
 }
 
 /** Returns a blog's settings. */
-export async function homeOf(db: Queryable, blogId: string): Promise<HomeRow> {
-  const row = await first<HomeRow>(db, `select ${COLUMNS} from blogs where id = $1`, [blogId]);
-  return readableHome(blogId, stillThere(row, 'The blog'));
+export async function blogSettingsOf(db: Queryable, blogId: string): Promise<BlogSettingsRow> {
+  const row = await first<BlogSettingsRow>(db, `select ${COLUMNS} from blogs where id = $1`, [blogId]);
+  return readableHome(blogId, requireFound(row, 'The blog'));
 }
 
 /**
@@ -71,7 +73,7 @@ export async function homeOf(db: Queryable, blogId: string): Promise<HomeRow> {
  *
  * @throws DatabaseFault 23505 on blogs_name when a concurrent request took the name
  */
-export async function writeHome(tx: Queryable, blogId: string, home: HomeRow): Promise<void> {
+export async function writeBlogSettings(tx: Queryable, blogId: string, home: BlogSettingsRow): Promise<void> {
   await tx.query(
     `update blogs set name = $2, title = $3, description = $4, description_npf = $5, timezone = $6, is_adult = $7,
         is_private = $8, is_hidden = $9, is_unlisted = $10, password_hash = $11, ask = $12, ask_anonymous = $13,
@@ -109,7 +111,7 @@ export async function writeHome(tx: Queryable, blogId: string, home: HomeRow): P
 }
 
 /** Days for which a former name resolves to its blog. */
-const FORMER_DAYS = 30;
+const FORMER_NAME_DAYS = 30;
 
 /**
  * Stores the former name of a blog, which resolves to it for a limited time, and releases the new name from former
@@ -126,13 +128,13 @@ export async function keepFormerName(
   ]);
   await tx.query(
     `insert into former_blog_names (name, blog_id, until)
-     values ($1, $2, now() + make_interval(days => ${FORMER_DAYS}))`,
+     values ($1, $2, now() + make_interval(days => ${FORMER_NAME_DAYS}))`,
     [before.toLowerCase(), blogId],
   );
 }
 
 /** Writes a blog's theme. Undefined leaves avatar or header unchanged. */
-export async function writeLooks(
+export async function writeTheme(
   tx: Queryable,
   blogId: string,
   theme: Partial<Schemas['BlogTheme']>,
@@ -147,7 +149,7 @@ export async function writeLooks(
 }
 
 /** Returns true when a blog is a member's primary blog. */
-export async function isSomebodysFirst(db: Queryable, blogId: string): Promise<boolean> {
+export async function isPrimaryBlog(db: Queryable, blogId: string): Promise<boolean> {
   return (
     (await first(db, 'select 1 from blog_members where blog_id = $1 and is_primary', [blogId])) !== undefined
   );
@@ -179,7 +181,7 @@ export async function closeBlog(tx: Queryable, blogId: string): Promise<void> {
 }
 
 /** Returns ids of posts of a blog that are not emptied yet, at most `count`. */
-export async function someLeft(db: Queryable, blogId: string, count: number): Promise<string[]> {
+export async function remainingPosts(db: Queryable, blogId: string, count: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     "select id from posts where blog_id = $1 and state <> 'deleted' limit $2",
     [blogId, count],

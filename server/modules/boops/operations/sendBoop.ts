@@ -2,13 +2,13 @@ import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import { refuseUnreadable } from '#server/entities/blog/policy.ts';
 import { blogsOfUser, findBlog } from '#server/entities/blog/repository.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '#server/modules/boops/taking-part.ts';
-import { countBoopsLately, insertBoop, waitsForBoop } from '../boops-repository.ts';
+import { countRecentBoops, insertBoop, isBoopPending } from '../boops-repository.ts';
 import { boopCounts, presentBoops } from '../present-boops.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 const noBlog = () => domainError('not-found', { detail: 'There is no such blog.', field: 'tumblelog' });
 
 export const sendBoop: Handler<'sendBoop'> = async ({ body, subject, db, viewer }) => {
@@ -21,11 +21,11 @@ export const sendBoop: Handler<'sendBoop'> = async ({ body, subject, db, viewer 
     throw domainError('not-allowed', { detail: 'Boops are between those who take part in them.' });
   }
   const row = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'boopsPerHour', userId);
-    if (await waitsForBoop(tx, from.id, to.id)) {
+    await lockLimit(tx, 'boopsPerHour', userId);
+    if (await isBoopPending(tx, from.id, to.id)) {
       throw domainError('already-done', { detail: `${to.name} has yet to boop back.`, field: 'tumblelog' });
     }
-    if ((await countBoopsLately(tx, userId)) >= limits.boopsPerHour) throw rateLimited(HOUR);
+    if ((await countRecentBoops(tx, userId)) >= limits.boopsPerHour) throw rateLimited(HOUR_SECONDS);
     return insertBoop(tx, { fromId: from.id, toId: to.id, userId, kind: body.kind ?? 'normal' });
   });
   const [boop] = await presentBoops(db, [row], userId);

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { hasPrivacyControl, keptChoices } from '../keep-choices.ts';
+import { hasPrivacyControl, storedChoices } from '../keep-choices.ts';
 import { presentConsent } from '../present-consent.ts';
 
 export const getConsent: Handler<'getConsent'> = async (context) => ({
-  consent: presentConsent(await keptChoices(context), hasPrivacyControl(context.request)),
+  consent: presentConsent(await storedChoices(context), hasPrivacyControl(context.request)),
 });

@@ -1,8 +1,8 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { hasPrivacyControl, keepChoices } from '../keep-choices.ts';
+import { hasPrivacyControl, storeChoices } from '../keep-choices.ts';
 import { presentOptOut } from '../present-consent.ts';
 
 export const setCcpaOptOut: Handler<'setCcpaOptOut'> = async (context) => {
-  const choices = await keepChoices(context, { isOptedOut: context.body.opt_out });
+  const choices = await storeChoices(context, { isOptedOut: context.body.opt_out });
   return presentOptOut(choices, hasPrivacyControl(context.request));
 };

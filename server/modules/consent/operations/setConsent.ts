@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { hasPrivacyControl, keepChoices, seconds } from '../keep-choices.ts';
+import { hasPrivacyControl, seconds, storeChoices } from '../keep-choices.ts';
 import { presentConsent } from '../present-consent.ts';
 import { readTcfString } from '../tcf-string.ts';
 
@@ -13,6 +13,6 @@ export const setConsent: Handler<'setConsent'> = async (context) => {
       detail: 'This is no TCF v2 string.',
     });
   }
-  const choices = await keepChoices(context, { ...allowed, vendors: '', tcf, chosenAt: seconds() });
+  const choices = await storeChoices(context, { ...allowed, vendors: '', tcf, chosenAt: seconds() });
   return { consent: presentConsent(choices, hasPrivacyControl(context.request)) };
 };

@@ -1,11 +1,11 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { hasPrivacyControl, keepChoices, seconds } from '../keep-choices.ts';
+import { hasPrivacyControl, seconds, storeChoices } from '../keep-choices.ts';
 import { presentConsent } from '../present-consent.ts';
 import { VENDORS } from '../vendors.ts';
 
 export const setConsentChoices: Handler<'setConsentChoices'> = async (context) => {
   const { purpose_opt_ins, special_feature_opt_ins, vendor_opt_ins } = context.body;
-  const choices = await keepChoices(context, {
+  const choices = await storeChoices(context, {
     purposes: purpose_opt_ins,
     specialFeatures: special_feature_opt_ins,
     vendors: vendor_opt_ins.slice(0, VENDORS.length),

@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { relatedBlogs, tagsOfBlog } from '../related/related-repository.ts';
 
 /** Number of a blog's tags that are considered. */
-const TAGS = 8;
+const TAG_COUNT = 8;
 
 export const listRelatedBlogs: Handler<'listRelatedBlogs'> = async ({ query, db, viewer }) => {
   const { blog_name: name, tag, query: words, limit = 10 } = query;
@@ -19,7 +19,7 @@ export const listRelatedBlogs: Handler<'listRelatedBlogs'> = async ({ query, db,
   const viewerId = viewer?.userId ?? null;
   const blog = name === undefined ? null : await readableBlog(db, name, viewerId);
   const asked = [tag, words].flatMap((text) => (text === undefined ? [] : tagKey(text))).filter(Boolean);
-  const tags = [...asked, ...(blog ? await tagsOfBlog(db, blog.id, TAGS) : [])];
+  const tags = [...asked, ...(blog ? await tagsOfBlog(db, blog.id, TAG_COUNT) : [])];
   const rows = await relatedBlogs(db, viewerId, { blogId: blog?.id ?? null, tags }, limit);
   return { blogs: rows.map((row) => presentBlogRef(row, viewerId)) };
 };

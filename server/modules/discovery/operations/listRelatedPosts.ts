@@ -12,7 +12,7 @@ import { canReadPost } from '#server/policies/posts.ts';
 import { sharingSkeleton, tagsOfBlog } from '../related/related-repository.ts';
 
 /** Number of a blog's tags that are considered. */
-const TAGS = 8;
+const TAG_COUNT = 8;
 
 /** Tags to search by, and the blog whose posts are excluded because the reader is already there. */
 interface Likeness {
@@ -35,7 +35,7 @@ async function likenessOf(context: Context<'listRelatedPosts'>): Promise<Likenes
   if (query.post_id !== undefined) return ofPost(context, query.post_id);
   if (query.blog_name !== undefined) {
     const blog = await readableBlog(db, query.blog_name, viewer?.userId ?? null);
-    return { tags: await tagsOfBlog(db, blog.id, TAGS), besides: blog.id };
+    return { tags: await tagsOfBlog(db, blog.id, TAG_COUNT), besides: blog.id };
   }
   if (query.query !== undefined) return { tags: [tagKey(query.query)], besides: null };
   throw domainError('invalid-request-param', {

@@ -1,29 +1,29 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
+import { nameableBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum number of followers, and of posts per tag, that are read. Bounds the work. */
-const LOOKED_AT = 500;
+const SCANNED_FOLLOWS = 500;
 
 /**
  * SQL for blogs that may be offered to the member `$1` besides the blog `$2`: public, and neither followed nor their
  * own.
  */
-const NEWS = `${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.id <> coalesce($2::bigint, 0)
+const NEWS = `${publicBlog('b')} and not b.is_unlisted and ${nameableBlog('b', '$1::bigint')} and b.id <> coalesce($2::bigint, 0)
   and not exists (select 1 from follows f where f.user_id = $1::bigint and f.blog_id = b.id)
   and not exists (select 1 from blog_members m where m.user_id = $1::bigint and m.blog_id = b.id)`;
 
 const RELATED = `
   with followers as (
-    select user_id from follows where blog_id = $2::bigint order by position desc limit ${LOOKED_AT}
+    select user_id from follows where blog_id = $2::bigint order by position desc limit ${SCANNED_FOLLOWS}
   ), followed as (
     select f.blog_id, count(*)::float8 as times from followers w join follows f on f.user_id = w.user_id group by 1
   ), writing as (
     select t.blog_id, count(*)::float8 as times
       from unnest($3::text[]) as asked (tag) cross join lateral (
-        select p.blog_id from post_tags p where p.tag = asked.tag order by p.position desc limit ${LOOKED_AT}) t
+        select p.blog_id from post_tags p where p.tag = asked.tag order by p.position desc limit ${SCANNED_FOLLOWS}) t
      group by 1
   ), scored as (
     select blog_id, sum(score) as score from (
@@ -71,7 +71,7 @@ export function sharingSkeleton(db: Queryable, tags: readonly string[], besides:
   return async (after, count) => {
     const rows = await db.query<{ id: string; position: string }>(SHARING, [
       tags,
-      after?.[0] ?? TOP,
+      after?.[0] ?? START_OF_LIST,
       count,
       besides,
     ]);

@@ -2,16 +2,16 @@ import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { TagRow } from '#server/modules/tags/tag-repository.ts';
-import { offeredBlog } from '#server/policies/blogs-sql.ts';
+import { listableBlog } from '#server/policies/blogs-sql.ts';
 import { fold, quoted } from '#server/search/words.ts';
 
 /** Maximum number of blogs or tags ranked per kind of match. Bounds the work for short words. */
-const WEIGHED = 200;
+const RANKED_BLOGS = 200;
 /** Number of the most used tags that are searched for infix matches. */
-const LOOKED_THROUGH = 5000;
+const SCANNED_TAGS = 5000;
 
 /** Character that sorts after every continuation of a prefix. */
-const LAST = '\u{10ffff}';
+const LAST_CODE_POINT = '\u{10ffff}';
 
 /** Returns a tsquery of the typed words as the database splits them, each as a prefix; at most eight. */
 function beginnings(typed: string): string {
@@ -36,15 +36,15 @@ export async function blogIdsByName(
 }
 
 /** SQL for blogs that may appear in a member's search results. */
-const OFFERED = `not b.is_unlisted and ${offeredBlog('b', '$1::bigint')}`;
+const OFFERED = `not b.is_unlisted and ${listableBlog('b', '$1::bigint')}`;
 
 const BLOGS = `
   with fitting as (
     (select b.id from blogs b where lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${OFFERED}
-      order by b.follower_count desc, b.id desc limit ${WEIGHED})
+      order by b.follower_count desc, b.id desc limit ${RANKED_BLOGS})
     union
     (select b.id from blogs b where b.words @@ $4::text::tsquery and ${OFFERED}
-      order by b.follower_count desc, b.id desc limit ${WEIGHED})
+      order by b.follower_count desc, b.id desc limit ${RANKED_BLOGS})
   )
   select ${blogColumns('$1::bigint')} from fitting join blogs b on b.id = fitting.id
    order by lower(b.name) = $2 desc, lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 desc,
@@ -57,8 +57,8 @@ export function findBlogs(db: Queryable, typed: string, viewerId: string | null)
   const isName = /^[a-z0-9-]+$/.test(name);
   return queryBlogs(db, BLOGS, [
     viewerId,
-    isName ? name : LAST,
-    isName ? name + LAST : LAST,
+    isName ? name : LAST_CODE_POINT,
+    isName ? name + LAST_CODE_POINT : LAST_CODE_POINT,
     beginnings(name),
   ]);
 }
@@ -66,12 +66,12 @@ export function findBlogs(db: Queryable, typed: string, viewerId: string | null)
 const MENTIONED = `
   with followed as (
     select b.id, true as is_followed from follows f join blogs b on b.id = f.blog_id
-     where f.user_id = $1 and lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${offeredBlog('b', '$1::bigint')}
+     where f.user_id = $1 and lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${listableBlog('b', '$1::bigint')}
      order by lower(b.name) = $2 desc, b.follower_count desc, b.id desc limit $4
   ), others as (
     select b.id, false as is_followed from blogs b
      where lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${OFFERED}
-     order by lower(b.name) = $2 desc, b.follower_count desc, b.id desc limit ${WEIGHED}
+     order by lower(b.name) = $2 desc, b.follower_count desc, b.id desc limit ${RANKED_BLOGS}
   ), found as (select id, bool_or(is_followed) as is_followed from
     (select * from followed union all select * from others) x group by id)
   select ${blogColumns('$1::bigint')} from found join blogs b on b.id = found.id
@@ -85,20 +85,20 @@ export function blogsToMention(
   limit: number,
 ): Promise<BlogRow[]> {
   const name = beginning.toLowerCase();
-  return queryBlogs(db, MENTIONED, [userId, name, name + LAST, limit]);
+  return queryBlogs(db, MENTIONED, [userId, name, name + LAST_CODE_POINT, limit]);
 }
 
 const TAGS = `
   with fitting as (
     (select t.tag from tags t where t.tag ~>=~ $2 and t.tag ~<~ $3 and t.post_count > 0
-      order by t.post_count desc, t.tag limit ${WEIGHED})
+      order by t.post_count desc, t.tag limit ${RANKED_BLOGS})
     union
     (select t.tag from tags t where t.words @@ $4::text::tsquery and t.post_count > 0
-      order by t.post_count desc, t.tag limit ${WEIGHED})
+      order by t.post_count desc, t.tag limit ${RANKED_BLOGS})
     union
     (select p.tag from (
-        select tag, post_count from tags where $5::boolean order by post_count desc, tag limit ${LOOKED_THROUGH}) p
-      where position($2 in p.tag) > 0 and p.post_count > 0 limit ${WEIGHED})
+        select tag, post_count from tags where $5::boolean order by post_count desc, tag limit ${SCANNED_TAGS}) p
+      where position($2 in p.tag) > 0 and p.post_count > 0 limit ${RANKED_BLOGS})
   )
   select t.tag, t.name, t.post_count, t.follower_count,
          exists (select 1 from tag_follows f where f.user_id = $1::bigint and f.tag = t.tag) as followed
@@ -118,8 +118,15 @@ export function findTags(
 ): Promise<TagRow[]> {
   const key = tagKey(typed.replaceAll('\0', ''));
   if (key === '') return Promise.resolve([]);
-  return db.query<TagRow>(TAGS, [viewerId, key, key + LAST, beginnings(key), UNSPACED.test(key), limit]);
+  return db.query<TagRow>(TAGS, [
+    viewerId,
+    key,
+    key + LAST_CODE_POINT,
+    beginnings(key),
+    UNSPACED.test(key),
+    limit,
+  ]);
 }
 
 /** Maximum number of results of a search for blogs or tags. */
-export const MOST_FOUND = 3 * WEIGHED;
+export const MAX_FOUND = 3 * RANKED_BLOGS;

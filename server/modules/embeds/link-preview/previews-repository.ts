@@ -5,13 +5,13 @@ import { first, json, type Queryable } from '#server/db/database.ts';
 type LinkBlock = components['schemas']['LinkBlock'];
 
 /** A cached preview: the final address, the card without its image, and the image's key. */
-export type KeptPreview = { url: string; block: LinkBlock; mediaKey: string | null };
+export type StoredPreview = { url: string; block: LinkBlock; mediaKey: string | null };
 
 const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();
 
 /** Returns a preview of the last day; undefined when the page must be fetched. */
-export async function freshPreview(db: Queryable, address: string): Promise<KeptPreview | undefined> {
-  const row = await first<{ preview: Omit<KeptPreview, 'mediaKey'>; media_key: string | null }>(
+export async function freshPreview(db: Queryable, address: string): Promise<StoredPreview | undefined> {
+  const row = await first<{ preview: Omit<StoredPreview, 'mediaKey'>; media_key: string | null }>(
     db,
     `select preview, media_key from link_previews
       where address_hash = $1 and fetched_at > now() - interval '1 day'`,
@@ -21,10 +21,10 @@ export async function freshPreview(db: Queryable, address: string): Promise<Kept
 }
 
 /** Stores a preview in place of the previous one. */
-export async function keepPreview(
+export async function storePreview(
   db: Queryable,
   address: string,
-  { mediaKey, ...preview }: KeptPreview,
+  { mediaKey, ...preview }: StoredPreview,
 ): Promise<void> {
   await db.query(
     `insert into link_previews (address_hash, preview, media_key) values ($1, $2, $3)

@@ -5,7 +5,7 @@ import { embeddablePost } from '#server/modules/embeds/post-embed/embeddable.ts'
 import { postAddressOf } from '../oembed/post-address.ts';
 
 /** Cache lifetime in seconds (the same as of the embed page, spec 000 §2.3). */
-const CACHE_AGE = 60;
+const CACHE_SECONDS = 60;
 
 export const getOembed: Handler<'getOembed'> = async ({ query, db, services, viewer }) => {
   const { publicUrl } = services;
@@ -25,6 +25,6 @@ export const getOembed: Handler<'getOembed'> = async ({ query, db, services, vie
     width,
     // Without a limit from the embedding site, the frame grows with the post.
     height: query.maxheight ?? null,
-    cache_age: CACHE_AGE,
+    cache_age: CACHE_SECONDS,
   };
 };

@@ -3,7 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import { isWebAddress } from '#server/entities/post/links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hostOf, readCard } from '../link-preview/page-card.ts';
-import { freshPreview, keepPreview } from '../link-preview/previews-repository.ts';
+import { freshPreview, storePreview } from '../link-preview/previews-repository.ts';
 
 type LinkBlock = components['schemas']['LinkBlock'];
 
@@ -17,7 +17,7 @@ export const previewLink: Handler<'previewLink'> = async ({ query, db, services,
   let kept = await freshPreview(db, address);
   if (kept === undefined) {
     kept = await readCard({ db, services, memberId: viewer.userId }, address);
-    await keepPreview(db, address, kept);
+    await storePreview(db, address, kept);
   }
   const picture = kept.mediaKey ? await services.media.findImage(kept.mediaKey) : undefined;
   const block: LinkBlock = picture ? { ...kept.block, poster: picture.media } : kept.block;

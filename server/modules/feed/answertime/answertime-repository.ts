@@ -16,20 +16,20 @@ export interface AnswertimeRow {
 }
 
 /** Time before its start and after its end in which an answertime is shown. */
-export const ANNOUNCED = '7 days';
-export const TOLD = '2 days';
+export const ANNOUNCED_BEFORE = '7 days';
+export const SHOWN_AFTER = '2 days';
 /** Maximum number shown at once. */
-const MOST = 20;
+const MAX_ANSWERTIMES = 20;
 
 const AROUND_NOW = `
   select id, blog_id, title, description, accent_color, header_image,
          extract(epoch from starts_at)::int as starts, extract(epoch from ends_at)::int as ends,
          case when ends_at <= now() then 'completed' when starts_at <= now() then 'live' else 'coming' end as stage
     from answertimes
-   where ends_at > now() - interval '${TOLD}' and starts_at < now() + interval '${ANNOUNCED}'
+   where ends_at > now() - interval '${SHOWN_AFTER}' and starts_at < now() + interval '${ANNOUNCED_BEFORE}'
    order by case when ends_at <= now() then 2 when starts_at <= now() then 0 else 1 end,
             abs(extract(epoch from starts_at - now())), id
-   limit ${MOST}`;
+   limit ${MAX_ANSWERTIMES}`;
 
 /** Returns current answertimes: live ones, then upcoming ones by start, then finished ones. */
 export function answertimesNow(db: Queryable): Promise<AnswertimeRow[]> {

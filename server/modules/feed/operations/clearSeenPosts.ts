@@ -1,7 +1,7 @@
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { forgetSeen } from '../read-state/seen-repository.ts';
+import { deleteSeen } from '../read-state/seen-repository.ts';
 
 export const clearSeenPosts: Handler<'clearSeenPosts'> = async ({ db, viewer }) => {
-  await forgetSeen(db, viewer.userId);
+  await deleteSeen(db, viewer.userId);
   return answer(204);
 };

@@ -1,17 +1,17 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { tabFields } from '../tabs/tab-fields.ts';
 import { presentTabs } from '../tabs/tab-presenter.ts';
 import { saveTab, tabRows } from '../tabs/tab-repository.ts';
-import { tabId, untouched } from '../tabs/tabs.ts';
+import { defaultTab, tabId } from '../tabs/tabs.ts';
 
 export const createTab: Handler<'createTab'> = async ({ body, db, viewer }) => {
   const { userId } = viewer;
-  const fields = await tabFields(db, body, userId, untouched(''));
+  const fields = await tabFields(db, body, userId, defaultTab(''));
   const id = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'dashboardTabs', userId);
+    await lockLimit(tx, 'dashboardTabs', userId);
     const rows = await tabRows(tx, userId);
     const own = rows.filter(({ title }) => title !== null);
     if (own.length >= limits.dashboardTabs) throw domainError('limit-reached');

@@ -1,10 +1,10 @@
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { tabFields } from '../tabs/tab-fields.ts';
 import { presentTabs } from '../tabs/tab-presenter.ts';
 import { saveTab, tabRow } from '../tabs/tab-repository.ts';
-import { isSiteTab, untouched } from '../tabs/tabs.ts';
+import { defaultTab, isSiteTab } from '../tabs/tabs.ts';
 
 export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) => {
   const { userId } = viewer;
@@ -15,8 +15,8 @@ export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) 
   }
   const row = await db.transaction(async (tx) => {
     // Absent fields stay unchanged, so reading and writing must be serialized.
-    await holdLimit(tx, 'dashboardTabs', userId);
-    const before = (await tabRow(tx, userId, id)) ?? (isSites ? untouched(id) : undefined);
+    await lockLimit(tx, 'dashboardTabs', userId);
+    const before = (await tabRow(tx, userId, id)) ?? (isSites ? defaultTab(id) : undefined);
     if (!before) throw domainError('not-found', { detail: 'There is no such tab.' });
     const fields = isSites
       ? { ...before, is_hidden: body.is_hidden ?? before.is_hidden }

@@ -3,12 +3,12 @@ import { postPage } from '#server/entities/post/post-page.ts';
 import { gatheredSkeleton } from '#server/feed/gathered-skeleton.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { isOffered } from '#server/policies/blogs.ts';
+import { isListable } from '#server/policies/blogs.ts';
 import { presentInvitation, presentTakeover, type Shown } from '../answertime/answertime-presenter.ts';
 import { answertimesNow } from '../answertime/answertime-repository.ts';
 
 /** Maximum number of invitations above the answers. */
-const INVITATIONS = 5;
+const MAX_INVITATIONS = 5;
 
 export const getAnswertime: Handler<'getAnswertime'> = async ({ query, db, services, viewer }) => {
   const { cursor, limit = 20 } = query;
@@ -21,11 +21,11 @@ export const getAnswertime: Handler<'getAnswertime'> = async ({ query, db, servi
   );
   const shown = rows.flatMap((row): Shown[] => {
     const blog = blogs.get(row.blog_id);
-    return blog && isOffered(blog, viewerId) ? [{ row, blog }] : [];
+    return blog && isListable(blog, viewerId) ? [{ row, blog }] : [];
   });
   const open = shown.filter(({ row }) => row.stage !== 'completed');
   // Every page keeps room for at least one answer.
-  const invited = cursor === undefined ? open.slice(0, Math.min(INVITATIONS, limit - 1)) : [];
+  const invited = cursor === undefined ? open.slice(0, Math.min(MAX_INVITATIONS, limit - 1)) : [];
   const { posts, links } = await postPage({
     db,
     scope: 'discovery',

@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
-import { beginningWith } from '#server/feed/joined-skeletons.ts';
+import { startingWith } from '#server/feed/joined-skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { radarPage } from '../radar/radar-page.ts';
 import { choicePosition, choiceSkeleton } from '../radar/radar-repository.ts';
@@ -14,7 +14,7 @@ export const getRadar: Handler<'getRadar'> = async (context) => {
     if (position === undefined) {
       throw domainError('not-found', { detail: 'This post is not on the radar.', field: 'radar_post_id' });
     }
-    skeleton = beginningWith(skeleton, position);
+    skeleton = startingWith(skeleton, position);
   }
   const { posts } = await radarPage(context, skeleton, { limit });
   return { posts };

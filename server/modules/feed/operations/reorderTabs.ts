@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentTabs } from '../tabs/tab-presenter.ts';
 import { orderTabs } from '../tabs/tab-repository.ts';
@@ -8,7 +8,7 @@ import { tabsOf } from '../tabs/tabs.ts';
 export const reorderTabs: Handler<'reorderTabs'> = async ({ body, db, viewer }) => {
   const { userId } = viewer;
   const rows = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'dashboardTabs', userId);
+    await lockLimit(tx, 'dashboardTabs', userId);
     const before = await tabsOf(tx, userId);
     const known = new Set(before.map(({ id }) => id));
     const hidden = before.filter((tab) => tab.is_hidden).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { domainError, stillThere } from '#server/core/errors.ts';
+import { domainError, requireFound } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { moveMarker } from '../read-state/marker-repository.ts';
 import { presentMarker } from '../read-state/markers.ts';
@@ -15,5 +15,5 @@ export const setTimelineMarker: Handler<'setTimelineMarker'> = async ({ params, 
   const row = await db.transaction((tx) =>
     moveMarker(tx, userId, params.which, { id: body.post_id, position }),
   );
-  return { marker: await presentMarker(db, userId, stillThere(row, 'The marker')) };
+  return { marker: await presentMarker(db, userId, requireFound(row, 'The marker')) };
 };

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Lists of posts that staff curate. */
@@ -11,7 +11,11 @@ const CHOSEN = `select post_id as id, position from choices where list = $1 and 
 /** Returns the skeleton of a curated list, the last added first. */
 export function choiceSkeleton(db: Queryable, list: ChoiceList): Skeleton {
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(CHOSEN, [list, after?.[0] ?? TOP, count]);
+    const rows = await db.query<{ id: string; position: string }>(CHOSEN, [
+      list,
+      after?.[0] ?? START_OF_LIST,
+      count,
+    ]);
     return rows.map(({ id, position }) => ({ id, key: [position] }));
   };
 }

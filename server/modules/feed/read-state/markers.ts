@@ -4,9 +4,9 @@ import { timelineNamed } from '../timelines/named-timelines.ts';
 import { type MarkerRow, markersOf } from './marker-repository.ts';
 
 /** Maximum of counted unread posts per marker. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 /** Maximum of counted unread posts per tab; the page shows 99+. */
-const MOST_ON_TAB = 100;
+const MAX_ON_TAB = 100;
 
 async function countAbove(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function presentMarker(
   userId: string,
   row: MarkerRow,
 ): Promise<components['schemas']['TimelineMarker']> {
-  const unread = await countAbove(db, userId, row, MOST_COUNTED);
+  const unread = await countAbove(db, userId, row, MAX_COUNTED);
   return { which: row.which, postId: row.post_id, postTs: row.post_ts, readTs: row.read_ts, unread };
 }
 
@@ -34,7 +34,7 @@ export async function presentMarker(
 export async function unreadOf(db: Queryable, userId: string): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
   for (const row of await markersOf(db, userId)) {
-    counted.set(row.which, await countAbove(db, userId, row, MOST_ON_TAB));
+    counted.set(row.which, await countAbove(db, userId, row, MAX_ON_TAB));
   }
   return counted;
 }

@@ -1,12 +1,12 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Bone, Skeleton } from '#server/feed/skeletons.ts';
+import type { Skeleton, SkeletonRow } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 type Post = components['schemas']['Post'];
 
 /** Records for 30 days that posts were on a member's screen; unreadable ones are skipped. */
-export async function keepSeen(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+export async function insertSeen(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `insert into seen_posts (user_id, post_id)
      select $1, p.id from ${publishedPosts('p').where} and p.id = any($2::bigint[]) order by p.id
@@ -20,7 +20,7 @@ export async function keepSeen(tx: Queryable, userId: string, ids: readonly stri
 }
 
 /** Deletes a member's record of seen posts. */
-export async function forgetSeen(tx: Queryable, userId: string): Promise<void> {
+export async function deleteSeen(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from seen_posts where user_id = $1', [userId]);
 }
 
@@ -35,22 +35,22 @@ async function longSeen(db: Queryable, userId: string, ids: readonly string[]): 
 }
 
 /** Number of entries checked per query. */
-const LOOKED_AT = 100;
+const SCANNED_POSTS = 100;
 
 /** Wraps a list so that it leaves out seen posts; posts seen while it is read stay, so that pages do not shift. */
 export function withoutSeen(db: Queryable, userId: string, read: Skeleton): Skeleton {
   return async (after, count) => {
-    const kept: Bone[] = [];
+    const kept: SkeletonRow[] = [];
     let from = after;
     for (;;) {
-      const bones = await read(from, Math.max(count, LOOKED_AT));
+      const bones = await read(from, Math.max(count, SCANNED_POSTS));
       const seen = await longSeen(
         db,
         userId,
         bones.map(({ id }) => id),
       );
       kept.push(...bones.filter(({ id }) => !seen.has(id)));
-      if (kept.length >= count || bones.length < Math.max(count, LOOKED_AT)) return kept.slice(0, count);
+      if (kept.length >= count || bones.length < Math.max(count, SCANNED_POSTS)) return kept.slice(0, count);
       from = bones.at(-1)?.key;
     }
   };

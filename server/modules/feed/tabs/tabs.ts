@@ -20,9 +20,9 @@ export const SITE_TABS: readonly SiteTab[] = [
 ];
 
 /** Path segments under `/dashboard` that are not tabs. */
-const TAKEN = ['tab-management'];
+const RESERVED_IDS = ['tab-management'];
 
-const NOTHING: TabFields = {
+const EMPTY_TAB: TabFields = {
   title: null,
   is_hidden: false,
   blog_ids: [],
@@ -34,8 +34,8 @@ const NOTHING: TabFields = {
 const isKeptBack = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id && tab.isHidden);
 
 /** Returns a built-in tab with its defaults. */
-export function untouched(id: string): TabRow {
-  return { id, sort_order: null, ...NOTHING, is_hidden: isKeptBack(id) };
+export function defaultTab(id: string): TabRow {
+  return { id, sort_order: null, ...EMPTY_TAB, is_hidden: isKeptBack(id) };
 }
 
 /** Returns true for a built-in tab. */
@@ -48,14 +48,14 @@ export async function tabsOf(db: Queryable, userId: string): Promise<TabRow[]> {
   const rows = await tabRows(db, userId);
   const known = new Map(rows.map((row) => [row.id, row]));
   const placed = rows.filter(({ sort_order }) => sort_order !== null);
-  const site = SITE_TABS.map(({ id }) => known.get(id) ?? untouched(id));
+  const site = SITE_TABS.map(({ id }) => known.get(id) ?? defaultTab(id));
   const rest = [...site, ...rows.filter(({ id }) => !isSiteTab(id))];
   return [...placed, ...rest.filter(({ sort_order }) => sort_order === null)];
 }
 
 /** Maximum number of words a title contributes to a tab's id; one further segment is reserved for a number. */
-const MOST_PIECES = 6;
-const LONGEST = 48;
+const MAX_ID_WORDS = 6;
+const MAX_ID_LENGTH = 48;
 
 /** Returns the id of a new tab: its title in ASCII letters, with a number when that is taken. */
 export function tabId(title: string, others: readonly string[]): string {
@@ -65,12 +65,12 @@ export function tabId(title: string, others: readonly string[]): string {
     .replace(/[\u0300-\u036f]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .slice(0, MOST_PIECES)
+    .slice(0, MAX_ID_WORDS)
     .join('-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_ID_LENGTH)
     .replace(/-$/, '');
   const base = plain || 'tab';
-  const taken = new Set([...others, ...TAKEN, ...SITE_TABS.map(({ id }) => id)]);
+  const taken = new Set([...others, ...RESERVED_IDS, ...SITE_TABS.map(({ id }) => id)]);
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;

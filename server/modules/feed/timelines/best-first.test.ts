@@ -4,7 +4,7 @@ import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs } from '#tests/support/posts.ts';
-import { BEST_OF, bestFirst } from './best-first.ts';
+import { bestFirst, RANKED_POSTS } from './best-first.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -92,7 +92,7 @@ it('refuses a place of the other order', async () => {
 });
 
 it('ranks so many of the newest, and goes on by time behind them', async () => {
-  const made = Array.from({ length: BEST_OF + 3 }, (_, index) => String(1000 - index));
+  const made = Array.from({ length: RANKED_POSTS + 3 }, (_, index) => String(1000 - index));
   const read = async (after: string[] | undefined, count: number) =>
     made
       .filter((position) => after === undefined || BigInt(position) < BigInt(after[0] ?? '0'))
@@ -110,5 +110,6 @@ it('ranks so many of the newest, and goes on by time behind them', async () => {
   };
   // None of them has notes, so both orders are the same.
   const expected = made.map((position) => `9${position}`);
-  for (const count of [7, BEST_OF - 1, BEST_OF, BEST_OF + 1]) expect(await walk(count)).toEqual(expected);
+  for (const count of [7, RANKED_POSTS - 1, RANKED_POSTS, RANKED_POSTS + 1])
+    expect(await walk(count)).toEqual(expected);
 });

@@ -3,10 +3,10 @@ import type { Skeleton } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Number of the newest posts that are sorted by notes. Bounds the work however much a member follows. */
-export const BEST_OF = 200;
+export const RANKED_POSTS = 200;
 
 /** Prefix of cursor keys within the sorted part; later keys are positions, as in the list itself. */
-const AMONG = 'best';
+const BEST_SEGMENT = 'best';
 
 const NOTES = `
   select p.id, coalesce(c.note_count, 0) as notes
@@ -30,9 +30,9 @@ function better(a: Ranked, b: Ranked): number {
  */
 export function bestFirst(db: Queryable, read: Skeleton): Skeleton {
   return async (after, count) => {
-    if (after && after[0] !== AMONG) return read(after, count);
+    if (after && after[0] !== BEST_SEGMENT) return read(after, count);
     const [, top, lastNotes = '0', lastPosition = '0'] = after ?? [];
-    const newest = await read(top === undefined ? undefined : [top], BEST_OF);
+    const newest = await read(top === undefined ? undefined : [top], RANKED_POSTS);
     const rows = await db.query<{ id: string; notes: number }>(NOTES, [newest.map(({ id }) => id)]);
     const notesOf = new Map(rows.map(({ id, notes }) => [id, notes]));
     const ranked = newest
@@ -45,9 +45,9 @@ export function bestFirst(db: Queryable, read: Skeleton): Skeleton {
     const above = top ?? String(BigInt(newest[0]?.key[0] ?? '0') + 1n);
     const bones = rest
       .slice(0, count)
-      .map(({ id, position, notes }) => ({ id, key: [AMONG, above, String(notes), position] }));
+      .map(({ id, position, notes }) => ({ id, key: [BEST_SEGMENT, above, String(notes), position] }));
     const end = newest.at(-1)?.key;
-    if (bones.length === count || newest.length < BEST_OF || end === undefined) return bones;
+    if (bones.length === count || newest.length < RANKED_POSTS || end === undefined) return bones;
     return [...bones, ...(await read(end, count - bones.length))];
   };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { merged } from '#server/feed/joined-skeletons.ts';
+import { mergeSkeletons } from '#server/feed/joined-skeletons.ts';
 import { dashboardSkeleton, type Skeleton } from '#server/feed/skeletons.ts';
 import { followedHubTags } from '#server/modules/video/video-hub-repository.ts';
 import { videoSkeleton } from '#server/modules/video/video-skeleton.ts';
@@ -11,5 +11,5 @@ import { videoSkeleton } from '#server/modules/video/video-skeleton.ts';
 export async function followedPosts(db: Queryable, userId: string): Promise<Skeleton> {
   const tags = await followedHubTags(db, userId);
   const posts = dashboardSkeleton(db, userId);
-  return tags.length === 0 ? posts : merged([posts, videoSkeleton(db, tags)]);
+  return tags.length === 0 ? posts : mergeSkeletons([posts, videoSkeleton(db, tags)]);
 }

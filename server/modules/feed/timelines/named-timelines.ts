@@ -18,7 +18,7 @@ export interface Timeline {
 }
 
 /** Timelines that can be read by name, in display order; `tab:{id}` besides. */
-export const NAMED = [
+export const NAMED_TIMELINES = [
   {
     name: 'following',
     title: 'Following',

@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
-import { shownAmong } from '#server/entities/post/post-page.ts';
+import { visibleAmong } from '#server/entities/post/post-page.ts';
 import { type Filters, filtersOf } from '#server/policies/filters.ts';
 import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum of counted unread posts; the page title shows 99+. */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 /** Records the newest post a member was shown on their dashboard. Writes only when it changed. */
 export async function markDashboardSeen(db: Queryable, userId: string, postId: string): Promise<void> {
@@ -25,7 +25,7 @@ const NEWER = `
      and not exists (select 1 from user_mutes x where x.user_id = $1 and x.blog_id = p.blog_id
        and 'dashboard' = any(x.scopes) and (x.expires_at is null or x.expires_at > now())
        and (x.kind = 'all' or (x.kind = 'reblogs' and p.parent_post_id is not null)))
-   order by p.position desc limit ${MOST_UNREAD}`;
+   order by p.position desc limit ${MAX_UNREAD}`;
 
 /** Returns true when a member has filters on text or tags. */
 function hidesByContent({ mutes, tags, texts }: Filters): boolean {
@@ -45,5 +45,5 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   if (newer.length === 0 || (isPlain && !hidesByContent(await filtersOf(db, userId, 'dashboard')))) {
     return newer.length;
   }
-  return (await shownAmong(db, newer, userId, 'dashboard')).size;
+  return (await visibleAmong(db, newer, userId, 'dashboard')).size;
 }

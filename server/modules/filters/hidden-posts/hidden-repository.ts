@@ -1,4 +1,4 @@
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
@@ -51,7 +51,7 @@ export async function insertHidden(
     userId,
     post.root_post_id,
   ]);
-  return stillThere(row, 'The post');
+  return requireFound(row, 'The post');
 }
 
 /** Unhides a tree by any post of it. Returns true when it was hidden. */

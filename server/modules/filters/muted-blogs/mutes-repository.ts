@@ -1,4 +1,4 @@
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlog, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { Scope } from '#server/policies/filters.ts';
@@ -70,7 +70,7 @@ export async function putMute(
     [userId, blogId, mute.kind, mute.tag, mute.scopes, mute.expiresIn],
   );
   const row = await queryBlog<MuteRow>(tx, `${MUTES} and x.blog_id = $2`, [userId, blogId]);
-  return stillThere(row, 'The blog');
+  return requireFound(row, 'The blog');
 }
 
 /** Unmutes a blog. Returns true when that changed anything. */

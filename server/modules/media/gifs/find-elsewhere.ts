@@ -3,34 +3,34 @@ import type { Database } from '#server/db/database.ts';
 import type { ProviderFile, ProviderGif } from '#server/gifs/gif-provider.ts';
 import type { Services } from '#server/services.ts';
 import {
-  type Asked,
   type FilesHere,
   freshSearch,
-  keepFound,
   namesOf,
+  type SearchPageKey,
   searchBefore,
+  storeFound,
 } from './found-repository.ts';
 import { type GifRow, gifsByKeys } from './gifs-repository.ts';
 
 type Image = components['schemas']['Image'];
 
 /** Result of a GIF provider: its name, the GIFs, and true when there are more. */
-export type FoundElsewhere = { provider: string; rows: GifRow[]; hasMore: boolean };
+export type ProviderResult = { provider: string; rows: GifRow[]; hasMore: boolean };
 
 /**
  * Searches GIFs at the configured provider, which is requested at most once an hour for the same words. Returns
  * undefined without a provider, while it is unavailable, and for a page whose previous page was never requested.
  */
-export async function findElsewhere(
+export async function searchProviderGifs(
   { db, services }: { db: Database; services: Services },
   typed: string,
   start: number,
   size: number,
-): Promise<FoundElsewhere | undefined> {
+): Promise<ProviderResult | undefined> {
   const { gifProvider: provider } = services;
   if (!provider) return undefined;
   const words = typed.trim().replace(/\s+/g, ' ').toLowerCase();
-  const asked: Asked = { words, start, size };
+  const asked: SearchPageKey = { words, start, size };
   const kept = await freshSearch(db, asked);
   if (kept) return shown(db, provider.name, kept.embed_keys, kept.next_position !== null);
   const before = start === 0 ? undefined : await searchBefore(db, asked);
@@ -39,7 +39,7 @@ export async function findElsewhere(
   const page = await provider.search({ words, limit: size, position: before?.next_position });
   if (!page) return undefined;
   const found = page.gifs.map((gif) => ({ gif, files: filesHere(services, provider.name, gif) }));
-  await db.transaction((tx) => keepFound(tx, provider.name, found, asked, page.next));
+  await db.transaction((tx) => storeFound(tx, provider.name, found, asked, page.next));
   const keys = found.map(({ gif }) => namesOf(provider.name, gif.id).embedKey);
   return shown(db, provider.name, keys, page.next !== undefined);
 }
@@ -49,7 +49,7 @@ async function shown(
   provider: string,
   keys: readonly string[],
   hasMore: boolean,
-): Promise<FoundElsewhere> {
+): Promise<ProviderResult> {
   const rows = await gifsByKeys(db, keys);
   return { provider, rows: [...new Set(keys)].flatMap((key) => rows.get(key) ?? []), hasMore };
 }

@@ -7,8 +7,8 @@ import { type GifRow, gifsByKeys } from './gifs-repository.ts';
 type Image = components['schemas']['Image'];
 
 /** Key of a cached provider page: the search words, the start and the number of GIFs. */
-export type Asked = { words: string; start: number; size: number };
-export type KeptSearch = {
+export type SearchPageKey = { words: string; start: number; size: number };
+export type CachedSearch = {
   embed_keys: string[];
   /** Start of the provider's next page; null after the last. */
   next_position: string | null;
@@ -17,8 +17,11 @@ export type KeptSearch = {
 const COLUMNS = 'select embed_keys, next_position from gif_searches where words = $1';
 
 /** Returns the provider's response of the last hour; undefined when it must be requested. */
-export function freshSearch(db: Queryable, { words, start, size }: Asked): Promise<KeptSearch | undefined> {
-  return first<KeptSearch>(
+export function freshSearch(
+  db: Queryable,
+  { words, start, size }: SearchPageKey,
+): Promise<CachedSearch | undefined> {
+  return first<CachedSearch>(
     db,
     `${COLUMNS} and start = $2 and size = $3 and fetched_at > now() - interval '1 hour'`,
     [words, start, size],
@@ -26,8 +29,11 @@ export function freshSearch(db: Queryable, { words, start, size }: Asked): Promi
 }
 
 /** Returns the previous page regardless of its age: it contains the start of this one. */
-export function searchBefore(db: Queryable, { words, start, size }: Asked): Promise<KeptSearch | undefined> {
-  return first<KeptSearch>(db, `${COLUMNS} and start + size = $2 order by size = $3 desc limit 1`, [
+export function searchBefore(
+  db: Queryable,
+  { words, start, size }: SearchPageKey,
+): Promise<CachedSearch | undefined> {
+  return first<CachedSearch>(db, `${COLUMNS} and start + size = $2 order by size = $3 desc limit 1`, [
     words,
     start,
     size,
@@ -44,11 +50,11 @@ export function namesOf(provider: string, id: string): { embedKey: string; media
 }
 
 /** Stores found GIFs and the result page. A known GIF stays unchanged. */
-export async function keepFound(
+export async function storeFound(
   tx: Queryable,
   provider: string,
   found: readonly { gif: ProviderGif; files: FilesHere }[],
-  { words, start, size }: Asked,
+  { words, start, size }: SearchPageKey,
   next: string | undefined,
 ): Promise<void> {
   for (const { gif, files } of found) {
@@ -136,7 +142,7 @@ export function unchosen(db: Queryable, most: number): Promise<FoundFiles[]> {
 }
 
 /** Deletes a GIF unless it is in use by now. Returns true when it was deleted. */
-export async function forgetFound(db: Queryable, embedKey: string): Promise<boolean> {
+export async function deleteFound(db: Queryable, embedKey: string): Promise<boolean> {
   const gone = await db.query(
     'delete from gifs where embed_key = $1 and provider is not null and chosen_at is null returning 1',
     [embedKey],

@@ -27,7 +27,7 @@ export interface GifRow {
 }
 
 /** Maximum number of words that are searched. */
-const MOST_WORDS = 8;
+const MAX_SEARCH_WORDS = 8;
 
 const GIFS = `
   select g.embed_key, g.title, g.alt_text, g.media, g.poster, p.id as post_id, b.uuid as blog_uuid, b.name as blog_name,
@@ -41,7 +41,7 @@ const GIFS = `
 function beginnings(typed: string): string {
   const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_SEARCH_WORDS)
     .map((word) => `${quoted(word)}:*`)
     .join(' & ');
 }

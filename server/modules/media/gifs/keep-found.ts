@@ -4,8 +4,8 @@ import type { GifSource } from '#server/gifs/gif-files.ts';
 import type { Services } from '#server/services.ts';
 import { Unreachable } from '#server/web/guarded-web.ts';
 import {
+  deleteFound,
   type FoundFiles,
-  forgetFound,
   foundToKeep,
   markKept,
   sweepSearches,
@@ -13,15 +13,15 @@ import {
 } from './found-repository.ts';
 
 /** Number of GIFs per clean-up run. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export function sourceOf({ media_key, sources }: FoundFiles): GifSource {
   return { mediaKey: media_key, ...sources };
 }
 
 /** Downloads GIFs that posts and messages use and no reader has requested yet. Failures are retried in the next run. */
-export async function keepChosen(db: Database, { gifFiles }: Services): Promise<void> {
-  for (const gif of await foundToKeep(db, AT_ONCE)) {
+export async function storeChosen(db: Database, { gifFiles }: Services): Promise<void> {
+  for (const gif of await foundToKeep(db, BATCH_SIZE)) {
     try {
       await gifFiles.keep(sourceOf(gif));
       await markKept(db, gif.embed_key);
@@ -34,7 +34,7 @@ export async function keepChosen(db: Database, { gifFiles }: Services): Promise<
 /** Deletes found GIFs that were never used; the row first, so that one that is used meanwhile keeps its files. */
 export async function sweepFound(db: Database, { gifFiles }: Services): Promise<void> {
   await sweepSearches(db);
-  for (const { embed_key, media_key } of await unchosen(db, AT_ONCE)) {
-    if (await forgetFound(db, embed_key)) await gifFiles.remove(media_key);
+  for (const { embed_key, media_key } of await unchosen(db, BATCH_SIZE)) {
+    if (await deleteFound(db, embed_key)) await gifFiles.remove(media_key);
   }
 }

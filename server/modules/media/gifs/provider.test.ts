@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type GifProviderServer, PROVIDER_KEY, startGifProvider } from '#tests/support/gif-provider.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
-import { keepChosen, sweepFound } from './keep-found.ts';
+import { storeChosen, sweepFound } from './keep-found.ts';
 
 type Gif = components['schemas']['Gif'];
 
@@ -268,10 +268,10 @@ describe('a GIF of a provider in a post', () => {
     await postAs(app, anna, { content: [blockOf(chosen)] });
     const { services } = app.app;
     provider.fault = { status: 500, body: '' };
-    await keepChosen(app.db, services);
+    await storeChosen(app.db, services);
     expect(await rowOf(chosen)).toMatchObject({ chosen: true, kept: false });
     provider.fault = undefined;
-    await keepChosen(app.db, services);
+    await storeChosen(app.db, services);
     expect(await rowOf(chosen)).toMatchObject({ chosen: true, kept: true });
     const [url = ''] = left.media.map((file) => file.url);
     expect((await app.app.inject(url)).statusCode).toBe(200);

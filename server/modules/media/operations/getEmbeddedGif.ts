@@ -1,11 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { presentPostGlances } from '#server/entities/post/post-summaries.ts';
+import { presentPostSummaries } from '#server/entities/post/post-summaries.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { gifsByKeys } from '#server/modules/media/gifs/gifs-repository.ts';
 import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
-import { isOffered } from '#server/policies/blogs.ts';
+import { isListable } from '#server/policies/blogs.ts';
 
 /**
  * Returns a GIF of the library, which is public. The post it comes from is named only when the viewer may see its blog,
@@ -19,7 +19,7 @@ export const getEmbeddedGif: Handler<'getEmbeddedGif'> = async ({ params, db, vi
   const { attribution, ...gif } = presentGif(row);
   const [origin] = attribution?.post ? await postsByIds(db, [attribution.post.id], viewerId) : [];
   const blog = origin && (await blogsByIds(db, [origin.blog_id], viewerId)).get(origin.blog_id);
-  if (!attribution || !blog || !isOffered(blog, viewerId)) return { gif };
-  const [post] = await presentPostGlances(db, [origin.id], viewerId);
+  if (!attribution || !blog || !isListable(blog, viewerId)) return { gif };
+  const [post] = await presentPostSummaries(db, [origin.id], viewerId);
   return { gif: { ...gif, attribution }, ...(post ? { post } : {}) };
 };

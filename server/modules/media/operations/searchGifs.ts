@@ -1,7 +1,7 @@
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { findElsewhere } from '#server/modules/media/gifs/find-elsewhere.ts';
+import { searchProviderGifs } from '#server/modules/media/gifs/find-elsewhere.ts';
 import { findGifs } from '#server/modules/media/gifs/gifs-repository.ts';
 import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
 
@@ -13,7 +13,7 @@ export const searchGifs: Handler<'searchGifs'> = async ({ query, db, services })
   const { query: typed = '', offset = 0, limit = 20 } = query;
   const asked = typed === '' ? {} : { query: typed };
   const link = pageLink(pathOf('searchGifs'), asked, { offset: offset + limit, limit });
-  const found = await findElsewhere({ db, services }, typed, offset, limit);
+  const found = await searchProviderGifs({ db, services }, typed, offset, limit);
   if (found) {
     const { rows, hasMore, provider } = found;
     return { gifs: rows.map(presentGif), links: hasMore ? { next: link } : {}, provider };

@@ -1,6 +1,6 @@
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { lookAt } from '../uploads/ingest-upload.ts';
+import { inspectUpload } from '../uploads/ingest-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';
 import { mayUploadToday } from '../uploads/upload-limit-repository.ts';
 
@@ -8,11 +8,11 @@ export const uploadAudio: Handler<'uploadAudio'> = async ({ body, db, services, 
   const path = streamedFile(body.files.file);
   // Checked before the expensive parsing, and again when it is stored, because several uploads may run concurrently.
   await mayUploadToday(db, viewer.userId, 'audio');
-  const seen = await lookAt(services, 'audio', path);
+  const seen = await inspectUpload(services, 'audio', path);
   return answer(
     201,
     await services.recordings.add(viewer.userId, seen, path, async (tx) => {
-      await holdLimit(tx, 'audioPerDay', viewer.userId);
+      await lockLimit(tx, 'audioPerDay', viewer.userId);
       await mayUploadToday(tx, viewer.userId, 'audio');
     }),
   );

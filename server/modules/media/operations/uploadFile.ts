@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { takeIn } from '../uploads/ingest-upload.ts';
+import { ingest } from '../uploads/ingest-upload.ts';
 import { ownUpload } from '../uploads/own-upload.ts';
 import { presentUpload } from '../uploads/present-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';
@@ -10,7 +10,7 @@ export const uploadFile: Handler<'uploadFile'> = async ({ params, body, db, serv
   const upload = await ownUpload(db, ownerId, params.upload_id);
   const path = streamedFile(body.files.file);
   if (upload.state === 'waiting') {
-    await takeIn({ db, services, ownerId }, upload, path);
+    await ingest({ db, services, ownerId }, upload, path);
   }
   return { upload: await presentUpload(services, await ownUpload(db, ownerId, upload.id)) };
 };

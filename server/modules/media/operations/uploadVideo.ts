@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { handOver, letFilmIn, lookAt } from '../uploads/ingest-upload.ts';
+import { enqueueIngestion, inspectUpload, reserveFilm } from '../uploads/ingest-upload.ts';
 import { presentUpload } from '../uploads/present-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';
 import { insertUpload } from '../uploads/uploads-repository.ts';
@@ -8,11 +8,11 @@ import { insertUpload } from '../uploads/uploads-repository.ts';
 export const uploadVideo: Handler<'uploadVideo'> = async ({ body, db, services, viewer }) => {
   const { file } = body.files;
   const path = streamedFile(file);
-  const seen = await lookAt(services, 'video', path);
+  const seen = await inspectUpload(services, 'video', path);
   const { size } = await stat(path);
   const { userId: ownerId } = viewer;
   const upload = await db.transaction(async (tx) => {
-    await letFilmIn(tx, ownerId, seen.duration);
+    await reserveFilm(tx, ownerId, seen.duration);
     const row = await insertUpload(tx, {
       ownerId,
       kind: 'video',
@@ -22,7 +22,7 @@ export const uploadVideo: Handler<'uploadVideo'> = async ({ body, db, services, 
       duration: seen.duration,
     });
     // The form's temporary file is deleted with its request, so it is moved.
-    await handOver(tx, services, row.id, path);
+    await enqueueIngestion(tx, services, row.id, path);
     return row;
   });
   return answer(201, { upload: await presentUpload(services, upload) });

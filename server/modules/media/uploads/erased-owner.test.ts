@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAccount } from '#server/entities/user/repository.ts';
 import { diskMediaStore, newMediaKey } from '#server/media/media-store.ts';
-import { RecordingLibrary, type RecordingMeans } from '#server/media/recording-library.ts';
-import { dropWhatHangsOn } from '#server/modules/account/erasure/erase-repository.ts';
+import { type RecordingDependencies, RecordingLibrary } from '#server/media/recording-library.ts';
+import { deleteDependentRows } from '#server/modules/account/erasure/erase-repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { wav } from '#tests/support/recordings.ts';
-import { takeInUpload } from './ingest-upload.ts';
+import { ingestUpload } from './ingest-upload.ts';
 import { insertUpload } from './uploads-repository.ts';
 
 /** Background work whose member is erased meanwhile ends without an error and leaves no data behind. */
@@ -28,7 +28,7 @@ async function erase(): Promise<void> {
     await closeAccount(tx, ivy.userId);
     await tx.query('delete from uploads where owner_id = $1', [ivy.userId]);
     await tx.query('delete from media where owner_id = $1', [ivy.userId]);
-    await dropWhatHangsOn(tx, ivy.userId, t.app.services.memberData.keptRows);
+    await deleteDependentRows(tx, ivy.userId, t.app.services.memberData.keptRows);
   });
 }
 
@@ -52,14 +52,14 @@ async function waitingUpload(): Promise<string> {
   return id;
 }
 
-test('takeInUpload ends silently when the upload was erased before it begins', async () => {
+test('ingestUpload ends silently when the upload was erased before it begins', async () => {
   const id = await waitingUpload();
   await erase();
-  await takeInUpload({ db: t.db, services: t.app.services }, id, LAST);
+  await ingestUpload({ db: t.db, services: t.app.services }, id, LAST);
   expect([await filesIn('media'), await filesIn('incoming')]).toEqual([[], []]);
 });
 
-test('takeInUpload ends silently when the member is erased while the file is written', async () => {
+test('ingestUpload ends silently when the member is erased while the file is written', async () => {
   const id = await waitingUpload();
   const { recordings } = t.app.services;
   const services = {
@@ -71,7 +71,7 @@ test('takeInUpload ends silently when the member is erased while the file is wri
       },
     }),
   };
-  await takeInUpload({ db: t.db, services }, id, LAST);
+  await ingestUpload({ db: t.db, services }, id, LAST);
   expect([await filesIn('media'), await filesIn('incoming')]).toEqual([[], []]);
   expect(await t.db.query('select 1 from media')).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('make removes the file it made when the recording was erased meanwhile', as
       await copyFile(from, to);
       await erase();
     },
-  } as unknown as RecordingMeans['transcoder'];
+  } as unknown as RecordingDependencies['transcoder'];
   const { media: pictures, incoming, jobs } = services;
   const store = diskMediaStore(join(t.dataDir, 'media'));
   const library = new RecordingLibrary({ db: t.db, store, pictures, incoming, jobs, transcoder });

@@ -2,9 +2,9 @@ import { access, readFile, rename, stat } from 'node:fs/promises';
 import { limits } from '#generated/limits.ts';
 import { DomainError, domainError } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
-import type { JobTurn } from '#server/jobs/jobs.ts';
-import { lookAtRecording, type Recording } from '#server/media/recordings.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { probeRecording, type Recording } from '#server/media/recordings.ts';
 import type { Services } from '#server/services.ts';
 import { dayLimits, mayUploadSeconds, mayUploadToday, type UploadKind } from './upload-limit-repository.ts';
 import {
@@ -16,10 +16,10 @@ import {
   type UploadRow,
 } from './uploads-repository.ts';
 
-export type Means = { db: Database; services: Services; ownerId: string };
+export type IngestServices = { db: Database; services: Services; ownerId: string };
 
 /** Maximum file size per kind, in bytes and as text. */
-export const mostBytes = {
+export const maxUploadBytes = {
   image: [limits.imageBytes, 'A picture has at most 20 MB.'],
   audio: [limits.audioBytes, 'A sound has at most 50 MB.'],
   video: [limits.videoBytes, 'A video has at most 500 MB.'],
@@ -27,7 +27,7 @@ export const mostBytes = {
 
 /** @throws payload-too-large */
 export function refuseTooLarge(kind: UploadKind, bytes: number): void {
-  const [most, detail] = mostBytes[kind];
+  const [most, detail] = maxUploadBytes[kind];
   if (bytes > most) throw domainError('payload-too-large', { detail, field: 'bytes' });
 }
 
@@ -38,7 +38,7 @@ async function seenBy(
   path: string,
 ): Promise<Recording> {
   try {
-    return await lookAtRecording(kind, path);
+    return await probeRecording(kind, path);
   } catch (error) {
     if (!transcoder || !(error instanceof DomainError)) throw error;
     // The error message of the local check lists the accepted formats and applies to the transcoder's rejection as
@@ -52,7 +52,7 @@ async function seenBy(
  *
  * @throws bad-media-format, payload-too-large
  */
-export async function lookAt(
+export async function inspectUpload(
   { transcoder }: Pick<Services, 'transcoder'>,
   kind: 'audio' | 'video',
   path: string,
@@ -72,23 +72,23 @@ export async function lookAt(
  *
  * @throws video-limit-reached, video-processing
  */
-export async function letFilmIn(
+export async function reserveFilm(
   tx: Queryable,
   ownerId: string,
   seconds: number,
   uploadId: string | null = null,
 ): Promise<void> {
-  await holdLimit(tx, 'videosPerDay', ownerId);
+  await lockLimit(tx, 'videosPerDay', ownerId);
   await mayUploadToday(tx, ownerId, 'video', uploadId);
   await mayUploadSeconds(tx, ownerId, seconds, uploadId);
   if (await isWorkingOnFilm(tx, ownerId)) throw domainError('video-processing');
 }
 
 /** Ingests the file of an upload (job `upload`), and deletes the file in any case. Idempotent. */
-export async function takeInUpload(
-  { db, services }: Omit<Means, 'ownerId'>,
+export async function ingestUpload(
+  { db, services }: Omit<IngestServices, 'ownerId'>,
   id: string,
-  { isLast, signal }: JobTurn,
+  { isLast, signal }: JobContext,
 ): Promise<void> {
   const upload = await findAnyUpload(db, id);
   const path = services.incoming.pathOf(id);
@@ -98,7 +98,7 @@ export async function takeInUpload(
   const { kind, ownerId } = upload;
   try {
     await access(path);
-    const seen = await lookAt(services, kind, path);
+    const seen = await inspectUpload(services, kind, path);
     await services.recordings.add(ownerId, seen, path, (tx, key) => setReady(tx, id, key));
   } catch (error) {
     // Another process retries it, or this one later.
@@ -118,16 +118,21 @@ function errorMessage(error: unknown, kind: UploadKind) {
 }
 
 /** Ingests an image that was uploaded as a file. */
-async function takeInPicture({ db, services, ownerId }: Means, { id }: UploadRow, path: string) {
+async function takeInPicture({ db, services, ownerId }: IngestServices, { id }: UploadRow, path: string) {
   const { mediaKey } = await services.media.addImage(ownerId, await readFile(path), async (tx) => {
-    await holdLimit(tx, 'imagesPerDay', ownerId);
+    await lockLimit(tx, 'imagesPerDay', ownerId);
     await mayUploadToday(tx, ownerId, 'image', id);
   });
   await setReady(db, id, mediaKey);
 }
 
 /** Enqueues the ingestion of an upload's file within the transaction, and moves the file to its expected path. */
-export async function handOver(tx: Queryable, { incoming, jobs }: Services, id: string, path: string) {
+export async function enqueueIngestion(
+  tx: Queryable,
+  { incoming, jobs }: Services,
+  id: string,
+  path: string,
+) {
   const place = incoming.pathOf(id);
   if (path !== place) await rename(path, place);
   await jobs.add('upload', { id }, { tx });
@@ -139,19 +144,19 @@ export async function handOver(tx: Queryable, { incoming, jobs }: Services, id: 
  *
  * @returns true when this call ingested it; the file is then deleted
  */
-export async function takeIn(means: Means, upload: UploadRow, path: string): Promise<boolean> {
+export async function ingest(means: IngestServices, upload: UploadRow, path: string): Promise<boolean> {
   const { db, services, ownerId } = means;
   const { id, kind } = upload;
   try {
-    const seen = kind === 'image' ? undefined : await lookAt(services, kind, path);
+    const seen = kind === 'image' ? undefined : await inspectUpload(services, kind, path);
     const taken = await db.transaction(async (tx) => {
-      if (kind === 'video' && seen) await letFilmIn(tx, ownerId, seen.duration, id);
+      if (kind === 'video' && seen) await reserveFilm(tx, ownerId, seen.duration, id);
       else {
-        await holdLimit(tx, dayLimits[kind].limit, ownerId);
+        await lockLimit(tx, dayLimits[kind].limit, ownerId);
         await mayUploadToday(tx, ownerId, kind, id);
       }
       if (!(await startWork(tx, id, seen?.duration))) return false;
-      if (seen) await handOver(tx, services, id, path);
+      if (seen) await enqueueIngestion(tx, services, id, path);
       return true;
     });
     if (!taken || seen) return taken;

@@ -8,7 +8,7 @@ import type { UploadRow } from './uploads-repository.ts';
 type Upload = components['schemas']['Upload'];
 
 /** Share of receiving in an upload's progress; percent. */
-const RECEIVING = 90;
+const RECEIVING_PERCENT = 90;
 
 /** Returns the number of bytes of a pending file that have arrived. */
 export async function received({ incoming }: Services, id: string): Promise<number> {
@@ -30,7 +30,7 @@ export async function presentUpload(services: Services, row: UploadRow): Promise
     const arrived = await received(services, id);
     return {
       ...said,
-      progress: Math.floor((arrived / bytes) * RECEIVING),
+      progress: Math.floor((arrived / bytes) * RECEIVING_PERCENT),
       bytes: arrived,
       uploadUrl: pathOf('uploadFile', { upload_id: id }),
       method: 'PUT',
@@ -38,7 +38,7 @@ export async function presentUpload(services: Services, row: UploadRow): Promise
       expiresTs: expires,
     };
   }
-  if (state === 'processing') return { ...said, progress: RECEIVING };
+  if (state === 'processing') return { ...said, progress: RECEIVING_PERCENT };
   if (state === 'failed') return { ...said, progress: 0, ...(error ? { error } : {}) };
   return { ...said, progress: 100, ...(await mediaOf(services, row)) } as Upload;
 }

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
-import { takeIn } from './ingest-upload.ts';
-import { findAnyUpload, findUpload, removeUpload, waitLonger } from './uploads-repository.ts';
+import { ingest } from './ingest-upload.ts';
+import { extendExpiry, findAnyUpload, findUpload, removeUpload } from './uploads-repository.ts';
 
 /** Base path of resumable uploads; not an operation of the contract because it uses another protocol. */
-const PLACE = '/media/uploads';
+const UPLOADS_PATH = '/media/uploads';
 
 /** Returns the address of an upload's resumable endpoint. */
-export const resumePath = (id: string): string => `${PLACE}/${id}`;
+export const resumePath = (id: string): string => `${UPLOADS_PATH}/${id}`;
 
 /** Prepares an upload for resumable transfer. */
-export async function expectPieces(folder: string, id: string, bytes: number): Promise<void> {
+export async function expectChunks(folder: string, id: string, bytes: number): Promise<void> {
   await new FileStore({ directory: folder }).create(new Upload({ id, size: bytes, offset: 0 }));
 }
 
@@ -35,7 +35,7 @@ export function serveResumableUploads(
     if (!found) return;
     const { ownerId, ...upload } = found;
     services.work.begin(async () => {
-      await takeIn({ db, services, ownerId }, upload, services.incoming.pathOf(id));
+      await ingest({ db, services, ownerId }, upload, services.incoming.pathOf(id));
     });
   };
   const locker = new MemoryLocker();
@@ -45,7 +45,7 @@ export function serveResumableUploads(
    */
   const protocolOf = (id: string): Server =>
     new Server({
-      path: PLACE,
+      path: UPLOADS_PATH,
       datastore,
       locker,
       relativeLocation: true,
@@ -59,7 +59,7 @@ export function serveResumableUploads(
     pieces.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     pieces.route<{ Params: { upload_id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
-      url: `${PLACE}/:upload_id`,
+      url: `${UPLOADS_PATH}/:upload_id`,
       config: { operation, streamsBody: true },
       handler: async (request, reply) => {
         const { viewer, server, params } = request;
@@ -72,7 +72,7 @@ export function serveResumableUploads(
           await server.services.incoming.remove(server.services.incoming.pathOf(upload.id));
           return reply.code(204).header('tus-resumable', '1.0.0').send();
         }
-        await waitLonger(db, upload.id);
+        await extendExpiry(db, upload.id);
         // The file is complete, but the process that received the last chunk ended before it was ingested.
         const noted = await datastore.getUpload(upload.id).catch(() => undefined);
         if (request.method === 'HEAD' && noted?.offset === upload.bytes) await begin(upload.id);

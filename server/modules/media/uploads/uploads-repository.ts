@@ -71,7 +71,7 @@ export async function findAnyUpload(
 }
 
 /** Extends the expiry by another hour after more bytes arrived. */
-export async function waitLonger(db: Queryable, id: string): Promise<void> {
+export async function extendExpiry(db: Queryable, id: string): Promise<void> {
   await db.query(
     "update uploads set expires_at = now() + interval '1 hour' where id = $1 and state = 'waiting'",
     [id],
@@ -138,7 +138,7 @@ export async function expiredWaiting(db: Queryable): Promise<string[]> {
 }
 
 /** Deletes those of the given uploads that are still pending and expired, and all that expired a day ago. */
-export async function takeAwayExpired(db: Queryable, waiting: readonly string[]): Promise<string[]> {
+export async function deleteExpiredUploads(db: Queryable, waiting: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `delete from uploads where (state = 'waiting' and expires_at < now() and id = ${anyOf('$1', 'text')})
         or id in (select id from uploads where state in ('waiting', 'processing') and expires_at < now() - interval '1 day' limit 50)

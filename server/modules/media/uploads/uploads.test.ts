@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
-import { lookAtRecording } from '#server/media/recordings.ts';
+import { probeRecording } from '#server/media/recordings.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -403,7 +403,7 @@ test('a film is told of as it is', async () => {
   const path = join(folder, 'a.webm');
   const { writeFile } = await import('node:fs/promises');
   await writeFile(path, await syntheticVideo('webm', 2));
-  expect(await lookAtRecording('video', path)).toEqual({
+  expect(await probeRecording('video', path)).toEqual({
     kind: 'video',
     type: 'video/webm',
     extension: 'webm',

@@ -1,7 +1,7 @@
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { isQuiet, wantedLetters } from '#server/notifications/wanted-kinds.ts';
+import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds.ts';
 import type { ConversationRow } from './rows.ts';
 
 function allowsSeenMarks(blog: string) {
@@ -110,7 +110,7 @@ export async function lockedConversation(
     `select id, opened_by, is_mutual from conversations where low_blog_id = $1 and high_blog_id = $2 for update`,
     pair,
   );
-  return stillThere(row, 'The conversation');
+  return requireFound(row, 'The conversation');
 }
 
 /** Marks messages as read and notifies their sender live, where both sides allow read receipts. */
@@ -171,7 +171,7 @@ export function unreadByConversation(
        from blog_members m join blogs b on b.id = m.blog_id
        join conversation_sides s on s.blog_id = m.blog_id
       where m.user_id = $1 and m.role = 'admin' and b.state = 'active' and s.unread_count > 0
-        and ${wantedLetters('s', '$1::bigint')} and not ${isQuiet('b.id')}`,
+        and ${wantedMessages('s', '$1::bigint')} and not ${isNotificationsMuted('b.id')}`,
     [userId],
   );
 }

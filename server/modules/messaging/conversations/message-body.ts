@@ -11,7 +11,7 @@ import type { MessageBody } from './rows.ts';
 type Schemas = components['schemas'];
 
 /** Common shape of a single JSON message and one of a batch. */
-export type Written =
+export type WrittenMessage =
   | Pick<Schemas['SendTextMessage'], 'type' | 'message' | 'content'>
   | Pick<Schemas['SendPostMessage'], 'type' | 'message' | 'post'>
   | Pick<Schemas['SendStickerMessage'], 'type' | 'stickerId'>
@@ -30,7 +30,7 @@ const plain = (text = ''): Schemas['TextBlock'] => ({ type: 'text', text });
  *
  * @throws invalid-request-param naming the field; not-found for a post its sender cannot read or that is not published
  */
-export async function bodyOf(db: Queryable, sent: Written, viewerId: string): Promise<MessageBody> {
+export async function bodyOf(db: Queryable, sent: WrittenMessage, viewerId: string): Promise<MessageBody> {
   if (sent.type === 'sticker') {
     if (!stickerById(sent.stickerId)) {
       throw domainError('invalid-request-param', { field: 'stickerId', detail: 'There is no such sticker.' });

@@ -1,5 +1,5 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { problemOfStored, reportStored } from '#server/http/contract/stored-shapes.ts';
+import { reportStored, storedShapeProblem } from '#server/http/contract/stored-shapes.ts';
 import type { MessageBody, MessageRow } from './rows.ts';
 
 const COLUMNS = `m.id, m.conversation_id::text as conversation_id, m.blog_id, m.kind, m.content,
@@ -9,7 +9,7 @@ const EMPTY: MessageBody = { kind: 'text', content: { content: { type: 'text', t
 
 /** Validates a stored message: one with an invalid form is replaced by an empty text. */
 function readableMessage(row: MessageRow): MessageRow {
-  const problem = problemOfStored(`message_${row.kind}`, 'content', row.content);
+  const problem = storedShapeProblem(`message_${row.kind}`, 'content', row.content);
   if (problem === undefined) return row;
   reportStored(`messages ${row.id}`, problem);
   return { ...row, ...EMPTY };

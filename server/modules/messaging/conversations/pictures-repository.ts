@@ -8,7 +8,7 @@ import type { ImageContent } from './rows.ts';
  * there; undefined for anybody else. Images from a blog that blocks them, or is closed, are hidden; their own stay
  * visible. Staff see images of reported messages.
  */
-export function pictureFor(
+export function pictureForMember(
   db: Queryable,
   messageId: string,
   { userId, role }: Pick<Viewer, 'userId' | 'role'>,

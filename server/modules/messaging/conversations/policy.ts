@@ -10,7 +10,7 @@ import { blocksNoUser } from '#server/policies/blocks-sql.ts';
  * @param others as the member sees them
  * @returns the ids of those that accept messages
  */
-export async function takingMessages(
+export async function messageableBlog(
   db: Queryable,
   blog: BlogRow,
   others: readonly BlogRow[],

@@ -7,7 +7,7 @@ import { presentPost } from '#server/entities/post/presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { isPublished } from '#server/policies/posts.ts';
-import { takingMessages } from './policy.ts';
+import { messageableBlog } from './policy.ts';
 import { presentMessage, presentParticipant } from './presenter.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 
@@ -57,7 +57,7 @@ export async function presentConversations(
   );
   const messages = shown.flatMap((one) => one.messages);
   const [taking, posts] = await Promise.all([
-    takingMessages(db, blog, [...blogs.values()]),
+    messageableBlog(db, blog, [...blogs.values()]),
     sharedPosts(db, messages, viewerId),
   ]);
   const uuids = new Map([blog, ...blogs.values()].map((row) => [row.id, row.uuid]));

@@ -6,7 +6,7 @@ import { sharedPosts } from './present-many.ts';
 import { presentMessage } from './presenter.ts';
 
 /** Number of messages of a reported conversation that staff see. */
-const SHOWN = 20;
+const MESSAGES_SHOWN = 20;
 
 /** Presents to staff the last messages of a conversation up to the reported one, the newest first. */
 export async function presentReported(
@@ -15,7 +15,7 @@ export async function presentReported(
   staffId: string,
 ): Promise<components['schemas']['Message'][]> {
   const below = String(BigInt(up_to_message_id) + 1n);
-  const messages = await messagesBetween(db, conversation_id, { above: '0', below, limit: SHOWN });
+  const messages = await messagesBetween(db, conversation_id, { above: '0', below, limit: MESSAGES_SHOWN });
   const [blogs, posts] = await Promise.all([
     blogsByIds(
       db,

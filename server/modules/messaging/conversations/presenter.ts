@@ -9,7 +9,14 @@ type Schemas = components['schemas'];
 type Participant = Schemas['ConversationParticipant'];
 
 /** Fields that every participant contains, regardless of `fields[blogs]`. */
-const ALWAYS: ReadonlySet<string> = new Set(['uuid', 'name', 'url', 'blogViewUrl', 'avatar', 'theme']);
+const REQUIRED_FIELDS: ReadonlySet<string> = new Set([
+  'uuid',
+  'name',
+  'url',
+  'blogViewUrl',
+  'avatar',
+  'theme',
+]);
 
 /** Presents a blog as a participant, with only the requested fields (`fields[blogs]`; all when absent). */
 export function presentParticipant(
@@ -29,7 +36,7 @@ export function presentParticipant(
   };
   if (asked === undefined || asked.trim() === '') return whole;
   const wanted = new Set(asked.split(',').map((field) => field.trim().replace(/^\?/, '')));
-  const kept = Object.entries(whole).filter(([field]) => ALWAYS.has(field) || wanted.has(field));
+  const kept = Object.entries(whole).filter(([field]) => REQUIRED_FIELDS.has(field) || wanted.has(field));
   return Object.fromEntries(kept) as Participant;
 }
 

@@ -2,13 +2,13 @@ import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { lockedConversation } from './conversations-repository.ts';
 import { countRequestsLately, insertMessage, messageOfIntent } from './messages-repository.ts';
-import { takingMessages } from './policy.ts';
+import { messageableBlog } from './policy.ts';
 import type { MessageBody, MessageRow } from './rows.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 interface Sending {
   /** The sending blog. */
@@ -21,8 +21,8 @@ interface Sending {
 }
 
 /** @throws messaging-not-allowed when the other blog accepts no messages from this one */
-export async function mayWrite(db: Database, blog: BlogRow, other: BlogRow): Promise<void> {
-  const taking = await takingMessages(db, blog, [other]);
+export async function checkMaySend(db: Database, blog: BlogRow, other: BlogRow): Promise<void> {
+  const taking = await messageableBlog(db, blog, [other]);
   if (!taking.has(other.id)) throw domainError('messaging-not-allowed');
 }
 
@@ -35,16 +35,16 @@ export async function send(
   db: Database,
   { blog, other, authorId, body, intent }: Sending,
 ): Promise<MessageRow> {
-  await mayWrite(db, blog, other);
+  await checkMaySend(db, blog, other);
   return db.transaction(async (tx) => {
-    await holdLimit(tx, 'messageRequestsPerHour', authorId);
+    await lockLimit(tx, 'messageRequestsPerHour', authorId);
     const { id, opened_by, is_mutual } = await lockedConversation(tx, blog.id, other.id);
     // An earlier process may have crashed after sending and before its response.
     const before = intent && (await messageOfIntent(tx, id, intent));
     if (before) return before;
     const isRequest = !is_mutual && opened_by === blog.id;
     if (isRequest && (await countRequestsLately(tx, authorId)) >= limits.messageRequestsPerHour) {
-      throw rateLimited(HOUR);
+      throw rateLimited(HOUR_SECONDS);
     }
     return insertMessage(tx, { conversationId: id, blogId: blog.id, authorId, isRequest, body, intent });
   });

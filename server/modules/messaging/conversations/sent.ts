@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { conversationOf } from './conversations-repository.ts';
 import { presentConversations, type Reader } from './present-many.ts';
@@ -16,7 +16,7 @@ export async function conversationWith(
   const conversation = await conversationOf(db, message.conversation_id, reader.blog.id);
   const shown = conversation ? [{ conversation, messages: [message] }] : [];
   const [presented] = await presentConversations(db, shown, reader);
-  return stillThere(presented, 'The conversation');
+  return requireFound(presented, 'The conversation');
 }
 
 /** Returns the response to a sent message. */
@@ -27,5 +27,5 @@ export async function sentAnswer(
 ): Promise<{ conversation: Conversation; message: components['schemas']['Message'] }> {
   const conversation = await conversationWith(db, row, reader);
   const [message] = conversation.messages.data;
-  return { conversation, message: stillThere(message, 'The message') };
+  return { conversation, message: requireFound(message, 'The message') };
 }

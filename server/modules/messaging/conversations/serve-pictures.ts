@@ -7,7 +7,7 @@ import { viewerOfPage } from '#server/http/plugins/viewer.ts';
 import type { WorldFiles } from '#server/seed/world-files.ts';
 import { openPicture } from './open-picture.ts';
 import { PICTURES } from './picture-addresses.ts';
-import { pictureFor } from './pictures-repository.ts';
+import { pictureForMember } from './pictures-repository.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * the blocked side keeps the images they sent themselves, the blocking side keeps both, and both keep the text.
  * Everybody else gets not-found.
  */
-export function serveLetterPictures(
+export function serveMessagePictures(
   app: FastifyInstance,
   db: Database,
   worldFiles: WorldFiles | undefined,
@@ -31,7 +31,7 @@ export function serveLetterPictures(
     const { id, size } = request.params;
     const viewer = await viewerOfPage(request, reply);
     const isAddress = /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id) && /^(?:\d{1,2}|still)$/.test(size);
-    const picture = viewer && isAddress ? await pictureFor(db, id, viewer) : undefined;
+    const picture = viewer && isAddress ? await pictureForMember(db, id, viewer) : undefined;
     const image = size === 'still' ? picture?.poster : picture?.images[Number(size)];
     const bytes = image && (await openPicture({ db, services: app.services, worldFiles }, image.url));
     if (!bytes) throw domainError('not-found');

@@ -1,4 +1,4 @@
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { firstIdAt, LARGEST_ID } from '#server/core/ids.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -53,7 +53,7 @@ export const getConversation: Handler<'getConversation'> = async ({
     viewerId: viewer.userId,
     fields,
   });
-  const presented = stillThere(read, 'The conversation');
+  const presented = requireFound(read, 'The conversation');
   const last = messages.at(-1);
   if (!last || found.length <= limit) return { conversation: presented, links: {} };
   const next = { cursor: services.cursors.write(list, [last.id]), limit };

@@ -1,10 +1,10 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
 import { wordsOf } from '../conversations/message-body.ts';
-import { mayWrite, send } from '../conversations/send.ts';
+import { checkMaySend, send } from '../conversations/send.ts';
 import { sentAnswer } from '../conversations/sent.ts';
 import { targetOf } from '../conversations/target.ts';
 
@@ -18,10 +18,10 @@ export const sendImageMessage: Handler<'sendImageMessage'> = async (context) => 
   const { participants } = body.lists;
   const { other } = await targetOf(db, blog, { conversation_id, participants }, viewer.userId);
   // Checked before the expensive image processing, and again when it is sent.
-  await mayWrite(db, blog, other);
+  await checkMaySend(db, blog, other);
   await mayUploadToday(db, viewer.userId);
   const mayKeep = async (tx: Queryable): Promise<void> => {
-    await holdLimit(tx, 'imagesPerDay', viewer.userId);
+    await lockLimit(tx, 'imagesPerDay', viewer.userId);
     await mayUploadToday(tx, viewer.userId);
   };
   const { media, colors } = await services.media.addImage(viewer.userId, file.bytes, mayKeep);

@@ -1,12 +1,12 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
-import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { renderEmail } from '#server/mail/emails.ts';
+import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { authorOf, dismissReportsOf } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { decideAppeal, flagById } from '#server/modules/moderation/review/flags-repository.ts';
 import { presentAppeals } from '../appeals/present-appeals.ts';
-import { putUp, setStaffLabel } from '../queue/outcomes-repository.ts';
+import { restoreTakenDown, setStaffLabel } from '../queue/outcomes-repository.ts';
 
 export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, services, viewer }) => {
   const id = params.appeal_id;
@@ -22,13 +22,13 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
     if (isAccepted) {
       await dismissReportsOf(tx, blog_id, post_id);
       if (outcome === 'label') await setStaffLabel(tx, blog_id, post_id, false);
-      else await putUp(tx, blog_id, post_id);
+      else await restoreTakenDown(tx, blog_id, post_id);
     }
     if (!(await decideAppeal(tx, id, isAccepted, message))) {
       throw domainError('already-done', { detail: 'This appeal was decided before.' });
     }
     const details = { outcome: body.outcome, ...(message ? { message } : {}) };
-    await noteStaffAct(tx, { staffId: viewer.userId, act: 'decide-appeal', subjectId: id, details });
+    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'decide-appeal', subjectId: id, details });
     const row = await flagById(tx, id);
     const [shown] = row ? await presentAppeals(tx, [row], viewer.userId) : [];
     return {
@@ -39,7 +39,7 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
   if (author && author.state !== 'deleted') {
     const kind = isAccepted ? 'appealAccepted' : 'appealRejected';
     services.post.later(async () =>
-      letter(kind, author.email, author.locale, undefined, message === '' ? [] : [message]),
+      renderEmail(kind, author.email, author.locale, undefined, message === '' ? [] : [message]),
     );
   }
   if (!appeal) throw gone;

@@ -1,4 +1,4 @@
-import { domainError, stillThere } from '#server/core/errors.ts';
+import { domainError, requireFound } from '#server/core/errors.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { appealFlag, lastFlagOf } from '../review/flags-repository.ts';
@@ -17,7 +17,7 @@ export const appealPost: Handler<'appealPost'> = async ({ params, body, subject,
       throw domainError('already-done', { detail: 'Somebody of this blog has appealed against it before.' });
     }
     const [shown] = await presentReview(tx, [flag], viewer.userId);
-    return stillThere(shown, 'The post');
+    return requireFound(shown, 'The post');
   });
   return answer(201, { item });
 };

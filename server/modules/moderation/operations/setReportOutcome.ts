@@ -1,13 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
-import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
-import { carryOut } from '../queue/carry-out.ts';
+import { renderEmail } from '#server/mail/emails.ts';
+import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
+import { applyOutcome } from '../queue/carry-out.ts';
 import { presentReports } from '../queue/present-reports.ts';
-import { authorOf, decideReports, holdReported } from '../queue/reports-queue-repository.ts';
+import { authorOf, decideReports, lockReported } from '../queue/reports-queue-repository.ts';
 
-const WORDS = { label: 'labelled', remove: 'takenDown', suspend: 'suspended' } as const;
+const EMAIL_OF_OUTCOME = { label: 'labelled', remove: 'takenDown', suspend: 'suspended' } as const;
 
 export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   params,
@@ -22,14 +22,14 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   const id = params.report_id;
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
   const { row, author, before } = await db.transaction(async (tx) => {
-    const report = await holdReported(tx, id);
+    const report = await lockReported(tx, id);
     if (!report) throw gone;
     const told = await authorOf(tx, report);
-    await carryOut(tx, report, outcome, said);
+    await applyOutcome(tx, report, outcome, said);
     const named = await decideReports(tx, report, outcome);
     const details = { outcome, kind: report.kind, ...(said ? { message: said } : {}) };
-    await noteStaffAct(tx, { staffId: viewer.userId, act: 'decide-report', subjectId: named, details });
-    return { row: await holdReported(tx, named), author: told, before: report.outcome };
+    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'decide-report', subjectId: named, details });
+    return { row: await lockReported(tx, named), author: told, before: report.outcome };
   });
   const [report] = row ? await presentReports(db, [row], viewer.userId) : [];
   if (!report) throw gone;
@@ -37,10 +37,10 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   if (author && author.state !== 'deleted' && outcome !== 'dismiss' && outcome !== before) {
     const { post, blog } = report;
     const isPost = post !== undefined && outcome !== 'suspend';
-    const kind = isPost && outcome === 'remove' ? 'postTakenDown' : WORDS[outcome];
+    const kind = isPost && outcome === 'remove' ? 'postTakenDown' : EMAIL_OF_OUTCOME[outcome];
     const way = isPost ? `/blog/${blog.name}/review` : '/support';
     services.post.later(async () =>
-      letter(kind, author.email, author.locale, `${services.publicUrl}${way}`, said ? [said] : []),
+      renderEmail(kind, author.email, author.locale, `${services.publicUrl}${way}`, said ? [said] : []),
     );
   }
   return { report };

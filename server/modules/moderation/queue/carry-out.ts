@@ -2,13 +2,19 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type FlagRow, lowerFlag, raiseFlag } from '#server/modules/moderation/review/flags-repository.ts';
-import { putUp, setStaffLabel, setSuspended, takeDown, takeReplyAway } from './outcomes-repository.ts';
+import {
+  removeReportedReply,
+  restoreTakenDown,
+  setStaffLabel,
+  setSuspended,
+  takeDown,
+} from './outcomes-repository.ts';
 import type { QueuedReport } from './reports-queue-repository.ts';
 
 type Outcome = components['schemas']['ReportOutcome'];
 
 /** Outcomes allowed per kind of reported content. */
-const FITS: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
+const ALLOWED_OUTCOMES: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
   post: ['dismiss', 'label', 'remove', 'suspend'],
   reply: ['dismiss', 'remove', 'suspend'],
   blog: ['dismiss', 'suspend'],
@@ -29,7 +35,7 @@ async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedRe
   if (kind !== 'post' || post_id === null) return;
   await lowerFlag(tx, blog_id, post_id);
   if (outcome === 'label') await setStaffLabel(tx, blog_id, post_id, false);
-  if (outcome === 'remove') await putUp(tx, blog_id, post_id);
+  if (outcome === 'remove') await restoreTakenDown(tx, blog_id, post_id);
 }
 
 /**
@@ -38,20 +44,20 @@ async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedRe
  * @param message message to its author; empty for none
  * @throws DomainError not-in-this-state when the outcome does not fit the kind of content, or the content is deleted
  */
-export async function carryOut(
+export async function applyOutcome(
   tx: Queryable,
   report: QueuedReport,
   outcome: Outcome,
   message: string,
 ): Promise<void> {
   const { kind, blog_id, post_id, reply_id } = report;
-  if (!FITS[kind].includes(outcome)) {
+  if (!ALLOWED_OUTCOMES[kind].includes(outcome)) {
     throw domainError('invalid-request-param', { field: 'outcome', detail: 'That cannot be done about it.' });
   }
   if (report.outcome === outcome) return;
   await undo(tx, report);
   if (outcome === 'suspend') await setSuspended(tx, blog_id, true);
-  if (outcome === 'remove' && reply_id !== null) await takeReplyAway(tx, reply_id);
+  if (outcome === 'remove' && reply_id !== null) await removeReportedReply(tx, reply_id);
   if (kind !== 'post' || post_id === null || (outcome !== 'label' && outcome !== 'remove')) return;
   const flag = { outcome, message, reason: REASONS[report.reason] ?? 'other' };
   const isDone =

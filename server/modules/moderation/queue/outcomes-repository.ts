@@ -47,7 +47,7 @@ export async function takeDown(tx: Queryable, blogId: string, id: string): Promi
 }
 
 /** Restores a post that was taken down to its position. */
-export async function putUp(tx: Queryable, blogId: string, id: string): Promise<void> {
+export async function restoreTakenDown(tx: Queryable, blogId: string, id: string): Promise<void> {
   // The position is an id as well, and unique to the post.
   const row = await first<Taken>(
     tx,
@@ -83,7 +83,7 @@ export async function setStaffLabel(
 }
 
 /** Deletes a reply. */
-export async function takeReplyAway(tx: Queryable, replyId: string): Promise<void> {
+export async function removeReportedReply(tx: Queryable, replyId: string): Promise<void> {
   const reply = await first<ReplyRow>(tx, 'select * from replies where id = $1 and deleted_at is null', [
     replyId,
   ]);

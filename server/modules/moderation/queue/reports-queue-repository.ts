@@ -83,7 +83,7 @@ export async function countQueued(db: Queryable, { state, kind }: ReportFilter):
 }
 
 /** Returns the subject of a report, locked until the transaction ends, with the previous decision. */
-export async function holdReported(tx: Queryable, id: string): Promise<QueuedReport | undefined> {
+export async function lockReported(tx: Queryable, id: string): Promise<QueuedReport | undefined> {
   const flag = await first<{ state: QueuedReport['state'] }>(
     tx,
     'select state from conversation_flags where id = $1 for update',
@@ -148,7 +148,7 @@ export async function dismissReportsOf(tx: Queryable, blogId: string, postId: st
 }
 
 /** The recipient of a decision. */
-export interface Told {
+export interface DecisionRecipient {
   email: string;
   locale: string;
   /** A member who deleted their account gets no e-mail. */
@@ -159,7 +159,7 @@ export interface Told {
 export function authorOf(
   db: Queryable,
   { kind, blog_id, post_id, reply_id }: Pick<QueuedReport, 'kind' | 'blog_id' | 'post_id' | 'reply_id'>,
-): Promise<Told | undefined> {
+): Promise<DecisionRecipient | undefined> {
   const owner = 'select owner_id from blogs where id = $1 and $2::bigint is null and $3::bigint is null';
   const author = {
     blog: owner,
@@ -167,7 +167,7 @@ export function authorOf(
     post: 'select author_id from posts where blog_id = $1 and id = $2 and $3::bigint is null',
     reply: 'select user_id from replies where id = $3 and $1::bigint is not null and $2::bigint is not null',
   }[kind];
-  return first<Told>(db, `select email, locale, state from users where id = (${author})`, [
+  return first<DecisionRecipient>(db, `select email, locale, state from users where id = (${author})`, [
     blog_id,
     post_id,
     reply_id,

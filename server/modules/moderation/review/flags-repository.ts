@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { tellOfFlag, untell } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfFlag } from '#server/notifications/write-notifications.ts';
 
 type ReviewItem = components['schemas']['ReviewItem'];
 
@@ -90,7 +90,7 @@ export async function lowerFlag(tx: Queryable, blogId: string, postId: string): 
     `delete from post_flags where blog_id = $1 and post_id = $2 and state <> 'appeal_accepted' returning id`,
     [blogId, postId],
   );
-  for (const { id } of gone) await untell(tx, id);
+  for (const { id } of gone) await deleteNotifications(tx, id);
 }
 
 /** Flags a post, replacing its flag, and notifies its blog. */
@@ -106,7 +106,7 @@ export async function raiseFlag(
     `insert into post_flags (blog_id, post_id, reason, outcome, message) values ($1, $2, $3, $4, $5) returning id`,
     [blogId, postId, flag.reason, flag.outcome, flag.message],
   );
-  if (row) await tellOfFlag(tx, row.id, 'post_flagged');
+  if (row) await notifyOfFlag(tx, row.id, 'post_flagged');
 }
 
 /** Stores an appeal. Returns false when the post has no flag without an appeal. */
@@ -136,6 +136,6 @@ export async function decideAppeal(
     `update post_flags set state = $2, answer = $3, decided_at = now() where id = $1 and state = 'in_review' returning id`,
     [id, state, answer],
   );
-  if (rows.length > 0) await tellOfFlag(tx, id, `post_${state}`);
+  if (rows.length > 0) await notifyOfFlag(tx, id, `post_${state}`);
   return rows.length > 0;
 }

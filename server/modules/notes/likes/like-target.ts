@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { shownPost } from '#server/entities/post/policy.ts';
+import { visiblePost } from '#server/entities/post/policy.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function likeTarget(
   body: { id: string; reblog_key: string },
   userId: string,
 ): Promise<PostRow> {
-  const found = await shownPost(db, body.id, userId, 'id');
+  const found = await visiblePost(db, body.id, userId, 'id');
   if (found.reblog_key !== body.reblog_key) {
     throw domainError('not-found', { detail: 'There is no such post.', field: 'id' });
   }

@@ -9,7 +9,7 @@ import { replyOfPost } from '../replies-repository.ts';
 const gone = () => domainError('not-found', { detail: 'That reply is gone.' });
 
 /** Number of replies shown before and after. */
-const AROUND = 3;
+const NEIGHBOUR_COUNT = 3;
 
 export const getReply: Handler<'getReply'> = async ({ params, db, viewer }) => {
   const viewerId = viewer?.userId ?? null;
@@ -19,7 +19,9 @@ export const getReply: Handler<'getReply'> = async ({ params, db, viewer }) => {
   if (!reply || !isSeen) throw gone();
   const [[note], around, [shown]] = await Promise.all([
     presentNotes(db, await notesByIds(db, [reply.id]), viewerId),
-    repliesAround(db, post.id, reply.id, AROUND, viewerId).then((rows) => presentNotes(db, rows, viewerId)),
+    repliesAround(db, post.id, reply.id, NEIGHBOUR_COUNT, viewerId).then((rows) =>
+      presentNotes(db, rows, viewerId),
+    ),
     presentPosts(db, [post], viewerId, [blog]),
   ]);
   if (!note || !shown) throw gone();

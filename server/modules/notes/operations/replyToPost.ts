@@ -1,4 +1,4 @@
-import { domainError, stillThere } from '#server/core/errors.ts';
+import { domainError, requireFound } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasFollowedAWeek } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
@@ -74,6 +74,6 @@ export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, v
     }),
   );
   const [shown] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
-  const note = stillThere(shown, 'The reply');
+  const note = requireFound(shown, 'The reply');
   return answer(201, { note, counters: await countersOf(db, post.id, viewer.userId) });
 };

@@ -1,15 +1,15 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
 import { browserName } from '#server/modules/auth/sessions/device.ts';
 import { countDevices, forgetBrowser, insertDevice } from '../push/devices-repository.ts';
 import { presentDevice } from '../push/presenter.ts';
 
 export const addPushDevice: Handler<'addPushDevice'> = async ({ body, db, services, viewer, request }) => {
-  const hash = askingHash(request, viewer);
+  const hash = sessionHashOf(request, viewer);
   if (hash === undefined) throw domainError('requires-login');
   const { endpoint, keys } = body;
   if (!services.push.mayTell(endpoint)) {
@@ -18,7 +18,7 @@ export const addPushDevice: Handler<'addPushDevice'> = async ({ body, db, servic
   const { userId, via } = viewer;
   const name = browserName(request.headers['user-agent'] ?? '');
   const row = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'pushDevices', userId);
+    await lockLimit(tx, 'pushDevices', userId);
     const wasKnown = await forgetBrowser(tx, userId, endpoint);
     if ((await countDevices(tx, userId)) >= limits.pushDevices) {
       throw domainError('limit-reached', { detail: `${limits.pushDevices} devices are told already.` });

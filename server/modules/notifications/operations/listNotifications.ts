@@ -5,7 +5,7 @@ import {
   countUnreadNotifications,
   type NotificationFilter,
   notificationPage,
-  readTo,
+  readMarkerOf,
 } from '../notifications-repository.ts';
 import { presentNotifications } from '../present-notifications.ts';
 
@@ -48,7 +48,7 @@ export const listNotifications: Handler<'listNotifications'> = async ({
   const { cursor, limit = 20, ...asked } = query;
   const list = `notifications/${blog.id}?${JSON.stringify(Object.entries(asked).toSorted())}`;
   const below = cursor === undefined ? undefined : String(services.cursors.read(list, cursor)[0]);
-  const readUpTo = await readTo(db, blog.id, viewer.userId);
+  const readUpTo = await readMarkerOf(db, blog.id, viewer.userId);
   const [found, [unread]] = await Promise.all([
     notificationPage(db, blog.id, viewer.userId, filterOf(query, readUpTo), { below, limit: limit + 1 }),
     countUnreadNotifications(db, viewer.userId, blog.id),

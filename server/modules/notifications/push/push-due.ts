@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { PushAnswer } from '#server/push/push-services.ts';
 import type { Services } from '#server/services.ts';
-import { pushLetters } from './push-messages.ts';
+import { pushMessages } from './push-messages.ts';
 import { pushNotifications } from './push-notifications.ts';
-import { pushWords } from './push-words.ts';
+import { pushTexts } from './push-words.ts';
 import type { Pushed } from './pushed.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { readerOf } from './readers-repository.ts';
@@ -30,16 +30,16 @@ export interface PushRound {
 }
 
 /** Number of devices served concurrently, so that a slow push service delays few others. */
-const AT_A_TIME = 8;
+const PARALLEL_DEVICES = 8;
 /** Lease of a device by one process, in milliseconds: longer than all its messages may take. */
-const LEASE = 60_000;
+const LEASE_MS = 60_000;
 /** Maximum number of messages per device; the rest is summarized in one. */
-const MOST_MESSAGES = 5;
+const MAX_MESSAGES = 5;
 
-const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 6 * 3_600_000;
+const FIRST_BACKOFF_MS = 30_000;
+const MAX_BACKOFF_MS = 6 * 3_600_000;
 /** Time after which a device with a failing push service is deleted, in milliseconds. */
-const GIVEN_UP_AFTER = 14 * 86_400_000;
+const GIVE_UP_AFTER_MS = 14 * 86_400_000;
 
 /**
  * Sends pending push messages. Safe to run in several processes at once; a device is leased by one at a time. A message
@@ -47,14 +47,14 @@ const GIVEN_UP_AFTER = 14 * 86_400_000;
  * tag, shows it once.
  */
 export async function pushDue(round: PushRound): Promise<void> {
-  await Promise.all(Array.from({ length: AT_A_TIME }, () => tellOneByOne(round)));
+  await Promise.all(Array.from({ length: PARALLEL_DEVICES }, () => tellOneByOne(round)));
 }
 
 async function tellOneByOne(round: PushRound): Promise<void> {
   const { db, services, signal, onFault } = round;
   while (!signal.aborted) {
     const now = services.now();
-    const device = await claimDevice(db, now, LEASE);
+    const device = await claimDevice(db, now, LEASE_MS);
     if (!device) return;
     try {
       await tellDevice(round, device, now);
@@ -76,7 +76,7 @@ async function tellDevice(
   if (quiet !== undefined) return freeDevice(db, device.id, quiet);
   const pushed = reader
     ? [
-        ...(await pushLetters(
+        ...(await pushMessages(
           db,
           reader,
           waiting.filter(({ kind }) => kind === 'letter'),
@@ -112,11 +112,11 @@ function keyOf({ kind, subject_id, blog_id }: Waiting): string {
 
 /** Returns the first messages unchanged and the rest summarized in one. */
 function rolledUp(pushed: readonly Pushed[], locale: string, now: number): readonly Pushed[] {
-  if (pushed.length <= MOST_MESSAGES) return pushed;
-  const rest = pushed.slice(MOST_MESSAGES - 1);
-  const title = pushWords(locale).more(rest.length);
+  if (pushed.length <= MAX_MESSAGES) return pushed;
+  const rest = pushed.slice(MAX_MESSAGES - 1);
+  const title = pushTexts(locale).more(rest.length);
   return [
-    ...pushed.slice(0, MOST_MESSAGES - 1),
+    ...pushed.slice(0, MAX_MESSAGES - 1),
     {
       message: { tag: 'more', title, url: '/activity', at: now },
       tells: rest.flatMap(({ tells }) => tells),
@@ -131,8 +131,8 @@ async function failed(
   now: number,
   answer?: Extract<PushAnswer, { kind: 'again' }>,
 ): Promise<void> {
-  if (now - (device.failing_since ?? now) > GIVEN_UP_AFTER) return endDevice(db, device.id);
+  if (now - (device.failing_since ?? now) > GIVE_UP_AFTER_MS) return endDevice(db, device.id);
   const asked = (answer?.after ?? 0) * 1000;
-  const pause = Math.max(asked, FIRST_PAUSE * 2 ** Math.min(device.failures, 20));
-  await markFailed(db, device.id, { now, dueAt: now + Math.min(pause, LONGEST_PAUSE) });
+  const pause = Math.max(asked, FIRST_BACKOFF_MS * 2 ** Math.min(device.failures, 20));
+  await markFailed(db, device.id, { now, dueAt: now + Math.min(pause, MAX_BACKOFF_MS) });
 }

@@ -1,9 +1,9 @@
 import { timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { isQuiet, wantedLetters } from '#server/notifications/wanted-kinds.ts';
+import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
-import { metBlog } from '#server/policies/blogs-sql.ts';
-import { pushWords } from './push-words.ts';
+import { nameableBlog } from '#server/policies/blogs-sql.ts';
+import { pushTexts } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type Reader } from './pushed.ts';
 import type { Waiting } from './waiting-repository.ts';
 
@@ -23,7 +23,7 @@ interface LettersRow {
 }
 
 /** Conversations with pending unread messages, from members that the recipient may see. */
-const LETTERS = `
+const UNREAD_MESSAGES = `
   select s.conversation_id::text as conversation_id, s.blog_id, b.name as blog_name, o.name as other_name,
          s.unread_count as count, not c.is_mutual and c.opened_by = s.other_blog_id as is_request,
          newest.id as newest_id, newest.content -> 'content' ->> 'text' as text,
@@ -37,9 +37,9 @@ const LETTERS = `
     join blog_members own on own.blog_id = s.blog_id and own.user_id = $1::bigint and own.role = 'admin'
     join messages newest on newest.id = s.newest_message_id
    where m.id > s.read_id and m.id > s.cleared_id and s.unread_count > 0
-     and ${metBlog('o', '$1::bigint')}
+     and ${nameableBlog('o', '$1::bigint')}
      and ${blocksNoUser({ user: '$1::bigint', blog: 's.blog_id' }, 'm.author_id')}
-     and ${wantedLetters('s', '$1::bigint')} and not ${isQuiet('b.id')}
+     and ${wantedMessages('s', '$1::bigint')} and not ${isNotificationsMuted('b.id')}
    group by s.conversation_id, s.blog_id, b.name, o.name, s.unread_count, c.is_mutual, c.opened_by, s.other_blog_id,
             newest.id, newest.content
    order by newest.id desc`;
@@ -48,18 +48,18 @@ const LETTERS = `
  * Returns the push messages for pending private messages: one per conversation. Pending ones that are not included must
  * not be sent.
  */
-export async function pushLetters(
+export async function pushMessages(
   db: Queryable,
   reader: Reader,
   waiting: readonly Waiting[],
 ): Promise<Pushed[]> {
   if (waiting.length === 0 || !reader.wants.pushMessages) return [];
-  const rows = await db.query<LettersRow>(LETTERS, [
+  const rows = await db.query<LettersRow>(UNREAD_MESSAGES, [
     reader.userId,
     waiting.map(({ subject_id }) => subject_id),
     waiting.map(({ blog_id }) => blog_id),
   ]);
-  const words = pushWords(reader.locale);
+  const words = pushTexts(reader.locale);
   return rows.map((row) => ({
     message: {
       tag: `letters-${row.conversation_id}-${row.blog_id}`,

@@ -2,30 +2,30 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { postUrl } from '#server/entities/blog/addresses.ts';
 import {
+  mutedBlogs,
   type NotificationRow,
   notificationPage,
-  quietBlogs,
-  readTo,
+  readMarkerOf,
 } from '#server/modules/notifications/notifications-repository.ts';
 import { presentNotifications } from '#server/modules/notifications/present-notifications.ts';
-import { pushKindOf, pushWords } from './push-words.ts';
+import { pushKindOf, pushTexts } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type PushedMessage, type Reader } from './pushed.ts';
 import type { Waiting } from './waiting-repository.ts';
 
 type Notification = components['schemas']['Notification'];
 
 /** Maximum number of rows read per blog. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 function whoDid({ actors, actorCount }: Notification, reader: Reader): string {
-  const words = pushWords(reader.locale);
+  const words = pushTexts(reader.locale);
   const name = actors[0]?.name ?? words.somebody;
   return actorCount > 1 ? words.others(name, actorCount - 1) : name;
 }
 
 /** Returns the quoted text, where it may be shown; else the blog's name for members with several. */
 function bodyFor(told: Notification, reader: Reader, blogName: string | undefined): string | undefined {
-  const words = pushWords(reader.locale);
+  const words = pushTexts(reader.locale);
   const said = told.replyText ?? told.addedText ?? told.askText ?? (told.targetPost ?? told.post)?.summary;
   const text = reader.showsText ? cut(said) : undefined;
   return text ?? (blogName === undefined ? undefined : words.forBlog(blogName));
@@ -56,7 +56,7 @@ function tagOf(
 }
 
 function messageOf(row: NotificationRow, told: Notification, reader: Reader, blog: ToldBlog): PushedMessage {
-  const words = pushWords(reader.locale);
+  const words = pushTexts(reader.locale);
   const say = words.deeds[row.type] ?? words.something;
   return {
     tag: tagOf(row, reader, blog.id),
@@ -85,7 +85,7 @@ export async function pushNotifications(
   waiting: readonly Waiting[],
 ): Promise<Pushed[]> {
   const byBlog = Map.groupBy(waiting, ({ blog_id }) => blog_id);
-  const quiet = await quietBlogs(db, [...byBlog.keys()]);
+  const quiet = await mutedBlogs(db, [...byBlog.keys()]);
   const told: Pushed[] = [];
   for (const blog of blogs) {
     const own = byBlog.get(blog.id);
@@ -100,7 +100,7 @@ async function pushOfBlog(
   blog: ToldBlog,
   waiting: readonly Waiting[],
 ): Promise<Pushed[]> {
-  const seen = await readTo(db, blog.id, reader.userId);
+  const seen = await readMarkerOf(db, blog.id, reader.userId);
   const filter = {
     from: 'everyone',
     above: seen,
@@ -108,7 +108,7 @@ async function pushOfBlog(
     groupBy: reader.groupBy,
     ids: waiting.map(({ subject_id }) => subject_id),
   } as const;
-  const rows = await notificationPage(db, blog.id, reader.userId, filter, { limit: MOST_ROWS });
+  const rows = await notificationPage(db, blog.id, reader.userId, filter, { limit: MAX_ROWS });
   const presented = await presentNotifications(db, rows, reader.userId, seen);
   const bySubject = new Map(waiting.map((one) => [one.subject_id, one]));
   return rows.flatMap((row, at) => {

@@ -86,7 +86,7 @@ const GERMAN: PushWords = {
 };
 
 /** Returns the texts of a member's language; English for an unknown one. */
-export function pushWords(locale: string): PushWords {
+export function pushTexts(locale: string): PushWords {
   return locale.startsWith('de') ? GERMAN : ENGLISH;
 }
 

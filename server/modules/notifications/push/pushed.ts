@@ -30,16 +30,16 @@ export interface Reader {
   groupBy: 'post' | 'blog' | null;
 }
 
-const LONGEST = 160;
+const MAX_BODY_LENGTH = 160;
 
 /** Truncates text to the length a device shows, counted in grapheme clusters. */
 export function cut(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim();
   if (!line) return undefined;
-  const signs = [...new Intl.Segmenter().segment(line.slice(0, LONGEST * 4))];
-  if (signs.length <= LONGEST && line.length <= LONGEST * 4) return line;
+  const signs = [...new Intl.Segmenter().segment(line.slice(0, MAX_BODY_LENGTH * 4))];
+  if (signs.length <= MAX_BODY_LENGTH && line.length <= MAX_BODY_LENGTH * 4) return line;
   return `${signs
-    .slice(0, LONGEST - 1)
+    .slice(0, MAX_BODY_LENGTH - 1)
     .map(({ segment }) => segment)
     .join('')}…`;
 }

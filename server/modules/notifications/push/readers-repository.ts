@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { presentNotifying } from '#server/modules/settings/member/member-presenter.ts';
+import { presentNotifyOptions } from '#server/modules/settings/member/member-presenter.ts';
 import type { SavedMember } from '#server/modules/settings/member/member-repository.ts';
 import type { ToldBlog } from './push-notifications.ts';
 import type { Reader } from './pushed.ts';
@@ -19,7 +19,7 @@ export async function readerOf(db: Queryable, userId: string): Promise<PushReade
     [userId],
   );
   if (!row) return undefined;
-  const wants = presentNotifying(row.settings);
+  const wants = presentNotifyOptions(row.settings);
   const { push, pushText, groupBy, quietStart, quietEnd } = wants;
   if (!push) return undefined;
   const blogs = await db.query<{ id: string; name: string }>(

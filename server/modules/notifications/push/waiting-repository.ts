@@ -22,9 +22,9 @@ export interface Waiting {
 }
 
 /** Age after which an event is no longer sent, in milliseconds. */
-const STALE = 86_400_000;
+const STALE_AFTER_MS = 86_400_000;
 /** Maximum number of pending events per device; the newest are kept, and as many are summarized anyway. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** Returns SQL for a moment: milliseconds since 1970 in a parameter. */
 const moment = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
@@ -61,12 +61,12 @@ export function claimDevice(db: Queryable, now: number, lease: number): Promise<
 export async function waitingOf(db: Queryable, deviceId: string, now: number): Promise<Waiting[]> {
   await db.query('delete from push_waiting where device_id = $1 and subject_id < $2', [
     deviceId,
-    firstIdAt(now - STALE),
+    firstIdAt(now - STALE_AFTER_MS),
   ]);
   await db.query(
     `delete from push_waiting where device_id = $1 and subject_id < (
        select subject_id from push_waiting where device_id = $1 order by subject_id desc offset $2 limit 1)`,
-    [deviceId, MOST_WAITING - 1],
+    [deviceId, MAX_WAITING - 1],
   );
   return db.query<Waiting>(
     'select kind, subject_id, blog_id from push_waiting where device_id = $1 order by subject_id',

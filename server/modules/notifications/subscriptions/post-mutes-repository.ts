@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 
 /**
  * Mutes a post's notes for a member.
@@ -42,7 +42,11 @@ const MUTED = `select post_id as id, position::text as position from post_mutes
 /** Returns the skeleton of posts whose notes a member muted, the last muted first. */
 export function mutedPostsSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(MUTED, [userId, after?.[0] ?? TOP, count]);
+    const rows = await db.query<{ id: string; position: string }>(MUTED, [
+      userId,
+      after?.[0] ?? START_OF_LIST,
+      count,
+    ]);
     return rows.map(({ id, position }) => ({ id, key: [position] }));
   };
 }

@@ -1,6 +1,6 @@
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { findBlog, insertFollow } from '#server/entities/blog/repository.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mayFollowOneMore } from '#server/modules/blogs/following/follow-limits.ts';
 import { markWelcomed } from '../blog-repository.ts';
@@ -15,7 +15,7 @@ export const completeOnboarding: Handler<'completeOnboarding'> = async ({ body, 
     .filter((blog) => !blog.blocks_viewer && blog.member_role === null);
   const chosen = [...new Map(blogs.map((blog) => [blog.id, blog])).values()];
   await db.transaction(async (tx) => {
-    await holdLimit(tx, 'followsPerDay', userId);
+    await lockLimit(tx, 'followsPerDay', userId);
     // Ordered by id, so that concurrent members who follow the same blogs cannot deadlock.
     for (const blog of chosen.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
       if (!blog.followed) await mayFollowOneMore(tx, userId, services.now() / 1000);

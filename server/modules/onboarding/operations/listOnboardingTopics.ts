@@ -5,7 +5,7 @@ import { topicRows } from '../topic-repository.ts';
 /** Number of topics that are ranked, and of those shown. */
 const [WEIGHED, SHOWN] = [60, 24];
 /** Number of topics that make a varied dashboard. */
-const ENOUGH = 3;
+const MIN_TOPICS = 3;
 
 /**
  * Lists topics, those with an image first because images are faster to choose from. Topics chosen before come first.
@@ -25,6 +25,6 @@ export const listOnboardingTopics: Handler<'listOnboardingTopics'> = async ({ db
       const image = pictures.get(tag);
       return { tag: name, title: name, isFollowed: followed, related, ...(image ? { image } : {}) };
     }),
-    minimum: topics.length < ENOUGH ? 0 : ENOUGH,
+    minimum: topics.length < MIN_TOPICS ? 0 : MIN_TOPICS,
   };
 };

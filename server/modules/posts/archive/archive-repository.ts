@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Selection of a blog's posts for an archive. */
@@ -86,7 +86,7 @@ export function wholeArchive(blogId: string): ArchiveScope {
   return {
     blogId,
     from: '0',
-    below: TOP,
+    below: START_OF_LIST,
     originalOnly: false,
   };
 }

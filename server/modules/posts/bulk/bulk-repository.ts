@@ -1,13 +1,13 @@
 import { DomainError } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { type Place, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
+import { type PostPlace, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { lockPost, published, removePost } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 import type { PostChange } from './plan.ts';
 
 /** Time in which a bulk change can be undone, in seconds. */
-export const UNDO_FOR = 3600;
+export const UNDO_SECONDS = 3600;
 
 const PLACED = new Set(['published', 'private']);
 
@@ -21,8 +21,8 @@ export async function beginChange(
   tx: Queryable,
   { id, blogId, userId, now }: { id: string; blogId: string; userId: string; now: number },
 ): Promise<number> {
-  await forgetChanges(tx, now);
-  const until = Math.floor(now / 1000) + UNDO_FOR;
+  await deleteExpiredChanges(tx, now);
+  const until = Math.floor(now / 1000) + UNDO_SECONDS;
   await tx.query(
     'insert into bulk_changes (id, blog_id, user_id, until) values ($1, $2, $3, to_timestamp($4))',
     [id, blogId, userId, until],
@@ -31,7 +31,7 @@ export async function beginChange(
 }
 
 /** Deletes the stored state of changes whose undo time is over; the content of deleted posts is gone for good then. */
-export async function forgetChanges(db: Queryable, now: number): Promise<void> {
+export async function deleteExpiredChanges(db: Queryable, now: number): Promise<void> {
   await db.query('delete from bulk_changes where until < to_timestamp($1)', [now / 1000]);
 }
 
@@ -63,7 +63,7 @@ async function keepBefore(
 }
 
 /** Deletes a post so that it can be undone. Returns true when the post existed. */
-export async function deleteKept(
+export async function deleteUndoably(
   tx: Queryable,
   changeId: string,
   blogId: string,
@@ -79,7 +79,7 @@ async function placeInBulk(
   tx: Queryable,
   wanted: NonNullable<PostChange['state']>,
   { content }: Pick<PostRow, 'content'>,
-): Promise<Place | 'failed'> {
+): Promise<PostPlace | 'failed'> {
   try {
     return await placeFor(tx, wanted, content);
   } catch (error) {
@@ -89,7 +89,7 @@ async function placeInBulk(
 }
 
 /** Changes a post so that it can be undone. Returns true when the post existed. */
-export async function changeKept(
+export async function changeUndoably(
   tx: Queryable,
   changeId: string,
   blogId: string,

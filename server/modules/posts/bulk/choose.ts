@@ -10,7 +10,7 @@ import type { Context } from '#server/http/contract/handler.ts';
 export type BulkRequest = Context<'editPosts'>['body'];
 
 /** The posts that a bulk change selects. */
-export interface Chosen {
+export interface SelectedPost {
   posts: PostRow[];
   /** Number of matches; exceeds `posts` when a filter matches more than one change may contain. */
   matched: number;
@@ -63,7 +63,7 @@ export async function chosenPosts(
   blogId: string,
   userId: string,
   { ids, filter, dry_run: isDry }: BulkRequest,
-): Promise<Chosen> {
+): Promise<SelectedPost> {
   if ((ids === undefined) === (filter === undefined)) {
     throw domainError('invalid-request-param', { field: 'ids', detail: 'Name either ids or a filter.' });
   }

@@ -1,10 +1,10 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { keepAddress } from '#server/entities/post/moved-repository.ts';
+import { recordFormerAddress } from '#server/entities/post/moved-repository.ts';
 import { lockPost, published } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
 
 /** Source and target of a move: the ids of the blogs. */
-export interface Way {
+export interface MoveDirection {
   from: string;
   to: string;
 }
@@ -17,7 +17,11 @@ export interface Way {
  * about the posts themselves: nobody is notified of their own actions or blog. They are hidden while the posts are
  * away.
  */
-export async function takeAlong(tx: Queryable, ids: readonly string[], { from, to }: Way): Promise<void> {
+export async function moveDependents(
+  tx: Queryable,
+  ids: readonly string[],
+  { from, to }: MoveDirection,
+): Promise<void> {
   const way = [ids, from, to];
   await tx.query('update likes set blog_id = $3 where post_id = any($1::bigint[]) and blog_id = $2', way);
   await tx.query('update reports set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
@@ -40,7 +44,7 @@ export async function takeAlong(tx: Queryable, ids: readonly string[], { from, t
  * Moves a locked post to another blog with all dependent rows; those with a foreign key follow by cascade (migration
  * 084). Sends no notifications, because the post is not new. In a queue it comes last, and it loses its pin.
  */
-async function relocate(tx: Queryable, id: string, { from, to }: Way): Promise<boolean> {
+async function relocate(tx: Queryable, id: string, { from, to }: MoveDirection): Promise<boolean> {
   const row = await lockPost(tx, from, id);
   if (!row) return false;
   const isOut = row.state === 'published' && row.position !== null;
@@ -52,13 +56,18 @@ async function relocate(tx: Queryable, id: string, { from, to }: Way): Promise<b
       where blog_id = $1 and id = $2`,
     [from, id, to],
   );
-  await keepAddress(tx, id, { from, to });
+  await recordFormerAddress(tx, id, { from, to });
   if (isOut) await announcePost(tx, { ...published(to, id, row, position), isNews: false });
   return true;
 }
 
 /** Moves a post to another blog so that it can be undone. Returns true when the post existed. */
-export async function moveKept(tx: Queryable, changeId: string, id: string, way: Way): Promise<boolean> {
+export async function moveUndoably(
+  tx: Queryable,
+  changeId: string,
+  id: string,
+  way: MoveDirection,
+): Promise<boolean> {
   await tx.query(
     `insert into bulk_change_posts (change_id, blog_id, post_id, before, version)
      select $1, p.blog_id, p.id, jsonb_build_object('moved_to', $4::text, 'is_pinned', p.is_pinned,
@@ -97,19 +106,19 @@ async function lockMoved(tx: Queryable, changeId: string): Promise<readonly { id
  * Moves posts back from where a change moved them: each to its position in the queue, and pinned unless another post is
  * pinned by now. Posts that were modified since stay where they are.
  *
- * @param makeRoom called with the number of posts that return into the queue
+ * @param checkQueueSpace called with the number of posts that return into the queue
  * @returns the ids of those that were moved back
  */
 export async function moveBack(
   tx: Queryable,
   changeId: string,
-  way: Way,
-  makeRoom: (queued: number) => Promise<void>,
+  way: MoveDirection,
+  checkQueueSpace: (queued: number) => Promise<void>,
 ): Promise<string[]> {
   const rows = await lockMoved(tx, changeId);
   const ids = rows.map(({ id }) => id);
-  await makeRoom(rows.filter(({ state }) => state === 'queued').length);
-  await takeAlong(tx, ids, way);
+  await checkQueueSpace(rows.filter(({ state }) => state === 'queued').length);
+  await moveDependents(tx, ids, way);
   for (const id of ids) await relocate(tx, id, way);
   await tx.query(
     `update posts p set queue_rank = case when p.state = 'queued' then (c.before ->> 'queue_rank')::bigint end,

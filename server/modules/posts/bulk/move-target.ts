@@ -1,4 +1,4 @@
-import type { HeldBlog } from '#server/access/subjects.ts';
+import type { ResolvedBlog } from '#server/access/subjects.ts';
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
@@ -6,7 +6,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { checkQueueRoom, enterQueue, lockQueue } from '../queue/queue-repository.ts';
 import type { BulkRequest } from './choose.ts';
 import { lockAdminRoles } from './move-repository.ts';
-import { missing } from './plan.ts';
+import { missingField } from './plan.ts';
 
 type Home = Pick<BlogRow, 'id' | 'timezone'>;
 
@@ -29,11 +29,11 @@ function notAdmin(): DomainError {
 export async function moveTarget(
   db: Queryable,
   { action, to_blog: name }: BulkRequest,
-  from: HeldBlog,
+  from: ResolvedBlog,
   userId: string,
-): Promise<HeldBlog | undefined> {
+): Promise<ResolvedBlog | undefined> {
   if (action !== 'move_to_blog') return undefined;
-  if (name === undefined) throw missing('to_blog');
+  if (name === undefined) throw missingField('to_blog');
   const to = await findBlog(db, name, userId);
   if (!to || to.member_role === null) {
     throw domainError('not-found', { field: 'to_blog', detail: 'You write for no such blog.' });
@@ -45,7 +45,7 @@ export async function moveTarget(
     });
   }
   if (from.member_role !== 'admin' || to.member_role !== 'admin') throw notAdmin();
-  return to as HeldBlog;
+  return to as ResolvedBlog;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function moveTarget(
  *
  * @throws not-allowed when the member is no longer an admin of one of them
  */
-export async function holdBoth(tx: Queryable, { from, to }: Move, userId: string): Promise<void> {
+export async function lockBothBlogs(tx: Queryable, { from, to }: Move, userId: string): Promise<void> {
   for (const home of BigInt(from.id) < BigInt(to.id) ? [from, to] : [to, from]) await lockQueue(tx, home);
   if ((await lockAdminRoles(tx, [from.id, to.id], userId)) !== 2) throw notAdmin();
 }
@@ -65,7 +65,7 @@ export async function holdBoth(tx: Queryable, { from, to }: Move, userId: string
  * @param now milliseconds since 1970
  * @throws queue-limit-reached
  */
-export async function makeRoom(
+export async function checkQueueSpace(
   tx: Queryable,
   to: Home,
   { queued, isDry, now }: { queued: number; isDry: boolean; now: number },

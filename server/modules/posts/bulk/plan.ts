@@ -8,7 +8,7 @@ import type { NewPost } from '../compose/write-repository.ts';
 import type { BulkRequest } from './choose.ts';
 
 /** Planned outcome for one post. */
-export type Fate =
+export type PlannedOutcome =
   | { kind: 'same' }
   | { kind: 'skipped'; why: DomainError['slug'] }
   | { kind: 'deleted' }
@@ -24,7 +24,7 @@ export interface PostChange {
 }
 
 /** States of a blog's own posts; asks and submissions have operations of their own. */
-const OWN = new Set(['published', 'draft', 'queued', 'private']);
+const CHANGEABLE_STATES = new Set(['published', 'draft', 'queued', 'private']);
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((tag, index) => tag === other[index]);
@@ -37,7 +37,7 @@ function eachOnce(tags: readonly string[]): string[] {
   return [...known.values()];
 }
 
-function retagged(row: PostRow, tags: readonly string[]): Fate {
+function retagged(row: PostRow, tags: readonly string[]): PlannedOutcome {
   const wanted = eachOnce(tags);
   if (isSame(wanted, row.tags)) return { kind: 'same' };
   // A post that already exceeds the limit keeps the tags it has.
@@ -47,7 +47,7 @@ function retagged(row: PostRow, tags: readonly string[]): Fate {
 }
 
 /** Returns the error for a field that the action requires. */
-export function missing(field: keyof BulkRequest): DomainError {
+export function missingField(field: keyof BulkRequest): DomainError {
   return domainError('invalid-request-param', { field, detail: `${field} is missing.` });
 }
 
@@ -55,7 +55,7 @@ export function missing(field: keyof BulkRequest): DomainError {
  * Plans a move: members move only posts they wrote. Answers and submissions stay, because the asker or sender chose
  * that blog.
  */
-function movedBy(userId: string): (row: PostRow) => Fate {
+function movedBy(userId: string): (row: PostRow) => PlannedOutcome {
   return (row) => {
     if (row.author_id !== userId) return { kind: 'skipped', why: 'not-allowed' };
     const wasSent = row.type === 'answer' || row.asking_blog_id !== null || row.submitted_blog_id !== null;
@@ -75,18 +75,18 @@ function oneTag(field: keyof BulkRequest, text: string): string {
  *
  * @throws invalid-request-param when a required field is missing
  */
-function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
+function actionOf(body: BulkRequest, userId: string): (row: PostRow) => PlannedOutcome {
   const { action, state, categories } = body;
   if (action === 'delete') return () => ({ kind: 'deleted' });
   if (action === 'move_to_blog') return movedBy(userId);
   if (action === 'set_state') {
-    if (!state) throw missing('state');
+    if (!state) throw missingField('state');
     const wanted = state === 'queue' ? 'queued' : state;
     return (row) =>
       row.state === wanted ? { kind: 'same' } : { kind: 'changed', change: { state: wanted } };
   }
   if (action === 'set_content_labels') {
-    if (!categories) throw missing('categories');
+    if (!categories) throw missingField('categories');
     return (row) => {
       const change = labelled(row, categories.length > 0, categories);
       return isDeepStrictEqual(change.labels.categories, row.labels.categories)
@@ -95,8 +95,8 @@ function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
     };
   }
   if (action === 'replace_tag') {
-    if (body.tag === undefined) throw missing('tag');
-    if (body.replacement === undefined) throw missing('replacement');
+    if (body.tag === undefined) throw missingField('tag');
+    if (body.replacement === undefined) throw missingField('replacement');
     const key = tagKey(oneTag('tag', body.tag));
     const replacement = oneTag('replacement', body.replacement);
     return (row) =>
@@ -105,7 +105,7 @@ function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
         row.tags.map((tag) => (tagKey(tag) === key ? replacement : tag)),
       );
   }
-  if (!body.tags?.length) throw missing('tags');
+  if (!body.tags?.length) throw missingField('tags');
   const tags = body.tags.map((tag) => oneTag('tags', tag));
   const keys = new Set(tags.map(tagKey));
   return action === 'add_tags'
@@ -122,10 +122,10 @@ function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
  *
  * @throws invalid-request-param
  */
-export function planOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
+export function planOf(body: BulkRequest, userId: string): (row: PostRow) => PlannedOutcome {
   const act = actionOf(body, userId);
   return (row) => {
     if (!row.may_change) return { kind: 'skipped', why: 'not-allowed' };
-    return OWN.has(row.state) ? act(row) : { kind: 'skipped', why: 'not-in-this-state' };
+    return CHANGEABLE_STATES.has(row.state) ? act(row) : { kind: 'skipped', why: 'not-in-this-state' };
   };
 }

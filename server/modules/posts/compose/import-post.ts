@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import { composePost } from './compose.ts';
 import { hasPostOf } from './imported-repository.ts';
 import { newReblogKey } from './reblog-key.ts';
-import { settledContent } from './sources.ts';
+import { resolvedContent } from './sources.ts';
 import { insertPost } from './write-repository.ts';
 
 /** A post that is imported from another site. */
-export type Arriving = Pick<
+export type ImportedPost = Pick<
   components['schemas']['EditPostRequest'],
   'content' | 'layout' | 'tags' | 'slug' | 'sourceUrl'
 > & {
@@ -24,11 +24,11 @@ export type Arriving = Pick<
  *
  * @throws {DomainError} as creating a post does: invalid-body, invalid-link, bad-media-format …
  */
-export async function arrivePost(db: Database, arriving: Arriving): Promise<string | undefined> {
+export async function importPost(db: Database, arriving: ImportedPost): Promise<string | undefined> {
   const { blogId, authorId, state, writtenAt, ...body } = arriving;
   const composed = composePost(body);
   return db.transaction(async (tx) => {
-    const content = await settledContent(tx, composed.content, authorId);
+    const content = await resolvedContent(tx, composed.content, authorId);
     if (await hasPostOf(tx, blogId, writtenAt, content)) return undefined;
     return insertPost(tx, {
       ...composed,

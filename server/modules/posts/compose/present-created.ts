@@ -1,12 +1,12 @@
 import type { components } from '#generated/types/api.d.ts';
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postOfBlog } from '#server/entities/post/repository.ts';
 
 /** Returns the toast text for a post that waits for its audio or video. */
-export function gettingReady({ name }: BlogRow): string {
+export function pendingMediaNotice({ name }: BlogRow): string {
   return `Getting ready for ${name}; it goes out by itself`;
 }
 
@@ -24,6 +24,6 @@ export async function createdPost(
 ): Promise<components['schemas']['CreatedPost']> {
   const row = await postOfBlog(db, blog.id, id, userId);
   const [shown] = row ? await presentPosts(db, [row], userId) : [];
-  const post = stillThere(shown, 'The post');
+  const post = requireFound(shown, 'The post');
   return { id, state: post.state, displayText, post };
 }

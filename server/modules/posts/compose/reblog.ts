@@ -7,7 +7,7 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { postAt } from '#server/entities/post/policy.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow, TrailRef } from '#server/entities/post/rows.ts';
-import { keepPart } from '#server/entities/post/trails-repository.ts';
+import { insertTrailPart } from '#server/entities/post/trails-repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { isPublished } from '#server/policies/posts.ts';
 import type { NewPost } from './write-repository.ts';
@@ -47,7 +47,7 @@ export async function parentOf(
     rootId: post.root_post_id,
     rootBlogId: post.root_blog_id,
   };
-  const said = post.content.length > 0 ? await keepPart(tx, post.id, blogName) : null;
+  const said = post.content.length > 0 ? await insertTrailPart(tx, post.id, blogName) : null;
   if (said === undefined) throw domainError('bad-parent', { field: 'parentPostId' });
   const shown = post.hide_trail ? [] : post.trail;
   const trail = remainingTrail([...shown, ...(said ? [said] : [])], left);

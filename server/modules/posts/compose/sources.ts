@@ -135,7 +135,7 @@ async function settledSources(db: Queryable, content: readonly Block[]): Promise
  * @param before the previous content, for an edit
  * @throws bad-media-format
  */
-export async function settledContent(
+export async function resolvedContent(
   db: Queryable,
   content: readonly Block[],
   authorId: string,

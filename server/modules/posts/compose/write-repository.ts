@@ -1,7 +1,7 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { LabelRow, PostRow, TrailRef } from '#server/entities/post/rows.ts';
 import { announcePost, withdrawPost } from '#server/modules/posts/publishing/publish-repository.ts';
-import { tellOfAsk, untell } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfAsk } from '#server/notifications/write-notifications.ts';
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
 
@@ -114,7 +114,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       isNews: post.publishedElsewhereAt === undefined,
     });
   }
-  if (post.state === 'ask') await tellOfAsk(tx, post.blogId, row.id);
+  if (post.state === 'ask') await notifyOfAsk(tx, post.blogId, row.id);
   return row.id;
 }
 
@@ -275,7 +275,7 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
     );
   }
   await removePolls(tx, blogId, id);
-  await untell(tx, id);
+  await deleteNotifications(tx, id);
   await tx.query(
     `update posts set state = 'deleted', position = null, content = '[]', layout = '[]', tags = '{}', trail = '[]',
         summary = '', slug = '', source_url = null, is_pinned = false, becomes = null, edited_at = now() where blog_id = $1 and id = $2`,

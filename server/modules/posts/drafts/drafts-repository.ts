@@ -12,7 +12,7 @@ const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from
 
 /**
  * Returns the skeleton of a blog's drafts and of posts that wait for transcoding, the last changed first. `below` is a
- * position from {@link placeOfDraft}.
+ * position from {@link draftPosition}.
  */
 export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly string[]): Skeleton {
   return async (after, count) => {
@@ -23,7 +23,11 @@ export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly s
 }
 
 /** Returns the position of a draft in the list; for a deleted one, its position at creation. */
-export async function placeOfDraft(db: Queryable, blogId: string, id: string): Promise<string[] | undefined> {
+export async function draftPosition(
+  db: Queryable,
+  blogId: string,
+  id: string,
+): Promise<string[] | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await first<{ changed: string }>(
     db,

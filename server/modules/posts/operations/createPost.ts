@@ -11,10 +11,10 @@ import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { refuseForgedAsk, withAsker } from '../compose/asker.ts';
 import { blogDefaults } from '../compose/blog-defaults.ts';
 import { composePost } from '../compose/compose.ts';
-import { createdPost, gettingReady } from '../compose/present-created.ts';
+import { createdPost, pendingMediaNotice } from '../compose/present-created.ts';
 import { parentOf, reblogParent, refuseEmptyReblog } from '../compose/reblog.ts';
 import { newReblogKey } from '../compose/reblog-key.ts';
-import { namedBlog, settledContent } from '../compose/sources.ts';
+import { namedBlog, resolvedContent } from '../compose/sources.ts';
 import { checkSubmission } from '../compose/submission-rules.ts';
 import { insertPost, type NewPost } from '../compose/write-repository.ts';
 import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing/publishing-rules.ts';
@@ -32,7 +32,7 @@ function displayText(state: NewPost['state'], blog: BlogRow, isScheduled: boolea
     private: `Posted privately to ${blog.name}`,
     ask: `Asked ${blog.name}`,
     submission: `Sent to ${blog.name}`,
-    transcoding: gettingReady(blog),
+    transcoding: pendingMediaNotice(blog),
   };
   return words[state];
 }
@@ -92,7 +92,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
     // Drafts and queued posts do not count yet: they are the alternative when the daily limit is reached (8023).
     else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, viewer.userId);
     if (state === 'queued') await enterQueue(tx, blog, services.now());
-    const settled = await settledContent(tx, composed.content, viewer.userId);
+    const settled = await resolvedContent(tx, composed.content, viewer.userId);
     const layout =
       state === 'ask'
         ? withAsker(composed.layout, await askerOf(tx, askingBlogId))

@@ -1,6 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { countFolders, insertFolder } from '../saved/folders-repository.ts';
 import { folderTitle, ownFolder, titleTaken } from '../saved/policy.ts';
@@ -9,7 +9,7 @@ import { presentFolder } from '../saved/saved-presenter.ts';
 export const createSavedFolder: Handler<'createSavedFolder'> = async ({ body, db, viewer }) => {
   const title = folderTitle(body.title);
   const folder = await db.transaction(async (tx) => {
-    await holdLimit(tx, 'savedFolders', viewer.userId);
+    await lockLimit(tx, 'savedFolders', viewer.userId);
     if ((await countFolders(tx, viewer.userId)) >= limits.savedFolders) {
       throw domainError('limit-reached', { detail: `You have ${limits.savedFolders} folders already.` });
     }

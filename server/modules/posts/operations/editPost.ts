@@ -4,7 +4,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
@@ -12,7 +12,7 @@ import { refuseForgedAsk } from '../compose/asker.ts';
 import { composePost } from '../compose/compose.ts';
 import { createdPost } from '../compose/present-created.ts';
 import { refuseEmptyReblog, remainingTrail } from '../compose/reblog.ts';
-import { settledContent } from '../compose/sources.ts';
+import { resolvedContent } from '../compose/sources.ts';
 import { lockPost, type NewPost, updatePost } from '../compose/write-repository.ts';
 import { placeAfterEdit } from '../publishing/place-after-edit.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing/publishing-rules.ts';
@@ -21,11 +21,11 @@ import { wantedState } from '../publishing/wanted-state.ts';
 /** States an edit may result in. */
 const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
 /** States an edit may start from. */
-const OWN = new Set([...EDITABLE, 'transcoding']);
+const EDITABLE_WHILE_TRANSCODING = new Set([...EDITABLE, 'transcoding']);
 /**
  * States of received posts: an edit answers an ask and accepts a submission, so the request must contain the new state.
  */
-const RECEIVED = new Set(['ask', 'submission']);
+const RECEIVED_STATES = new Set(['ask', 'submission']);
 
 /** Returns the state an edit requests; undefined when it leaves it unchanged. */
 function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] | undefined {
@@ -35,9 +35,9 @@ function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] |
 /** Returns the resulting state of an edit, where the transition is allowed. */
 function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] | undefined {
   const wanted = askedState(body);
-  const isReceived = RECEIVED.has(before.state);
+  const isReceived = RECEIVED_STATES.has(before.state);
   const isPossible = wanted ? EDITABLE.has(wanted) : !isReceived;
-  if (!isPossible || !(isReceived || OWN.has(before.state))) {
+  if (!isPossible || !(isReceived || EDITABLE_WHILE_TRANSCODING.has(before.state))) {
     throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
   }
   return wanted;
@@ -110,7 +110,7 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
   const { id } = await ownPost(db, blog, params.id, userId);
   await db.transaction(async (tx) => {
     // Lock order of all writers: limit, queue, post.
-    if (wanted === 'published') await holdLimit(tx, 'postsPerDay', userId);
+    if (wanted === 'published') await lockLimit(tx, 'postsPerDay', userId);
     if (wanted === 'queued') await lockQueue(tx, blog);
     await lockPost(tx, blog.id, id);
     const post = await ownPost(tx, blog, id, userId);
@@ -122,7 +122,7 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
     if (changes.state === 'queued') await enterQueue(tx, blog, now, Number(post.state !== 'queued'));
     const content = body.content
-      ? await settledContent(tx, changes.content, userId, post.content)
+      ? await resolvedContent(tx, changes.content, userId, post.content)
       : changes.content;
     const layout = refuseForgedAsk(changes, post);
     // The member who answers is the author of the answer; a submission keeps its sender as author.

@@ -1,32 +1,32 @@
 import { type ErrorSlug, errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
-import type { HeldBlog } from '#server/access/subjects.ts';
+import type { ResolvedBlog } from '#server/access/subjects.ts';
 import { randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { checkQueueRoom, enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
-import { beginChange, changeKept, deleteKept } from '../bulk/bulk-repository.ts';
-import { type BulkRequest, type Chosen, chosenPosts } from '../bulk/choose.ts';
-import { moveKept, takeAlong } from '../bulk/move-repository.ts';
-import { holdBoth, makeRoom, moveTarget } from '../bulk/move-target.ts';
-import { type Fate, planOf } from '../bulk/plan.ts';
+import { beginChange, changeUndoably, deleteUndoably } from '../bulk/bulk-repository.ts';
+import { type BulkRequest, chosenPosts, type SelectedPost } from '../bulk/choose.ts';
+import { moveDependents, moveUndoably } from '../bulk/move-repository.ts';
+import { checkQueueSpace, lockBothBlogs, moveTarget } from '../bulk/move-target.ts';
+import { type PlannedOutcome, planOf } from '../bulk/plan.ts';
 import { mayPublishToday } from '../publishing/publishing-rules.ts';
 
 type Result = components['schemas']['BulkEditResult'];
 
 /** Number of posts in the response. */
-const SAMPLE = 5;
+const SAMPLE_SIZE = 5;
 
 interface Planned {
   row: PostRow;
-  fate: Fate;
+  fate: PlannedOutcome;
 }
 
-function skippedOf({ missing }: Chosen, planned: readonly Planned[]): Result['skipped'] {
+function skippedOf({ missing }: SelectedPost, planned: readonly Planned[]): Result['skipped'] {
   const codeOf = (slug: ErrorSlug) => errorCatalogue[slug].code;
   return [
     ...missing.map((id) => ({ id, code: codeOf('not-found') })),
@@ -39,9 +39,9 @@ function skippedOf({ missing }: Chosen, planned: readonly Planned[]): Result['sk
 /** Member, request and blogs of a bulk change. */
 interface Change {
   body: BulkRequest;
-  blog: HeldBlog;
+  blog: ResolvedBlog;
   /** The target blog of a move. */
-  to: HeldBlog | undefined;
+  to: ResolvedBlog | undefined;
   userId: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -50,9 +50,9 @@ interface Change {
 /** Takes the locks in the common order: the limit, the queue; the posts come after. */
 async function holdFor(tx: Queryable, { body, blog, to, userId }: Change): Promise<void> {
   if (body.dry_run) return;
-  if (to) await holdBoth(tx, { from: blog, to }, userId);
+  if (to) await lockBothBlogs(tx, { from: blog, to }, userId);
   if (body.action !== 'set_state') return;
-  if (body.state === 'published') await holdLimit(tx, 'postsPerDay', userId);
+  if (body.state === 'published') await lockLimit(tx, 'postsPerDay', userId);
   if (body.state === 'queue') await lockQueue(tx, blog);
 }
 
@@ -69,7 +69,7 @@ async function checkRoom(
   const isDry = body.dry_run;
   if (to) {
     const queued = planned.filter(({ row, fate }) => fate.kind === 'moved' && row.state === 'queued').length;
-    await makeRoom(tx, to, { queued, isDry, now });
+    await checkQueueSpace(tx, to, { queued, isDry, now });
   }
   const count = planned.filter(({ fate }) => fate.kind === 'changed').length;
   if (body.action !== 'set_state' || count === 0) return;
@@ -80,7 +80,7 @@ async function checkRoom(
 }
 
 /** Applies the plan so that it can be undone. Returns the changed posts. */
-async function carryOut(
+async function applyChange(
   tx: Queryable,
   changeId: string,
   todo: readonly Planned[],
@@ -89,16 +89,16 @@ async function carryOut(
   const way = to && { from: blog.id, to: to.id };
   if (way) {
     const ids = todo.map(({ row }) => row.id);
-    await takeAlong(tx, ids, way);
+    await moveDependents(tx, ids, way);
   }
   const changed: PostRow[] = [];
   for (const { row, fate } of todo) {
     const isDone =
       fate.kind === 'changed'
-        ? await changeKept(tx, changeId, blog.id, row.id, fate.change)
+        ? await changeUndoably(tx, changeId, blog.id, row.id, fate.change)
         : way
-          ? await moveKept(tx, changeId, row.id, way)
-          : await deleteKept(tx, changeId, blog.id, row.id);
+          ? await moveUndoably(tx, changeId, row.id, way)
+          : await deleteUndoably(tx, changeId, blog.id, row.id);
     if (isDone) changed.push(row);
   }
   return changed;
@@ -126,7 +126,7 @@ export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, servi
         tx,
         await postsByIds(
           tx,
-          changed.slice(0, SAMPLE).map(({ id }) => id),
+          changed.slice(0, SAMPLE_SIZE).map(({ id }) => id),
           userId,
         ),
         userId,
@@ -136,7 +136,7 @@ export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, servi
     const todo = planned.filter(({ fate }) => fate.kind !== 'same' && fate.kind !== 'skipped');
     if (body.dry_run || todo.length === 0) return answerOf(todo.map(({ row }) => row));
     const until = await beginChange(tx, { id: undoToken, blogId: blog.id, userId, now });
-    const changed = await carryOut(tx, undoToken, todo, change);
+    const changed = await applyChange(tx, undoToken, todo, change);
     return { ...(await answerOf(changed)), undoToken, undoUntilTs: until };
   });
 };

@@ -1,4 +1,4 @@
-import { holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { isTitleTaken, renameFolder } from '../saved/folders-repository.ts';
 import { folderTitle, ownFolder, titleTaken } from '../saved/policy.ts';
@@ -9,7 +9,7 @@ export const editSavedFolder: Handler<'editSavedFolder'> = async ({ params, body
   const { id } = await ownFolder(db, viewer.userId, params.folder_id);
   await db.transaction(async (tx) => {
     // Serialized per member, so that two folders cannot get the same title concurrently.
-    await holdLimit(tx, 'savedFolders', viewer.userId);
+    await lockLimit(tx, 'savedFolders', viewer.userId);
     if (await isTitleTaken(tx, viewer.userId, title, id)) throw titleTaken();
     await renameFolder(tx, viewer.userId, id, title);
   });

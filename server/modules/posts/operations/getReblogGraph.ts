@@ -9,12 +9,12 @@ import { type GraphRow, graphOf } from '../reblog-graph/graph-repository.ts';
 type Node = components['schemas']['ReblogNode'];
 
 /** Maximum number of nodes: the root and 500 reblogs. */
-const MOST_NODES = 501;
+const MAX_NODES = 501;
 
 export const getReblogGraph: Handler<'getReblogGraph'> = async ({ params, db, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const { post } = await readablePost(db, params.blog, params.id, viewerId);
-  const rows = await graphOf(db, post.root_post_id, viewerId, MOST_NODES);
+  const rows = await graphOf(db, post.root_post_id, viewerId, MAX_NODES);
   const blogs = await blogsByIds(
     db,
     rows.map((row) => row.blog_id),

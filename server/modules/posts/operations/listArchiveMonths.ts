@@ -12,7 +12,7 @@ import {
 import { monthOf, monthStart, monthsBetween } from '../archive/months.ts';
 
 /** Number of tags that an archive offers as filters. */
-const TAGS = 20;
+const TAG_COUNT = 20;
 
 export const listArchiveMonths: Handler<'listArchiveMonths'> = async ({
   params,
@@ -28,7 +28,10 @@ export const listArchiveMonths: Handler<'listArchiveMonths'> = async ({
     type,
     tag: tag === undefined ? undefined : tagKey(tag),
   };
-  const [oldest, tags] = await Promise.all([oldestOfArchive(db, scope), mostUsedTags(db, blog.id, TAGS)]);
+  const [oldest, tags] = await Promise.all([
+    oldestOfArchive(db, scope),
+    mostUsedTags(db, blog.id, TAG_COUNT),
+  ]);
   if (oldest === undefined) return { months: [], firstTs: 0, tags };
   const firstMoment = timeOfId(oldest);
   const months = monthsBetween(monthOf(firstMoment, blog.timezone), monthOf(services.now(), blog.timezone));

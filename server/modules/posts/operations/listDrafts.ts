@@ -1,12 +1,12 @@
 import { postPage } from '#server/entities/post/post-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { countDrafts, draftsSkeleton, placeOfDraft } from '../drafts/drafts-repository.ts';
+import { countDrafts, draftPosition, draftsSkeleton } from '../drafts/drafts-repository.ts';
 
 export const listDrafts: Handler<'listDrafts'> = async ({ params, query, subject, db, services, viewer }) => {
   const { cursor, limit = 20, before_id } = query;
   const { blog } = subject;
-  const below = before_id === undefined ? undefined : await placeOfDraft(db, blog.id, before_id);
+  const below = before_id === undefined ? undefined : await draftPosition(db, blog.id, before_id);
   const [total, page] = await Promise.all([
     countDrafts(db, blog.id),
     postPage({

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { lightEnough, PAGE_BYTES } from '#server/entities/post/page-weight.ts';
+import { fittingRows, PAGE_BYTES } from '#server/entities/post/page-weight.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postsWithin } from '#server/entities/post/repository.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
@@ -22,7 +22,7 @@ export const listQueue: Handler<'listQueue'> = async ({ params, query, subject, 
   const times = new Map(page.map(({ id, at }) => [id, at]));
   const ids = page.map(({ id }) => id);
   const read = await postsWithin(db, ids, viewer.userId, PAGE_BYTES);
-  const rows = lightEnough(read.rows);
+  const rows = fittingRows(read.rows);
   const isCut = read.isCut || rows.length < read.rows.length;
   const taken = isCut ? ids.indexOf(rows.at(-1)?.id ?? '') + 1 : limit;
   const posts = await presentPosts(

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { createdPost, gettingReady } from '../compose/present-created.ts';
+import { createdPost, pendingMediaNotice } from '../compose/present-created.ts';
 import { mayPublishToday } from '../publishing/publishing-rules.ts';
 import { releasePost } from '../publishing/release.ts';
 
@@ -17,6 +17,6 @@ export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, v
   if (release === 'gone') {
     throw domainError('invalid-request-param', { field: 'id', detail: 'This post cannot be published.' });
   }
-  const words = release === 'waiting' ? gettingReady(blog) : `Posted to ${blog.name}`;
+  const words = release === 'waiting' ? pendingMediaNotice(blog) : `Posted to ${blog.name}`;
   return createdPost(db, blog, post.id, viewer.userId, words);
 };

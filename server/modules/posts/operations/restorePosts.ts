@@ -7,10 +7,10 @@ import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { moveBack, movedByChange } from '../bulk/move-repository.ts';
-import { holdBoth, makeRoom } from '../bulk/move-target.ts';
+import { checkQueueSpace, lockBothBlogs } from '../bulk/move-target.ts';
 import { claimChange, endChange, postsOfChange, restorePost } from '../bulk/restore-repository.ts';
 
-const SAMPLE = 5;
+const SAMPLE_SIZE = 5;
 
 /** Restores each post's state before a change. Returns the ids of the restored ones. */
 async function restoreEach(
@@ -32,7 +32,7 @@ export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db,
   const now = services.now();
   return db.transaction(async (tx): Promise<components['schemas']['BulkEditResult']> => {
     const from = await movedByChange(tx, token, { blogId: blog.id, userId });
-    if (from) await holdBoth(tx, { from, to: blog }, userId);
+    if (from) await lockBothBlogs(tx, { from, to: blog }, userId);
     else await lockQueue(tx, blog);
     if (!(await claimChange(tx, token, { blogId: blog.id, userId, now }))) {
       throw domainError('not-in-this-state', {
@@ -44,12 +44,12 @@ export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db,
     if (queued > 0) await enterQueue(tx, blog, now, queued);
     const restored = from
       ? await moveBack(tx, token, { from: from.id, to: blog.id }, (count) =>
-          makeRoom(tx, blog, { queued: count, isDry: false, now }),
+          checkQueueSpace(tx, blog, { queued: count, isDry: false, now }),
         )
       : await restoreEach(tx, token, blog.id, ids);
     await endChange(tx, token);
     const done = new Set(restored);
-    const rows = await postsByIds(tx, restored.slice(0, SAMPLE), userId);
+    const rows = await postsByIds(tx, restored.slice(0, SAMPLE_SIZE), userId);
     return {
       dryRun: false,
       matched: ids.length,

@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { shownPost } from '#server/entities/post/policy.ts';
+import { visiblePost } from '#server/entities/post/policy.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { ownFolder } from '../saved/policy.ts';
@@ -8,7 +8,7 @@ import { putSaved } from '../saved/saved-repository.ts';
 
 export const savePost: Handler<'savePost'> = async ({ body, db, viewer }) => {
   const { userId } = viewer;
-  const row = await shownPost(db, body.post_id, userId, 'post_id');
+  const row = await visiblePost(db, body.post_id, userId, 'post_id');
   const folder = body.folder_id === undefined ? null : await ownFolder(db, userId, body.folder_id);
   const wanted = { folderId: folder?.id ?? null, note: body.note?.trim() };
   const saved = await db.transaction((tx) => putSaved(tx, userId, row, wanted));

@@ -1,4 +1,4 @@
-import { domainError, stillThere } from '#server/core/errors.ts';
+import { domainError, requireFound } from '#server/core/errors.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -32,7 +32,7 @@ export const setContentLabels: Handler<'setContentLabels'> = async ({
     }
     await writeLabels(tx, blog.id, id, labelled(post, body.has_community_label, categories));
     const [shown] = await presentPosts(tx, [await ownPost(tx, blog, id, userId)], userId, [blog]);
-    return stillThere(shown, 'The post').communityLabels;
+    return requireFound(shown, 'The post').communityLabels;
   });
   return { communityLabels };
 };

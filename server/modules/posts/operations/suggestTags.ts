@@ -11,7 +11,7 @@ import {
 type Suggestion = components['schemas']['TagSuggestion'];
 
 /** Character that sorts after every continuation of a prefix. */
-const LAST = '\u{10ffff}';
+const LAST_CODE_POINT = '\u{10ffff}';
 
 function marked(rows: readonly SuggestedTag[], source: Suggestion['source']) {
   return rows.map(({ tag, name, count }) => ({ tag, suggestion: { name, source, count } }));
@@ -22,7 +22,7 @@ export const suggestTags: Handler<'suggestTags'> = async ({ query, subject, db }
   const { limit = 10 } = query;
   const present = splitTags(query.tags ?? '').map(tagKey);
   const typed = tagKey(query.query ?? '');
-  const bounds = [typed, `${typed}${LAST}`] as const;
+  const bounds = [typed, `${typed}${LAST_CODE_POINT}`] as const;
   const wanted = limit + present.length;
   const [own, others] = await Promise.all([
     ownTags(db, subject.blog.id, typed === '' ? ['', ''] : bounds, wanted),

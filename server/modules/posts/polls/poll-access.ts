@@ -7,11 +7,11 @@ import { canReadPost } from '#server/policies/posts.ts';
 import { findPoll, type PollRow } from './polls-repository.ts';
 
 /** States of a post in which its poll is active. */
-const RUNNING = new Set(['published', 'private']);
+const VISIBLE_STATES = new Set(['published', 'private']);
 
 /** Returns true when a poll accepts votes. */
 export function isOpen(poll: PollRow): boolean {
-  return RUNNING.has(poll.post_state) && !poll.is_over;
+  return VISIBLE_STATES.has(poll.post_state) && !poll.is_over;
 }
 
 /**

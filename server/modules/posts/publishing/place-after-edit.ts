@@ -2,12 +2,12 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { NewPost } from '#server/modules/posts/compose/write-repository.ts';
-import { type Place, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
+import { type PostPlace, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 
 type Block = components['schemas']['ContentBlock'];
 
 /** States in which others see a post. */
-const SHOWN = new Set(['published', 'private']);
+const PUBLISHED_STATES = new Set(['published', 'private']);
 
 /**
  * Returns the state of a post with audio or video after an edit. A post that others see already cannot wait for
@@ -18,9 +18,9 @@ const SHOWN = new Set(['published', 'private']);
 export async function placeAfterEdit(
   tx: Queryable,
   { before, wanted, content }: { before: string; wanted: NewPost['state']; content: readonly Block[] },
-): Promise<Place> {
+): Promise<PostPlace> {
   const place = await placeFor(tx, wanted, content);
-  if (place.state !== 'transcoding' || !SHOWN.has(before)) return place;
+  if (place.state !== 'transcoding' || !PUBLISHED_STATES.has(before)) return place;
   throw domainError('video-processing', {
     detail: 'The new video or sound is still being prepared. Save the post again in a moment.',
     field: 'content',

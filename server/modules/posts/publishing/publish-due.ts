@@ -1,7 +1,13 @@
 import { DomainError } from '#server/core/errors.ts';
 import { type Database, DatabaseFault, type Transaction } from '#server/db/database.ts';
-import { tellOfFault } from '#server/notifications/write-notifications.ts';
-import { firstInQueue, lockDuePost, lockDueQueue, setAside, setNextAt } from '../queue/queue-repository.ts';
+import { notifyOfFault } from '#server/notifications/write-notifications.ts';
+import {
+  firstInQueue,
+  lockDuePost,
+  lockDueQueue,
+  returnToDrafts,
+  setNextAt,
+} from '../queue/queue-repository.ts';
 import { nextSlot } from '../queue/queue-times.ts';
 import { releasePost } from './release.ts';
 
@@ -37,7 +43,7 @@ const UNKNOWN_FAULT =
   'Something in this post kept it from being published. Look through it and publish it again.';
 
 /** Maximum number of items per round; the next round continues. */
-const MOST_PER_ROUND = 1000;
+const MAX_PER_ROUND = 1000;
 
 /** Publishes one scheduled post that is due. */
 const scheduledTurn: Turn = async (tx, now, failed, take) => {
@@ -65,11 +71,11 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
 };
 
 /** SQLSTATE classes of data errors, which would fail again on retry. */
-const LASTING = /^(?:22|23|54)/;
+const PERMANENT_SQLSTATE = /^(?:22|23|54)/;
 
 /** Returns true when the post itself is at fault: its data cannot be written. */
 function isLasting(error: unknown): boolean {
-  if (error instanceof DatabaseFault) return LASTING.test(error.code);
+  if (error instanceof DatabaseFault) return PERMANENT_SQLSTATE.test(error.code);
   return error instanceof DomainError || error instanceof TypeError || error instanceof RangeError;
 }
 
@@ -78,8 +84,8 @@ async function movedAside(db: Database, error: unknown, { blogId, postId }: Subj
   if (!postId || !isLasting(error)) return false;
   const why = error instanceof DomainError ? (error.causes[0]?.detail ?? UNKNOWN_FAULT) : UNKNOWN_FAULT;
   return db.transaction(async (tx) => {
-    if (!(await setAside(tx, blogId, postId, why))) return false;
-    await tellOfFault(tx, blogId, postId);
+    if (!(await returnToDrafts(tx, blogId, postId, why))) return false;
+    await notifyOfFault(tx, blogId, postId);
     return true;
   });
 }
@@ -94,7 +100,7 @@ async function takeTurns(
 ): Promise<number> {
   const { db, now, onFault, signal } = round;
   const failed: string[] = [];
-  for (let turns = 0; turns < MOST_PER_ROUND && !signal?.aborted; turns += 1) {
+  for (let turns = 0; turns < MAX_PER_ROUND && !signal?.aborted; turns += 1) {
     const taken: { subject?: Subject } = {};
     try {
       await db.transaction((tx) => {
@@ -111,7 +117,7 @@ async function takeTurns(
       onFault(error, taken.subject);
     }
   }
-  return MOST_PER_ROUND;
+  return MAX_PER_ROUND;
 }
 
 /**

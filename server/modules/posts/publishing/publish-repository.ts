@@ -1,6 +1,6 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { tellOfPost } from '#server/notifications/write-notifications.ts';
+import { notifyOfPost } from '#server/notifications/write-notifications.ts';
 import { forgetPost, indexPost } from '#server/search/repository.ts';
 
 /** Fields of a post that publishing and unpublishing need. */
@@ -70,7 +70,7 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
   ]);
   await addTags(tx, post);
   await indexPost(tx, post.blogId, post.id);
-  if (post.isNews ?? true) await tellOfPost(tx, post.blogId, post.id);
+  if (post.isNews ?? true) await notifyOfPost(tx, post.blogId, post.id);
 }
 
 /** Reverts {@link announcePost}. Counters never drop below 0. */

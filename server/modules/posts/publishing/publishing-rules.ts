@@ -1,13 +1,13 @@
 import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { DAY, holdLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { DAY_SECONDS, lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { countPostsSince, countSentSince } from '#server/modules/posts/compose/sent-repository.ts';
 
 /** Tolerance in milliseconds for clock differences and the time of sending a form. */
-const GRACE = 60_000;
+const PAST_TOLERANCE_MS = 60_000;
 
-const aDayAgo = (): number => Date.now() / 1000 - DAY;
+const aDayAgo = (): number => Date.now() / 1000 - DAY_SECONDS;
 
 /**
  * Enforces the daily post limit. Call it first in the transaction that publishes.
@@ -16,13 +16,13 @@ const aDayAgo = (): number => Date.now() / 1000 - DAY;
  * @throws daily-post-limit-hit
  */
 export async function mayPublishToday(tx: Queryable, userId: string, more = 1): Promise<void> {
-  await holdLimit(tx, 'postsPerDay', userId);
+  await lockLimit(tx, 'postsPerDay', userId);
   if ((await countPostsSince(tx, userId, aDayAgo())) + more > limits.postsPerDay) {
     throw domainError('daily-post-limit-hit');
   }
 }
 
-const SENT = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as const;
+const LIMIT_OF_KIND = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as const;
 
 /**
  * Enforces the daily limit of asks or submissions: those still pending at other blogs count. Call it first in the
@@ -35,9 +35,9 @@ export async function maySendToday(
   userId: string,
   state: 'ask' | 'submission',
 ): Promise<void> {
-  const limit = SENT[state];
-  await holdLimit(tx, limit, userId);
-  if ((await countSentSince(tx, userId, state, aDayAgo())) >= limits[limit]) throw rateLimited(DAY);
+  const limit = LIMIT_OF_KIND[state];
+  await lockLimit(tx, limit, userId);
+  if ((await countSentSince(tx, userId, state, aDayAgo())) >= limits[limit]) throw rateLimited(DAY_SECONDS);
 }
 
 /**
@@ -47,6 +47,6 @@ export async function maySendToday(
  * @throws invalid-request-param
  */
 export function checkPublishOn(body: { publishOn?: string }, now: number): void {
-  if (body.publishOn === undefined || Date.parse(body.publishOn) >= now - GRACE) return;
+  if (body.publishOn === undefined || Date.parse(body.publishOn) >= now - PAST_TOLERANCE_MS) return;
   throw domainError('invalid-request-param', { field: 'publishOn', detail: 'That time has passed.' });
 }

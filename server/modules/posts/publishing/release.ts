@@ -6,7 +6,7 @@ import { announcePost } from './publish-repository.ts';
 import { publishNow } from './waiting-repository.ts';
 
 /** States from which a post can be published as it is. */
-const WAITING = new Set(['draft', 'queued', 'submission']);
+const UNPUBLISHED_STATES = new Set(['draft', 'queued', 'submission']);
 
 /**
  * Outcome: `waiting` when its media is still being transcoded, after which it is published automatically; `gone` when
@@ -31,7 +31,7 @@ export async function releasePost(
   const row = await lockPost(tx, blogId, id);
   if (row?.state === 'published') return 'already';
   if (row?.state === 'transcoding' && !from) return 'waiting';
-  if (!row || !WAITING.has(row.state) || (from && row.state !== from)) return 'gone';
+  if (!row || !UNPUBLISHED_STATES.has(row.state) || (from && row.state !== from)) return 'gone';
   const isTagged = tag === '' || row.tags.some((known) => tagKey(known) === tagKey(tag));
   const tags = isTagged ? row.tags : [...row.tags, tag];
   const { state, becomes } = await placeFor(tx, 'published', row.content);

@@ -6,7 +6,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { makeAudio, makeVideo, type PausedFfmpeg, pausedFfmpeg } from '#tests/support/ffmpeg.ts';
 import type { Member } from '#tests/support/members.ts';
 import { formWith } from '#tests/support/recordings.ts';
-import { giveUpOld } from './transcode.ts';
+import { failOldTranscoding } from './transcode.ts';
 
 let t: TestApp;
 let held: PausedFfmpeg;
@@ -279,10 +279,10 @@ describe('a film that cannot be made', () => {
     const { id } = (await write([blockOf(upload)])).body.response;
     const means = { db: t.db, services: t.app.services };
     await t.db.query("update media set created_at = now() - interval '23 hours' where kind = 'video'");
-    await giveUpOld(means);
+    await failOldTranscoding(means);
     expect(await stateOf(id)).toEqual(['transcoding', 'published']);
     await t.db.query("update media set created_at = now() - interval '25 hours' where kind = 'video'");
-    await giveUpOld(means);
+    await failOldTranscoding(means);
     expect(await stateOf(id)).toEqual(['draft', null]);
     // A late completion changes nothing.
     await made();

@@ -1,7 +1,7 @@
 import { DomainError, domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import type { JobTurn } from '#server/jobs/jobs.ts';
-import { goOnWith } from '#server/modules/posts/publishing/waiting-posts.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { continueWaiting } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { waitingPosts } from '#server/modules/posts/publishing/waiting-repository.ts';
 import type { Services } from '#server/services.ts';
 import { failMedia, oldTranscoding } from './transcode-repository.ts';
@@ -11,7 +11,7 @@ type Means = { db: Database; services: Pick<Services, 'recordings'> };
 /** Publishes all posts that waited for a file, or sets them aside; each in its own transaction. */
 async function letGoOn(db: Database, key: string): Promise<void> {
   for (const { blogId, id } of await waitingPosts(db, key)) {
-    await db.transaction((tx) => goOnWith(tx, blogId, id));
+    await db.transaction((tx) => continueWaiting(tx, blogId, id));
   }
 }
 
@@ -31,7 +31,7 @@ async function giveUp({ db, services }: Means, key: string, error: unknown): Pro
  * Transcodes audio or video into a format that every browser plays (job `media`), and publishes the posts that waited
  * for it. Idempotent: the process may crash at any point.
  */
-export async function transcode(means: Means, key: string, { signal, isLast }: JobTurn): Promise<void> {
+export async function transcode(means: Means, key: string, { signal, isLast }: JobContext): Promise<void> {
   const { db, services } = means;
   try {
     await services.recordings.make(key, signal);
@@ -47,7 +47,7 @@ export async function transcode(means: Means, key: string, { signal, isLast }: J
 }
 
 /** Gives up files that have been waiting for a day: their job is lost, as after a restored backup. */
-export async function giveUpOld(means: Means): Promise<void> {
+export async function failOldTranscoding(means: Means): Promise<void> {
   for (const key of await oldTranscoding(means.db)) {
     await giveUp(means, key, domainError('unknown-video-upload-error'));
   }

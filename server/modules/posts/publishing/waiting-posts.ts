@@ -4,14 +4,14 @@ import type { Queryable } from '#server/db/database.ts';
 import { everyBlock } from '#server/modules/posts/compose/map-blocks.ts';
 import { lockPost, type NewPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { announcePost } from '#server/modules/posts/publishing/publish-repository.ts';
-import { setAside } from '#server/modules/posts/queue/queue-repository.ts';
-import { tellOfFault } from '#server/notifications/write-notifications.ts';
+import { returnToDrafts } from '#server/modules/posts/queue/queue-repository.ts';
+import { notifyOfFault } from '#server/notifications/write-notifications.ts';
 import { mediaStates, publishWaiting } from './waiting-repository.ts';
 
 type Block = components['schemas']['ContentBlock'];
 
 /** Message for the member whose post's media could not be transcoded. */
-const NOT_MADE =
+const TRANSCODING_FAILED_MESSAGE =
   'Its video or sound could not be prepared: this file cannot be read. Take it out or choose another, and publish the post again.';
 
 /** Returns the keys of audio and video in a content that this site serves. */
@@ -38,7 +38,7 @@ async function progressOf(
 }
 
 /** The state of a post, and for a waiting one the state it gets automatically. */
-export type Place = { state: NewPost['state']; becomes: 'published' | 'private' | null };
+export type PostPlace = { state: NewPost['state']; becomes: 'published' | 'private' | null };
 
 /**
  * Returns the actual state of a post for a requested one: a post that others would see waits for its audio and video.
@@ -49,10 +49,11 @@ export async function placeFor(
   tx: Queryable,
   wanted: NewPost['state'],
   content: readonly Block[],
-): Promise<Place> {
+): Promise<PostPlace> {
   if (wanted !== 'published' && wanted !== 'private') return { state: wanted, becomes: null };
   const progress = await progressOf(tx, content);
-  if (progress === 'failed') throw domainError('bad-media-format', { detail: NOT_MADE, field: 'content' });
+  if (progress === 'failed')
+    throw domainError('bad-media-format', { detail: TRANSCODING_FAILED_MESSAGE, field: 'content' });
   return progress === 'ready' ? { state: wanted, becomes: null } : { state: 'transcoding', becomes: wanted };
 }
 
@@ -60,13 +61,13 @@ export async function placeFor(
  * Publishes a waiting post once all its media is transcoded; turns it into a draft and notifies its blog when one
  * failed. Idempotent.
  */
-export async function goOnWith(tx: Queryable, blogId: string, id: string): Promise<void> {
+export async function continueWaiting(tx: Queryable, blogId: string, id: string): Promise<void> {
   const row = await lockPost(tx, blogId, id);
   if (row?.state !== 'transcoding') return;
   const progress = await progressOf(tx, row.content);
   if (progress === 'transcoding') return;
   if (progress === 'failed') {
-    if (await setAside(tx, blogId, id, NOT_MADE)) await tellOfFault(tx, blogId, id);
+    if (await returnToDrafts(tx, blogId, id, TRANSCODING_FAILED_MESSAGE)) await notifyOfFault(tx, blogId, id);
     return;
   }
   const after = await publishWaiting(tx, blogId, id);

@@ -45,10 +45,10 @@ function timesOf(state: QueueState, count: number, now: number): number[] {
   return [nextAt, ...slotsAfter(state, Math.max(nextAt, now), count - 1)];
 }
 
-const NEVER = Number.MAX_SAFE_INTEGER;
+const NO_TIME = Number.MAX_SAFE_INTEGER;
 
 function timeOf({ at }: QueuePlace): number {
-  return at ?? NEVER;
+  return at ?? NO_TIME;
 }
 
 /**

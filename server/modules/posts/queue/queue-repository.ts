@@ -228,7 +228,12 @@ export async function lockDuePost(
  * Turns a queued post that cannot be published into a draft with the reason for its author. Returns false when it had
  * left the queue.
  */
-export async function setAside(db: Queryable, blogId: string, id: string, fault: string): Promise<boolean> {
+export async function returnToDrafts(
+  db: Queryable,
+  blogId: string,
+  id: string,
+  fault: string,
+): Promise<boolean> {
   const moved = await db.query(
     `update posts set state = 'draft', publish_on = null, queue_rank = null, publish_fault = $3, becomes = null,
         version = version + 1, edited_at = now()

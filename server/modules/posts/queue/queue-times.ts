@@ -12,7 +12,7 @@ export interface QueuePace {
   timezone: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Returns the slots of one day, first to last. `midnight` is a wall clock time. */
 function slotsOfDay(midnight: number, pace: QueuePace): number[] {
   const { perDay, startHour, endHour, timezone } = pace;
@@ -36,7 +36,7 @@ export function slotsAfter(pace: QueuePace, after: number, count: number): numbe
   const wall = wallClock(after, pace.timezone);
   const slots: number[] = [];
   // Yesterday's hours may extend past midnight.
-  for (let midnight = wall - (wall % DAY) - DAY; slots.length < count; midnight += DAY) {
+  for (let midnight = wall - (wall % DAY_MS) - DAY_MS; slots.length < count; midnight += DAY_MS) {
     slots.push(...slotsOfDay(midnight, pace).filter((slot) => slot > after));
   }
   return slots.slice(0, count);

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { type FolderRow, folderOf } from './folders-repository.ts';
 
 /** Error for a missing folder and for another member's alike, so that its existence is not revealed. */
-export function noFolder(): DomainError {
+export function folderNotFound(): DomainError {
   return domainError('not-found', { detail: 'There is no such folder.', field: 'folder_id' });
 }
 
@@ -35,6 +35,6 @@ export const isFolderId = (id: string): boolean => /^[1-9][0-9]{0,18}$/.test(id)
  */
 export async function ownFolder(db: Queryable, userId: string, folderId: string): Promise<FolderRow> {
   const folder = isFolderId(folderId) ? await folderOf(db, userId, folderId) : undefined;
-  if (!folder) throw noFolder();
+  if (!folder) throw folderNotFound();
   return folder;
 }

@@ -1,7 +1,7 @@
-import { stillThere } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A member's saved post, with folder and note. */
@@ -33,7 +33,7 @@ export function savedSkeleton(db: Queryable, userId: string, { folderId, match }
     const rows = await db.query<{ id: string; position: string }>(
       `select s.post_id as id, s.position::text as position ${SAVED} and s.position < $4
         order by s.position desc limit $5`,
-      [userId, folderId, match, after?.[0] ?? TOP, count],
+      [userId, folderId, match, after?.[0] ?? START_OF_LIST, count],
     );
     return rows.map(({ id, position }) => ({ id, key: [position] }));
   };
@@ -86,7 +86,7 @@ export async function putSaved(
     [userId, post.id, folderId, note || null, note !== undefined],
   );
   if (folderId) await tx.query('update saved_folders set updated_at = now() where id = $1', [folderId]);
-  return stillThere(row, 'The post');
+  return requireFound(row, 'The post');
 }
 
 /** Removes a saved post. Returns true when it was saved. */

@@ -9,7 +9,7 @@ export interface SuggestedTag {
 }
 
 /** Number of a blog's newest tagged posts that are searched. */
-const LATELY = 500;
+const RECENT_POSTS = 500;
 
 const BEGINS = '(t.tag ~>=~ $2 and t.tag ~<~ $3)';
 
@@ -21,7 +21,7 @@ export function ownTags(
   limit: number,
 ): Promise<SuggestedTag[]> {
   return db.query<SuggestedTag>(
-    `with lately as (select tag from post_tags where blog_id = $1 order by position desc limit ${LATELY})
+    `with lately as (select tag from post_tags where blog_id = $1 order by position desc limit ${RECENT_POSTS})
      select t.tag, t.name, count(*)::int as count from lately join tags t on t.tag = lately.tag
       where $2 = '' or ${BEGINS} group by t.tag, t.name order by count(*) desc, t.tag limit $4`,
     [blogId, from, before, limit],
@@ -46,7 +46,7 @@ export function relatedTags(db: Queryable, keys: readonly string[], limit: numbe
   if (keys.length === 0) return Promise.resolve([]);
   return db.query<SuggestedTag>(
     `with near as (
-       select blog_id, post_id from post_tags where tag = any($1::text[]) order by position desc limit ${LATELY})
+       select blog_id, post_id from post_tags where tag = any($1::text[]) order by position desc limit ${RECENT_POSTS})
      select t.tag, t.name, count(*)::int as count
        from (select distinct blog_id, post_id from near) n
        join blogs b on b.id = n.blog_id and ${publicBlog('b')}

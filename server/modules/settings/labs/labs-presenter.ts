@@ -1,10 +1,10 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { LabsSource, LabsWords } from '#server/entities/user/labs-flags.ts';
+import type { LabsSource, LabsTexts } from '#server/entities/user/labs-flags.ts';
 
 type LabsFlag = components['schemas']['LabsFlag'];
 
 /** Returns the texts of a labs feature in the reader's language where translated, else in English. */
-export function labsWords({ words }: LabsSource, locale: string): LabsWords {
+export function labsWords({ words }: LabsSource, locale: string): LabsTexts {
   return words[locale.split('-')[0] ?? 'en'] ?? words.en;
 }
 

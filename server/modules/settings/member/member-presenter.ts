@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { READING, WRITING } from '#server/entities/user/reading-defaults.ts';
+import { READING_DEFAULTS, WRITING_DEFAULTS } from '#server/entities/user/reading-defaults.ts';
 import { labelChoices } from '#server/policies/labels.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
@@ -16,12 +16,12 @@ const DEFAULTS = {
     plainColors: false,
   },
   dashboard: {
-    ...READING,
+    ...READING_DEFAULTS,
     dimSeen: false,
     skipSeen: false,
   },
   writing: {
-    ...WRITING,
+    ...WRITING_DEFAULTS,
   },
   notifications: {
     emailDigest: 'never',
@@ -58,7 +58,7 @@ const DEFAULTS = {
 } as const;
 
 /** Presents the notification settings of a member, with the defaults of unset ones. */
-export function presentNotifying({ notifications }: SavedMember): Settings['notifications'] {
+export function presentNotifyOptions({ notifications }: SavedMember): Settings['notifications'] {
   return { ...DEFAULTS.notifications, ...notifications };
 }
 
@@ -70,7 +70,7 @@ export function presentMember({ locale, palette, email_lookup, settings }: Membe
     dashboard: { ...DEFAULTS.dashboard, ...settings.dashboard },
     contentLabels: labelChoices(settings.contentLabels),
     writing: { ...DEFAULTS.writing, ...settings.writing, newWebEditor: settings.old_editor === undefined },
-    notifications: presentNotifying(settings),
+    notifications: presentNotifyOptions(settings),
     privacy: { ...DEFAULTS.privacy, ...settings.privacy },
     keyboard: { ...DEFAULTS.keyboard, ownKeys: [], ...settings.keyboard },
   };

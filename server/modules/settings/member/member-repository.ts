@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { validOr } from '#server/http/contract/stored-shapes.ts';
 
 type Settings = components['schemas']['UserSettings'];
 
@@ -24,7 +24,7 @@ const BY_ID = 'select locale, palette, email_lookup, settings from users where i
 async function member(db: Queryable, sql: string, userId: string): Promise<MemberRow> {
   const row = await first<MemberRow>(db, sql, [userId]);
   if (!row) throw domainError('requires-login');
-  const settings = readableOr(
+  const settings = validOr(
     'memberSettings',
     row.settings,
     {},

@@ -11,16 +11,16 @@ const listed = `${publicBlog('b')} and ${indexed}`;
 const clean = `p.parent_post_id is null and p.content_rating = 'clean'
   and not (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb)`;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Start of the id epoch: positions are ids of milliseconds since this moment, above 22 bits (migration 001). */
-const EPOCH = 1_136_073_600_000;
+const FIRST_DAY_MS = 1_136_073_600_000;
 
 /** A loose index scan: one index lookup per day with posts, however many posts there are. */
 const DAYS = `with recursive days as (
     (select p.position from ${publishedPosts('p').where} order by p.position limit 1)
   union all
     select (select p.position from ${publishedPosts('p').where}
-               and p.position >= ((((d.position >> 22) + ${EPOCH}) / ${DAY} + 1) * ${DAY} - ${EPOCH}) << 22
+               and p.position >= ((((d.position >> 22) + ${FIRST_DAY_MS}) / ${DAY_MS} + 1) * ${DAY_MS} - ${FIRST_DAY_MS}) << 22
              order by p.position limit 1)
       from days d where d.position is not null)
   select position::text as position from days where position is not null order by days.position desc limit $1`;
@@ -52,7 +52,7 @@ const POSTS = `select b.name as blog_name, p.id::text as id, p.slug,
  * @param day its start (UTC), in milliseconds since 1970
  */
 export async function listedPosts(db: Queryable, day: number, most: number): Promise<ListedPost[]> {
-  return db.query<ListedPost>(POSTS, [firstIdAt(day), firstIdAt(day + DAY), most]);
+  return db.query<ListedPost>(POSTS, [firstIdAt(day), firstIdAt(day + DAY_MS), most]);
 }
 
 const STARTS = `select id::text as id from (

@@ -1,8 +1,8 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { letter } from '#server/mail/emails.ts';
-import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { renderEmail } from '#server/mail/emails.ts';
+import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { presentSupport } from '../support-presenter.ts';
 import { insertAnswer, supportRequest } from '../support-repository.ts';
 
@@ -21,7 +21,7 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
   await db.transaction(async (tx) => {
     if (!(await insertAnswer(tx, id, text, close ? 'closed' : 'answered'))) throw gone;
-    await noteStaffAct(tx, {
+    await recordAuditEntry(tx, {
       staffId: viewer.userId,
       act: 'answer-support',
       subjectId: id,
@@ -31,7 +31,7 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   const row = await supportRequest(db, id);
   if (!row) throw gone;
   services.post.later(async () =>
-    letter('supportAnswer', row.email, row.locale, undefined, [
+    renderEmail('supportAnswer', row.email, row.locale, undefined, [
       text,
       `> ${row.text.replaceAll('\n', '\n> ')}`,
     ]),

@@ -4,12 +4,12 @@ import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { addressKey } from '#server/http/plugins/rate-limit.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
-import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { insertSupportRequest } from '../support-repository.ts';
 
 /** Requests per day, of one member or of one network address (five in the contract). */
-const A_DAY = 5;
-const DAY = 86_400;
+const REQUESTS_PER_DAY = 5;
+const DAY_SECONDS = 86_400;
 
 export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   body,
@@ -26,11 +26,11 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
   // Visitors need a solved captcha, because each request costs staff time.
   const { captcha_token: solved } = body;
-  if (!viewer) await askForCaptcha(services, 'support', addressKey(request), solved);
+  if (!viewer) await requireCaptcha(services, 'support', addressKey(request), solved);
   const who = viewer ? `member ${viewer.userId}` : `address ${addressKey(request)}`;
   const { wait } = await services.rateLimiter.take(`support ${who}`, {
-    capacity: A_DAY,
-    perSecond: A_DAY / DAY,
+    capacity: REQUESTS_PER_DAY,
+    perSecond: REQUESTS_PER_DAY / DAY_SECONDS,
   });
   if (wait > 0)
     throw domainError('limit-reached', {

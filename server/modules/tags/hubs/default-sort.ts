@@ -2,11 +2,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { findTag, trendingTags } from '#server/modules/tags/tag-repository.ts';
 
 /** Number of the most active tags that count as trending. */
-const TRENDING = 20;
+const TRENDING_TAG_COUNT = 20;
 
 /** Returns true when a tag (in normalized form) is trending. */
 export async function isTrendingTag(db: Queryable, tag: string, viewerId: string | null): Promise<boolean> {
-  const trending = await trendingTags(db, viewerId, TRENDING);
+  const trending = await trendingTags(db, viewerId, TRENDING_TAG_COUNT);
   return trending.some((row) => row.tag === tag);
 }
 

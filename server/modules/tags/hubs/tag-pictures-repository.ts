@@ -12,9 +12,9 @@ interface CandidateRow {
 }
 
 /** Number of a tag's posts that are searched, which bounds the cost for tags without images. */
-const LOOKED_THROUGH = 100;
+const SCANNED_POSTS = 100;
 /** Number of a tag's photo posts that are ranked. */
-const WEIGHED = 12;
+const RANKED_PHOTOS = 12;
 /** Number of candidates per tag, for when its best images are already used by other tags. */
 const CANDIDATES = 6;
 
@@ -47,7 +47,7 @@ export async function tagPictures(
       ) shown
       where shown.image is not null
       order by named.place, shown.trend_score desc, shown.id desc`,
-    [tags, LOOKED_THROUGH, WEIGHED, CANDIDATES, viewerId],
+    [tags, SCANNED_POSTS, RANKED_PHOTOS, CANDIDATES, viewerId],
   );
   const chosen = new Map<string, Picture>();
   const taken = new Set<string>();

@@ -1,12 +1,12 @@
 import { domainError } from '#server/core/errors.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
-import { shownPost } from '#server/entities/post/policy.ts';
+import { visiblePost } from '#server/entities/post/policy.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
-import { beginningWith } from '#server/feed/joined-skeletons.ts';
+import { startingWith } from '#server/feed/joined-skeletons.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { isOffered } from '#server/policies/blogs.ts';
+import { isListable } from '#server/policies/blogs.ts';
 import { hubNamed } from '../policy.ts';
 import { videoPosition } from '../video-hub-repository.ts';
 import { videoSkeleton } from '../video-skeleton.ts';
@@ -18,18 +18,18 @@ export const getVideoHubTimeline: Handler<'getVideoHubTimeline'> = async (contex
   let skeleton: Skeleton = videoSkeleton(db, hub.tags);
   if (blogName !== undefined) {
     const blog = await findBlog(db, blogName, viewer.userId);
-    if (!blog || !isOffered(blog, viewer.userId)) {
+    if (!blog || !isListable(blog, viewer.userId)) {
       throw domainError('not-found', { detail: 'There is no such blog.', field: 'blog_name' });
     }
     skeleton = videoSkeleton(db, hub.tags, blog.id);
   }
   if (postId !== undefined) {
-    const { id } = await shownPost(db, postId, viewer.userId, 'post_id');
+    const { id } = await visiblePost(db, postId, viewer.userId, 'post_id');
     const position = await videoPosition(db, hub.tags, id);
     if (position === undefined) {
       throw domainError('not-found', { detail: 'This channel has no such video.', field: 'post_id' });
     }
-    skeleton = beginningWith(skeleton, position);
+    skeleton = startingWith(skeleton, position);
   }
   const { posts, links } = await postPage({
     db,

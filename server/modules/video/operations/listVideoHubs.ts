@@ -15,13 +15,13 @@ const LIST = 'video-hubs';
 /** Position before the start of the list. */
 const START = -1;
 /** Number of channels among which the featured one is chosen. */
-const MAY_BE_FEATURED = 10;
+const FEATURED_CANDIDATES = 10;
 /** Number of videos of the featured channel. */
 const FEATURED_VIDEOS = 6;
 
 /** Returns the first channel with videos visible to this member, with its newest videos. */
 async function featuredHub({ db, services, viewer }: Context<'listVideoHubs'>): Promise<Featured[]> {
-  const row = await firstVideoHub(db, viewer.userId, MAY_BE_FEATURED);
+  const row = await firstVideoHub(db, viewer.userId, FEATURED_CANDIDATES);
   if (!row) return [];
   const [[hub], { posts }] = await Promise.all([
     presentVideoHubs(db, [row], viewer.userId),

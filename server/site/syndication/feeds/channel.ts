@@ -29,7 +29,7 @@ export interface Channel {
   items: readonly Item[];
 }
 
-const TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 /** Number of posts in a feed. */
 const LENGTH = 20;
 
@@ -47,7 +47,7 @@ function htmlOf(post: Post, origin: string): string {
 }
 
 function itemOf(post: Post, origin: string): Item {
-  const words = truncate(postHead(post).description ?? '', TITLE);
+  const words = truncate(postHead(post).description ?? '', MAX_TITLE_LENGTH);
   return {
     url: addressOf(post, origin),
     title: words || `Post by ${post.blogName}`,

@@ -3,14 +3,14 @@ import type { GetHubTimeline200 } from '#generated/zod/getHubTimeline200.zod.ts'
 import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { paths } from '#src/paths/paths.ts';
-import { mayNameBlog } from '../../may-name-blog.ts';
+import { mayNameBlogHost } from '../../may-name-blog.ts';
 import { sendDocument } from '../answer.ts';
-import { askAsAnybody } from '../as-anybody.ts';
+import { callAsVisitor } from '../as-anybody.ts';
 import { type Channel, channelOf } from './channel.ts';
 import { FEED_FORMATS, type FeedFormat } from './formats.ts';
 
 /** Cache lifetime of a feed in seconds. */
-const KEPT = 300;
+const CACHE_TTL_SECONDS = 300;
 
 interface Named {
   blog?: string;
@@ -32,7 +32,7 @@ async function blogChannel(
 ): Promise<Channel | undefined> {
   const { app, request, self } = asked;
   const query = new URLSearchParams({ limit: '20', ...(tag ? { tag } : {}) });
-  const answer = await askAsAnybody(app, request, `${pathOf('listBlogPosts', { blog })}?${query}`);
+  const answer = await callAsVisitor(app, request, `${pathOf('listBlogPosts', { blog })}?${query}`);
   if (answer.statusCode !== 200) return undefined;
   const { blog: shown, posts } = answer.json<ListBlogPosts200>().response;
   const { publicUrl: origin } = app.services;
@@ -49,7 +49,7 @@ async function blogChannel(
 /** Returns the feed of the newest posts with a tag on the whole site. */
 async function tagChannel({ app, request, self }: Asked, tag: string): Promise<Channel | undefined> {
   const url = `${pathOf('getHubTimeline', { tag })}?sort=recent`;
-  const answer = await askAsAnybody(app, request, url);
+  const answer = await callAsVisitor(app, request, url);
   if (answer.statusCode !== 200) return undefined;
   const { elements } = answer.json<GetHubTimeline200>().response.timeline;
   const { publicUrl: origin } = app.services;
@@ -70,7 +70,7 @@ async function answerWith(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { blog } = request.params;
-  if (blog !== undefined && !mayNameBlog(blog)) {
+  if (blog !== undefined && !mayNameBlogHost(blog)) {
     reply.callNotFound();
     return reply;
   }
@@ -80,7 +80,7 @@ async function answerWith(
   if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`There is no ${file} here.\n`);
   const { updated } = found;
   const modified = found.items.length > 0 ? updated.getTime() : undefined;
-  return sendDocument(request, reply, { body: write(found), type, maxAge: KEPT, modified });
+  return sendDocument(request, reply, { body: write(found), type, maxAge: CACHE_TTL_SECONDS, modified });
 }
 
 /** Serves the feeds of blogs and tags (decision 033). Their pages link to them by `<link rel="alternate">`. */

@@ -17,10 +17,10 @@ import { sendDocument } from '../answer.ts';
  * Maximum number of entries per file, by https://www.sitemaps.org/protocol.html. A busier day lists its first posts
  * only.
  */
-const MOST = 50_000;
+const MAX_URLS_PER_FILE = 50_000;
 const XML = 'application/xml; charset=utf-8';
 /** Cache lifetime in seconds; crawlers come about once a day. */
-const KEPT = 3600;
+const CACHE_TTL_SECONDS = 3600;
 
 type Entry = { url: string; lastmod?: string };
 
@@ -41,7 +41,10 @@ const PAGES: readonly string[] = [
 ];
 
 async function indexOf(db: Database, origin: string): Promise<string> {
-  const [stretches, days] = [await blogStretches(db, MOST), await daysWithPosts(db, MOST / 2)];
+  const [stretches, days] = [
+    await blogStretches(db, MAX_URLS_PER_FILE),
+    await daysWithPosts(db, MAX_URLS_PER_FILE / 2),
+  ];
   const files = [
     'pages',
     ...stretches.map((first) => `blogs-${first}`),
@@ -56,12 +59,12 @@ async function entriesOf(db: Database, file: string): Promise<Entry[] | undefine
   if (file === 'pages.xml') return PAGES.map((url) => ({ url }));
   const [, first] = /^blogs-([1-9][0-9]{0,18})\.xml$/.exec(file) ?? [];
   if (first && isPossibleId(first)) {
-    return (await listedBlogs(db, first, MOST)).map((name) => ({ url: paths.blog(name) }));
+    return (await listedBlogs(db, first, MAX_URLS_PER_FILE)).map((name) => ({ url: paths.blog(name) }));
   }
   const [, day = ''] = /^posts-(\d{4}-\d{2}-\d{2})\.xml$/.exec(file) ?? [];
   const start = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(start) || start < Date.UTC(2006, 0, 1)) return undefined;
-  return (await listedPosts(db, start, MOST)).map(({ blog_name, id, slug, changed }) => ({
+  return (await listedPosts(db, start, MAX_URLS_PER_FILE)).map(({ blog_name, id, slug, changed }) => ({
     url: paths.post(blog_name, id, slug),
     lastmod: new Date(changed * 1000).toISOString(),
   }));
@@ -75,7 +78,7 @@ export function serveSitemap(app: FastifyInstance, db: Database): void {
   const { publicUrl: origin, now } = app.services;
   let made: { at: number; index: Promise<string> } | undefined;
   const freshIndex = (): Promise<string> => {
-    if (made && now() - made.at < KEPT * 1000) return made.index;
+    if (made && now() - made.at < CACHE_TTL_SECONDS * 1000) return made.index;
     const index = indexOf(db, origin);
     made = { at: now(), index };
     // A failed index is not cached, so that the next request retries.
@@ -86,12 +89,12 @@ export function serveSitemap(app: FastifyInstance, db: Database): void {
   };
 
   app.get('/sitemap.xml', async (request, reply) =>
-    sendDocument(request, reply, { body: await freshIndex(), type: XML, maxAge: KEPT }),
+    sendDocument(request, reply, { body: await freshIndex(), type: XML, maxAge: CACHE_TTL_SECONDS }),
   );
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const entries = await entriesOf(db, request.params.file);
     if (!entries) return reply.callNotFound();
     const body = await fileOf(new SitemapStream({ hostname: origin }), entries);
-    return sendDocument(request, reply, { body, type: XML, maxAge: KEPT });
+    return sendDocument(request, reply, { body, type: XML, maxAge: CACHE_TTL_SECONDS });
   });
 }
