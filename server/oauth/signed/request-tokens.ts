@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { groupedCode, READABLE_ALPHABET } from '#server/core/random-code.ts';
 import { hashToken, randomToken, sameSecret } from '#server/core/tokens.ts';
 import { type Database, first, json, type Queryable } from '#server/db/database.ts';
 
@@ -10,11 +10,6 @@ const WAIT = "interval '10 minutes'";
 const TOKEN_LIFETIME = "interval '10 years'";
 /** Callback of an app without an address to redirect members to. */
 export const OUT_OF_BAND = 'oob';
-
-// Excludes characters that look alike, because the member types the code.
-const VERIFIER_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const four = (): string =>
-  Array.from({ length: 4 }, () => VERIFIER_ALPHABET[randomInt(VERIFIER_ALPHABET.length)]).join('');
 
 interface Payload {
   callback: string;
@@ -88,7 +83,7 @@ export class RequestTokens {
   async allow(token: string, userId: string): Promise<(WaitingRequest & { verifier: string }) | undefined> {
     const waiting = await this.find(token);
     if (waiting === undefined) return undefined;
-    const verifier = waiting.callback === undefined ? `${four()}-${four()}` : randomToken();
+    const verifier = waiting.callback === undefined ? groupedCode(READABLE_ALPHABET) : randomToken();
     const row = await first<Row>(
       this.#db,
       `update oauth_items set user_id = $2, payload = payload || $3::jsonb

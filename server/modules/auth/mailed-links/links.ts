@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
 
 /** Lifetime of links in seconds, as in the contract. */
-export const LINK_TTL_MS: Readonly<Record<LinkPurpose, number>> = {
+export const LINK_TTL_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   verify: 2 * 86_400,
   reset: 3600,
   login: 1800,
@@ -123,7 +123,7 @@ export async function newToken(
     userId: user.id,
     purpose,
     email: user.email,
-    expiresAt: new Date(now() + LINK_TTL_MS[purpose] * 1000),
+    expiresAt: new Date(now() + LINK_TTL_SECONDS[purpose] * 1000),
   });
   return token;
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
-import { LINK_TTL_MS } from './links.ts';
+import { LINK_TTL_SECONDS } from './links.ts';
 
 const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:00Z');
@@ -246,6 +246,6 @@ test.each([
 ] as const)(
   'a %s e-mail works until the next one may be sent, so that a used-up budget leaves one that works',
   (purpose, anHour) => {
-    expect(LINK_TTL_MS[purpose]).toBeGreaterThan(3600 / anHour);
+    expect(LINK_TTL_SECONDS[purpose]).toBeGreaterThan(3600 / anHour);
   },
 );

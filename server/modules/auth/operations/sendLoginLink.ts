@@ -6,7 +6,7 @@ import { deviceOfRequest } from '#server/modules/auth/devices/devices.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { loginSource } from '#server/modules/auth/session/guess-source.ts';
-import { LINK_TTL_MS, linkEmail, takeMailBudget } from '../mailed-links/links.ts';
+import { LINK_TTL_SECONDS, linkEmail, takeMailBudget } from '../mailed-links/links.ts';
 import { postLoginQuery } from '../mailed-links/post-login-redirect.ts';
 
 /** Returns the same response in the same time for every address: the account is looked up afterwards. */
@@ -24,5 +24,5 @@ export const sendLoginLink: Handler<'sendLoginLink'> = async ({ body, db, servic
     await recordSecurityEvent(db, { userId: user.id, kind: 'login_link_requested', request: origin });
     return linkEmail(db, services, user, 'login', { errand });
   });
-  return { mode: 'magic_link_sent', expiresIn: LINK_TTL_MS.login };
+  return { mode: 'magic_link_sent', expiresIn: LINK_TTL_SECONDS.login };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { deviceOfRequest } from '#server/modules/auth/devices/devices.ts';
-import { LINK_TTL_MS, takeMailBudget } from '#server/modules/auth/mailed-links/links.ts';
+import { LINK_TTL_SECONDS, takeMailBudget } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { loginSource } from '#server/modules/auth/session/guess-source.ts';
@@ -23,5 +23,5 @@ export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services
     await recordSecurityEvent(db, { userId: user.id, kind: 'recovery_requested', request: origin });
     return recoveryEmail(db, services, user);
   });
-  return { expiresIn: LINK_TTL_MS.recover };
+  return { expiresIn: LINK_TTL_SECONDS.recover };
 };

@@ -1,17 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { groupedCode, READABLE_ALPHABET } from '#server/core/random-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
 import { renderEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-repository.ts';
-import { LINK_TTL_MS } from '#server/modules/auth/mailed-links/links.ts';
+import { LINK_TTL_SECONDS } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
-
-// Without characters that look alike.
-const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const four = (): string =>
-  Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
 /** Returns the hash of a code, normalized and bound to its member. */
 function hashOf({ keys }: Services, userId: string, code: string): Buffer {
@@ -24,13 +19,13 @@ export async function codeEmail(
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
 ): Promise<Mail> {
-  const code = `${four()}-${four()}`;
+  const code = groupedCode(READABLE_ALPHABET);
   await insertLink(db, {
     tokenHash: hashOf(services, user.id, code),
     userId: user.id,
     purpose: 'prove',
     email: user.email,
-    expiresAt: new Date(services.now() + LINK_TTL_MS.prove * 1000),
+    expiresAt: new Date(services.now() + LINK_TTL_SECONDS.prove * 1000),
   });
   return renderEmail('proofCode', user.email, user.locale, undefined, [code]);
 }
