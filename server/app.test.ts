@@ -16,7 +16,7 @@ function codes(reply: { body: { errors: { code: number }[] } }) {
   return reply.body.errors.map((error) => error.code);
 }
 
-test('a call without a bearer token, or with one nobody knows, is not authorized [protocol-01]', async () => {
+test('a call without a bearer token, or with an unknown one, answers 401 [protocol-01]', async () => {
   for (const authorization of ['', 'Basic c2tlaW4=', 'Bearer nobody', 'Bearer']) {
     const reply = await t.inject({ url: '/v2/user/info', headers: { authorization } });
     expect(reply.status).toBe(401);
@@ -24,13 +24,13 @@ test('a call without a bearer token, or with one nobody knows, is not authorized
   }
 });
 
-test('a visitor is refused where the contract asks for a login, before anything else is looked at [errors-14]', async () => {
+test('a call that requires a login refuses a visitor before it validates anything else [errors-14]', async () => {
   const reply = await t.inject({ url: '/v2/timeline/dashboard?limit=nonsense' });
   expect(reply.status).toBe(401);
   expect(codes(reply)).toEqual([1034]);
 });
 
-test('a member is known by cookie and by access token', async () => {
+test('a session cookie and an access token both identify the member', async () => {
   for (const reply of [
     await t.injectAs(marlow, '/v2/user/info'),
     await t.injectWithToken(marlow, '/v2/user/info'),
@@ -40,13 +40,13 @@ test('a member is known by cookie and by access token', async () => {
   }
 });
 
-test('a cookie that means nothing any more is taken away, and the call goes on as a visitor’s', async () => {
+test("an unknown session cookie is cleared, and the call continues as a visitor's", async () => {
   const reply = await t.inject({ url: '/v2/user/info', headers: { cookie: 'sid=forged; logged_in=1' } });
   expect(reply.body.response.isLoggedIn).toBe(false);
   expect(String(reply.headers['set-cookie'])).toMatch(/sid=;.*Expires=Thu, 01 Jan 1970/);
 });
 
-test('a suspended account has no session, whatever it sends', async () => {
+test('a suspended account has no session, with a cookie or with an access token', async () => {
   const gone = await t.member('gone');
   const session = await t.injectAs(gone, '/v2/user/info');
   expect(session.body.response.isLoggedIn).toBe(true);
@@ -55,7 +55,7 @@ test('a suspended account has no session, whatever it sends', async () => {
   expect(after.body.response.isLoggedIn).toBe(false);
 });
 
-test('an answer to a cookie carries the CSRF token, and only such an answer', async () => {
+test('only responses to a request with a session cookie carry the CSRF token', async () => {
   const asMember = await t.injectAs(marlow, '/v2/user/info');
   expect(asMember.headers['x-csrf']).toBe(marlow.csrfToken);
   expect((await t.inject('/v2/user/info')).headers['x-csrf']).toBeUndefined();
@@ -66,7 +66,7 @@ test('an answer to a cookie carries the CSRF token, and only such an answer', as
   expect(shared.headers['x-csrf']).toBeUndefined();
 });
 
-test('what a member is shown is kept by no cache that others read', async () => {
+test('responses to a member are not stored by shared caches', async () => {
   const url = '/v2/explore/trending';
   const visitor = await t.inject(url);
   expect(visitor.headers['cache-control']).toBe('public, max-age=60');
@@ -76,7 +76,7 @@ test('what a member is shown is kept by no cache that others read', async () => 
   }
 });
 
-test('a write with the cookie needs the token of that very session; with an access token it needs none [protocol-04]', async () => {
+test('a write by cookie needs the CSRF token of its session, a write by access token needs none [protocol-04]', async () => {
   const other = await t.member('other');
   const write = { method: 'POST', url: '/v2/user/tags/add', headers: json, payload: { tag: 'art' } } as const;
   for (const token of ['', 'wrong', other.csrfToken, `${marlow.csrfToken}x`]) {
@@ -94,14 +94,14 @@ test('a write with the cookie needs the token of that very session; with an acce
   );
 });
 
-test('logging out ends the session on the server, not only in the browser', async () => {
+test('logout ends the session on the server', async () => {
   const leaving = await t.member('leaving');
   expect((await t.injectAs(leaving, { method: 'POST', url: '/v2/logout' })).status).toBe(204);
   const after = await t.injectAs(leaving, '/v2/user/info');
   expect(after.body.response.isLoggedIn).toBe(false);
 });
 
-test('what nobody answers is a 404 in the envelope, a wrong method a 405 with Allow', async () => {
+test('an unknown path answers 404 in the envelope, a wrong method 405 with Allow', async () => {
   const missing = await t.inject('/v2/no/such/call');
   expect(missing.status).toBe(404);
   expect(codes(missing)).toEqual([4004]);
@@ -116,7 +116,7 @@ test('what nobody answers is a 404 in the envelope, a wrong method a 405 with Al
   expect((await t.inject('/v2/%ZZ')).status).toBe(400);
 });
 
-test('what is for admins is refused to members, and open to admins', async () => {
+test('an admin operation refuses members and accepts admins', async () => {
   let reached = 0;
   const staffed = await buildTestApp({
     db: t.db,
@@ -140,7 +140,7 @@ test('what is for admins is refused to members, and open to admins', async () =>
   }
 });
 
-test('pages answer what no operation answers, but nothing below the prefixes of the contract', async () => {
+test('pages are served outside the path prefixes of the contract only', async () => {
   const withPages = await buildTestApp({
     db: t.db,
     site: async (app) => {
@@ -167,7 +167,7 @@ test('pages answer what no operation answers, but nothing below the prefixes of 
   }
 });
 
-test('everything below /media/ is a file or nothing, never a page [service-02]', async () => {
+test('a path below /media/ answers a file or 404, never a page [service-02]', async () => {
   const withPages = await buildTestApp({
     db: t.db,
     site: async (app) => {
@@ -190,18 +190,18 @@ test('everything below /media/ is a file or nothing, never a page [service-02]',
   }
 });
 
-test('health tells whether the database answers', async () => {
+test('/healthz reports whether the database responds', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok', database: t.db.kind });
 });
 
-test('security headers are on every answer', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await t.inject('/v2/config');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('served by https, cookies are secure and browsers are told to stay with it', async () => {
+test('behind https, cookies are Secure and responses have Strict-Transport-Security', async () => {
   const secure = await buildTestApp({ publicUrl: 'https://skein.example', db: t.db });
   try {
     const { headers } = await secure.inject({ url: '/v2/user/info', headers: { cookie: 'sid=forged' } });
@@ -219,7 +219,7 @@ test.each([
   '/v2/user/likes?before=4102444800',
   '/v2/user/likes?after=4102444800',
   '/v2/user/likes?after=0',
-])('the first and the last second of the contract are times like any other: %s', async (url) => {
+])('a list accepts the first and the last second that the contract allows: %s', async (url) => {
   const written = await t.injectAs(marlow, {
     method: 'POST',
     url: '/v2/blog/marlow/posts',

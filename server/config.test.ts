@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('an empty environment gives the documented defaults', async () => {
+test('loadConfig returns the documented defaults for an empty environment', async () => {
   const config = await loadConfig({ DATA_DIR: dataDir, PORT: '', LOG_LEVEL: ' ' });
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ test('an empty environment gives the documented defaults', async () => {
   });
 });
 
-test('DISK_RESERVE_MB is 1024 unless it says otherwise, and must be a whole number', async () => {
+test('DISK_RESERVE_MB defaults to 1024 and must be a whole number', async () => {
   const reserve = (env: object) =>
     loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.diskReserve);
   expect(await reserve({})).toBe(1_024_000_000);
@@ -33,7 +33,7 @@ test('DISK_RESERVE_MB is 1024 unless it says otherwise, and must be a whole numb
   await expect(reserve({ DISK_RESERVE_MB: '-1' })).rejects.toThrow(/DISK_RESERVE_MB must be a whole number/);
 });
 
-test('SITE_HOST must be the name of a host, and is read in lower case', async () => {
+test('SITE_HOST must be a host name and is converted to lower case', async () => {
   const hostOf = (SITE_HOST: string) =>
     loadConfig({ DATA_DIR: dataDir, SITE_HOST }).then(({ siteHost }) => siteHost);
   expect(await hostOf('Skein.Example')).toBe('skein.example');
@@ -42,7 +42,7 @@ test('SITE_HOST must be the name of a host, and is read in lower case', async ()
   }
 });
 
-test('ffmpeg is the one that is named, else the one on the path, else none', async () => {
+test('FFMPEG is the named program, else the one on the PATH, else none', async () => {
   const found = (env: object) => loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.ffmpeg);
   const program = join(dataDir, 'ffmpeg');
   await writeFile(program, '#!/bin/sh');
@@ -54,7 +54,7 @@ test('ffmpeg is the one that is named, else the one on the path, else none', asy
   expect(await found({})).toBeUndefined();
 });
 
-test('GIFs are looked for elsewhere once there is a key for it', async () => {
+test('a GIF provider is used once its key is configured', async () => {
   const found = (env: object) =>
     loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.gifProvider);
   const file = join(dataDir, 'gif-key');
@@ -75,14 +75,14 @@ test('GIFs are looked for elsewhere once there is a key for it', async () => {
   ).rejects.toThrow(/GIF_PROVIDER_URL must be/);
 });
 
-test('a PostgreSQL database is filled with the demo world only when asked', async () => {
+test('DEMO_WORLD=on seeds a PostgreSQL database, which stays empty by default', async () => {
   const DATABASE_URL = 'postgres://localhost/skein';
   expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL })).demoWorld).toBe(false);
   expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL, DEMO_WORLD: 'on' })).demoWorld).toBe(true);
   expect((await loadConfig({ DATA_DIR: dataDir, DEMO_WORLD: 'off' })).demoWorld).toBe(false);
 });
 
-test('registered apps are pairs of key and secret', async () => {
+test('API_APPS is a list of pairs of key and secret', async () => {
   const secret = 'sixteen-letters-';
   const apps = (API_APPS: string) =>
     loadConfig({ DATA_DIR: dataDir, API_APPS }).then((config) => config.apps);
@@ -96,7 +96,7 @@ test('registered apps are pairs of key and secret', async () => {
   }
 });
 
-test('third parties to sign in with are a list, each whole and named once', async () => {
+test('sign-in providers are a list without duplicates, each entry complete', async () => {
   const party = {
     id: 'harbour',
     name: 'Harbour',
@@ -123,7 +123,7 @@ test('third parties to sign in with are a list, each whole and named once', asyn
     await expect(parties(list)).rejects.toThrow(/SIGN_IN_PROVIDERS must be a JSON list/);
 });
 
-test('a secret is made once, kept for later starts and readable by its owner only', async () => {
+test('loadConfig creates a secret once, keeps it for later starts, and makes it readable by its owner only', async () => {
   const [one, two] = await Promise.all([
     loadConfig({ DATA_DIR: dataDir }),
     loadConfig({ DATA_DIR: dataDir }),
@@ -137,7 +137,7 @@ test('a secret is made once, kept for later starts and readable by its owner onl
   expect((await stat(path)).mode & 0o077).toBe(0);
 });
 
-test('all problems are told at once, each naming its variable', async () => {
+test('loadConfig reports all problems at once, each with its variable', async () => {
   const start = loadConfig({
     DATA_DIR: dataDir,
     PORT: '80a',
@@ -152,12 +152,12 @@ test('all problems are told at once, each naming its variable', async () => {
   }
 });
 
-test('a data folder that cannot be made is a configuration problem', async () => {
+test('loadConfig reports a data folder that cannot be created', async () => {
   await expect(loadConfig({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(/DATA_DIR/);
 });
 
 test.each(['', '   ', 'short', 'x'.repeat(31)])(
-  'a kept secret of "%s" is refused, not used',
+  'loadConfig refuses a stored secret of "%s"',
   async (text) => {
     const path = join(dataDir, 'session-secret');
     await writeFile(path, text);
@@ -167,12 +167,12 @@ test.each(['', '   ', 'short', 'x'.repeat(31)])(
   },
 );
 
-test('a kept secret of 32 characters is taken, without the line break behind it', async () => {
+test('loadConfig accepts a stored secret of 32 characters and strips its line break', async () => {
   await writeFile(join(dataDir, 'session-secret'), `${'y'.repeat(32)}\n`);
   expect((await loadConfig({ DATA_DIR: dataDir })).sessionSecret).toBe('y'.repeat(32));
 });
 
-test('secrets come from files as well', async () => {
+test('loadConfig reads secrets from files', async () => {
   const file = async (name: string, text: string) => {
     await writeFile(join(dataDir, name), text);
     return join(dataDir, name);
@@ -208,12 +208,12 @@ test.each([
   ['9', 9],
   ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
   ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
-])('TRUST_PROXY=%s believes %j', async (text, believed) => {
+])('TRUST_PROXY=%s trusts %j', async (text, believed) => {
   expect((await loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text })).trustProxy).toEqual(believed);
 });
 
 test.each(['on', 'true', '0', '10', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '1,'])(
-  'TRUST_PROXY=%s would believe anybody or nobody, and is refused',
+  'TRUST_PROXY=%s is refused, because it would trust everybody or nobody',
   async (text) => {
     await expect(loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text })).rejects.toThrow(/TRUST_PROXY/);
   },
@@ -224,14 +224,14 @@ test.each([
   ['::', 'http://localhost:80'],
   ['::1', 'http://[::1]:80'],
   ['10.1.2.3', 'http://10.1.2.3:80'],
-])('on HOST=%s the site calls itself %s until told otherwise', async (HOST, url) => {
+])('HOST=%s makes %s the default public URL', async (HOST, url) => {
   const config = await loadConfig({ DATA_DIR: dataDir, HOST, PORT: '80' });
   expect([config.publicUrl, config.hasOwnUrl]).toEqual([url, false]);
   const told = await loadConfig({ DATA_DIR: dataDir, HOST, PUBLIC_URL: 'https://skein.example/' });
   expect([told.publicUrl, told.hasOwnUrl]).toEqual(['https://skein.example', true]);
 });
 
-test('a bucket is named with both of its keys, or not at all', async () => {
+test('a media bucket needs both of its keys', async () => {
   const named = { MEDIA_BUCKET: 'https://s3.example.com/uploads/', MEDIA_KEY: 'key', MEDIA_SECRET: 'secret' };
   expect((await loadConfig({ DATA_DIR: dataDir, ...named })).bucket).toEqual({
     url: 'https://s3.example.com/uploads',

@@ -37,12 +37,12 @@ async function resolve(operation: ContractOperation, of: object, viewer: Viewer)
 const writer: RequiredRole = { as: 'blog', subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 const named = { path: { blog: 'marlow' } };
 
-test('a subject comes with its row and the role the member has on it', async () => {
+test("resolveSubjects returns the row of a subject and the member's role on it", async () => {
   const { blog } = await resolve(asking(writer), named, viewerOf(tamsin));
   expect(blog).toMatchObject({ id: marlow.blogId, member_role: 'member' });
 });
 
-test('a lesser role, no role and no subject are refused', async () => {
+test('resolveSubjects refuses a lesser role, a missing role and an unknown subject', async () => {
   const admin = asking({ ...writer, role: 'admin' });
   await expect(resolve(admin, named, viewerOf(marlow))).resolves.toMatchObject({ blog: { name: 'marlow' } });
   await expect(resolve(admin, named, viewerOf(tamsin))).rejects.toMatchObject({ slug: 'not-allowed' });
@@ -56,7 +56,7 @@ test('a lesser role, no role and no subject are refused', async () => {
   });
 });
 
-test('a body that names a subject is told which field was wrong; one that leaves it out asks for nothing', async () => {
+test('resolveSubjects names the body field that was refused, and resolves no subject that the body omits', async () => {
   const asked = asking({ ...writer, in: 'body', name: 'reply_as' });
   await expect(resolve(asked, { body: { reply_as: 'tamsin' } }, viewerOf(marlow))).rejects.toMatchObject({
     causes: [{ code: 4003, field: 'reply_as' }],
@@ -64,7 +64,7 @@ test('a body that names a subject is told which field was wrong; one that leaves
   expect(await resolve(asked, { body: {} }, viewerOf(marlow))).toEqual({});
 });
 
-test('where the contract knows an exception, the operation decides when the role is needed', async () => {
+test('resolveSubjects lets the operation check the role where the contract has an exception', async () => {
   const asked = asking({ ...writer, hasException: true });
   const { blog } = (await resolve(asked, named, viewerOf(tamsin))) as { blog: () => unknown };
   expect(blog()).toMatchObject({ name: 'marlow' });
@@ -74,7 +74,7 @@ test('where the contract knows an exception, the operation decides when the role
   expect(foreign).toThrow(expect.objectContaining({ slug: 'not-allowed' }));
 });
 
-test('all of several roles are needed, and the first refusal stands', async () => {
+test('resolveSubjects requires every role of an operation and reports the first refusal', async () => {
   const site: RequiredRole = { as: 'site', subject: 'site', in: 'session', role: 'admin' };
   await expect(resolve(asking(site, writer), named, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-allowed',
@@ -94,7 +94,7 @@ test('all of several roles are needed, and the first refusal stands', async () =
   });
 });
 
-test('a handler whose subject nobody can find does not start', () => {
+test('requireResolvers throws for a subject without a resolver and for a role that the subject lacks', () => {
   expect(() => requireResolvers(asking({ ...writer, subject: 'campaign', role: 'owner' }))).toThrow(
     'write server/access/campaign.ts',
   );
@@ -102,7 +102,7 @@ test('a handler whose subject nobody can find does not start', () => {
   expect(() => requireResolvers(asking(writer))).not.toThrow();
 });
 
-test('a second subject of a kind comes under its own name', async () => {
+test('resolveSubjects returns a second subject of the same kind under its own name', async () => {
   const second: RequiredRole = {
     as: 'tumblelog',
     subject: 'blog',

@@ -78,7 +78,7 @@ const engines: [string, () => Promise<Database>][] = [
 ];
 
 test.each(engines)(
-  'a backup put back on %s is the site it was, row by row and file by file',
+  'a backup restored on %s equals the original site in every row and file',
   async (_name, fresh) => {
     const postId = await publish(mara, trickyText);
     await publish(bystander, 'Not about this');
@@ -129,7 +129,9 @@ test.each(engines)(
   },
 );
 
-test('a backup made while the site is written to is one moment of it', { timeout: 60_000 }, async () => {
+test('writeBackup writes a consistent snapshot while the site is written to', {
+  timeout: 60_000,
+}, async () => {
   let isWriting = true;
   const acknowledged: string[] = [];
   const writer = async (member: Member): Promise<void> => {
@@ -172,7 +174,7 @@ test('a backup made while the site is written to is one moment of it', { timeout
   }
 });
 
-test('nobody else can read a backup, and none is written over another', async () => {
+test('writeBackup creates a private folder and does not overwrite a backup', async () => {
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
@@ -183,7 +185,7 @@ test('nobody else can read a backup, and none is written over another', async ()
   expect(await readFile(join(folder, 'manifest.json'), 'utf8')).toBe(manifest);
 });
 
-test('a damaged backup, or one for a site that has members, changes nothing', async () => {
+test('restoreBackup changes nothing for a damaged backup or a site that has members', async () => {
   await publish(mara, 'Here');
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
@@ -210,7 +212,7 @@ test('a damaged backup, or one for a site that has members, changes nothing', as
   }
 });
 
-test('an older backup is brought up to date, a newer one refused', async () => {
+test('restoreBackup migrates an older backup and refuses a newer one', async () => {
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
   const path = join(folder, 'manifest.json');
@@ -264,7 +266,7 @@ test.each<[string, (rows: string[]) => Record<string, string | Buffer>, RegExp]>
   ],
   ['a manifest that is no JSON', () => ({ 'manifest.json': '{' }), /manifest\.json is no JSON of a backup/],
   ['a manifest that is null', () => ({ 'manifest.json': 'null' }), /manifest\.json is no JSON of a backup/],
-])('restoreBackup refuses %s in a sentence and changes nothing', async (_what, change, sentence) => {
+])('restoreBackup refuses %s with one sentence and changes nothing', async (_what, change, sentence) => {
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
   const packed = await readFile(join(folder, 'tables/users.jsonl.gz'));
@@ -282,7 +284,7 @@ test.each<[string, (rows: string[]) => Record<string, string | Buffer>, RegExp]>
   }
 });
 
-test('restoreBackup writes nothing outside of its folder', async () => {
+test('restoreBackup writes no file outside its folder', async () => {
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
   await writeFile(join(root, 'secret'), 'x');

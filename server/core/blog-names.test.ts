@@ -3,7 +3,7 @@ import { blogNameProblem } from './blog-names.ts';
 import { firstIdAt, timeOfId } from './ids.ts';
 import { displayTag, splitTags, tagKey } from './tags.ts';
 
-test('blog names: letters, digits and inner hyphens, up to 32, nothing reserved', () => {
+test('blogNameProblem accepts letters, digits and inner hyphens, up to 32 characters, except reserved names', () => {
   const reserved = new Set(['dashboard', 'www']);
   const problem = (name: string) => blogNameProblem(name, reserved);
   for (const name of ['a', 'A1', 'river-kelp', '7', 'x'.repeat(32), 'a--b', 'dashboards']) {
@@ -16,7 +16,7 @@ test('blog names: letters, digits and inner hyphens, up to 32, nothing reserved'
     expect([name, problem(name)]).toEqual([name, 'reserved']);
 });
 
-test('tags are shown without hash, in one line, with curly quotes, and compared without case', () => {
+test('displayTag drops the hash, line breaks and straight quotes, and tagKey ignores case', () => {
   expect(displayTag('  ##  Deep   Sea ')).toBe('Deep Sea');
   expect(displayTag('the "best" of')).toBe('the “best” of');
   expect(displayTag('#')).toBe('');
@@ -25,12 +25,12 @@ test('tags are shown without hash, in one line, with curly quotes, and compared 
   expect(tagKey('cafe\u0301')).toBe(tagKey('CAFÉ'));
 });
 
-test('a list of tags is split where people separate them, each kept once', () => {
+test('splitTags splits a list at its separators and keeps each tag once', () => {
   expect(splitTags('art, #sea #Art\nfog\t, ,"old" ships')).toEqual(['art', 'sea', 'fog', '“old” ships']);
   expect(splitTags(' , # ,\n')).toEqual([]);
 });
 
-test('ids tell their time, and a time its first id', () => {
+test('timeOfId returns the time of an id, and firstIdAt the first id of a time', () => {
   const moment = Date.parse('2026-11-21T09:00:00.123Z');
   const id = firstIdAt(moment);
   expect(timeOfId(id)).toBe(moment);

@@ -21,13 +21,13 @@ test.each([
   expect(await linesOf(chunks)).toEqual(lines);
 });
 
-test('splitLines names the line that passes the bound', async () => {
+test('splitLines throws with the number of the line that exceeds the limit', async () => {
   const read = linesOf(['short\n', 'x'.repeat(6), 'x'.repeat(6)], 10);
   await expect(read).rejects.toThrow(LineTooLong);
   await expect(read).rejects.toMatchObject({ line: 2 });
 });
 
-test('splitLines stops reading the source once a line passes the bound', async () => {
+test('splitLines stops reading the source once a line exceeds the limit', async () => {
   let chunks = 0;
   function* endless() {
     for (; chunks < 100_000; chunks += 1) yield 'x'.repeat(1000);

@@ -16,12 +16,12 @@ test.each([
   [new DatabaseFault('raw', '28P01', undefined, undefined), /password/],
   [new DatabaseFault('raw', '3D000', undefined, undefined), /does not exist/],
   [new StartFault('Do this.'), /^Do this\.$/],
-])('%s is told in one line that says what to do', (error, words) => {
+])('startFaultWords explains %s in one line that says what to do', (error, words) => {
   expect(startFaultMessage(error)).toMatch(words);
   expect(startFaultMessage(error)).not.toMatch(/raw|\n/);
 });
 
-test('what nobody foresaw keeps its stack', () => {
+test('startFaultWords returns nothing for an unexpected error, which keeps its stack', () => {
   expect(startFaultMessage(new TypeError('x is not a function'))).toBeUndefined();
   expect(startFaultMessage('nonsense')).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashToken, randomToken, sameSecret } from './tokens.ts';
 
-test('a token is long, fits everywhere and never comes twice', () => {
+test('randomToken returns 43 URL-safe characters and never repeats', () => {
   const tokens = Array.from({ length: 100 }, randomToken);
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
   expect(new Set(tokens).size).toBe(100);
 });
 
-test('what is kept of a token follows from it and from the key alone', () => {
+test('hashToken depends on the token and the key alone', () => {
   const [key, other] = [Buffer.from('a key'), Buffer.from('another key')];
   expect(hashToken(key, 'token')).toEqual(hashToken(key, 'token'));
   expect(hashToken(key, 'token')).not.toEqual(hashToken(other, 'token'));
@@ -22,6 +22,6 @@ test.each([
   ['secret', '', false],
   // Equal length in characters, not in bytes.
   ['cafe', 'café', false],
-])('%j and %j are the same secret: %s', (one, other, isSame) => {
+])('sameSecret(%j, %j) is %s', (one, other, isSame) => {
   expect(sameSecret(one, other)).toBe(isSame);
 });

@@ -6,12 +6,12 @@ import { CREDENTIALS, REVOCATIONS, type Revocation } from './revocation-matrix.t
 const docs = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 
 test.each(Object.entries<Revocation>(REVOCATIONS))(
-  'the row %s decides about every credential exactly once',
+  'row %s of the revocation matrix decides about every credential exactly once',
   (_event, { ends, stays, cannotBe = [] }) => {
     expect([...ends, ...stays, ...cannotBe].sort()).toEqual(Object.keys(CREDENTIALS).sort());
   },
 );
 
-test('docs/security.md shows the credential revocation matrix as it is', () => {
+test('docs/security.md contains the current credential revocation matrix', () => {
   expect(docs).toContain(matrixTables());
 });

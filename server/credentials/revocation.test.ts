@@ -584,14 +584,14 @@ async function fateInFact(event: RevocationEvent, credential: Credential): Promi
 
 const credentials = Object.keys(CREDENTIALS) as Credential[];
 
-test.each(credentials)('%s works as long as nothing happens to the account', async (credential) => {
+test.each(credentials)('%s is valid while nothing happens to the account', async (credential) => {
   const scene = await newScene('blogBlocked', credential);
   const works = await MAKE[credential](scene);
   expect(await works()).toBe(true);
 });
 
 test.each(Object.keys(REVOCATIONS) as RevocationEvent[])(
-  '%s ends and leaves every credential as the matrix says',
+  '%s revokes and keeps every credential as the revocation matrix says',
   async (event) => {
     const said: Record<string, CredentialOutcome> = {};
     const found: Record<string, CredentialOutcome> = {};

@@ -33,7 +33,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([path]) => path);
 }
 
-test('nobody else may look into the database, whatever its files were before', async () => {
+test('openDatabase makes the database folder and its files private to the owner', async () => {
   const folder = join(kept, 'db');
   expect(await openToOthers(folder)).toEqual([]);
   await chmod(folder, 0o777);
@@ -42,7 +42,7 @@ test('nobody else may look into the database, whatever its files were before', a
 });
 
 test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base', 'postgresql.conf'])(
-  'a database without %s is refused and left as it is',
+  'openDatabase refuses a database without %s and leaves it unchanged',
   async (part) => {
     const dataDir = join(root, part.replaceAll('/', '-'));
     await cp(kept, dataDir, { recursive: true });
@@ -57,7 +57,7 @@ test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base', 'post
   },
 );
 
-test('what a killed first start left is made anew', async () => {
+test('openDatabase replaces what an interrupted first start left', async () => {
   const dataDir = join(root, 'killed');
   await mkdir(join(dataDir, 'db/base'), { recursive: true });
   await writeFile(join(dataDir, 'db/PG_VERSION'), '17');
@@ -66,11 +66,11 @@ test('what a killed first start left is made anew', async () => {
   expect(await readdir(dataDir)).not.toContain('db.unfinished');
 });
 
-test('a whole database is opened as it was', async () => {
+test('openDatabase opens an existing database with its rows', async () => {
   expect(await using(kept, (db) => db.query('select n from held'))).toEqual([{ n: 1 }]);
 });
 
-test('a damaged one is told in words, and stays', async () => {
+test('openDatabase explains a damaged database and leaves it unchanged', async () => {
   const dataDir = join(root, 'damaged');
   await cp(kept, dataDir, { recursive: true });
   const file = join(dataDir, 'db/global/pg_control');
@@ -79,7 +79,7 @@ test('a damaged one is told in words, and stays', async () => {
   expect((await stat(file)).size).toBe(8192);
 });
 
-test('a file in the place of the database is left alone', async () => {
+test('openDatabase leaves a file in the place of the database unchanged', async () => {
   const dataDir = join(root, 'file');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'db'), 'a note');
@@ -87,7 +87,7 @@ test('a file in the place of the database is left alone', async () => {
   expect(await readFile(join(dataDir, 'db'), 'utf8')).toBe('a note');
 });
 
-test('a claim that cannot be read is not told as somebody else at work', async () => {
+test('openDatabase does not report an unreadable claim file as a running process', async () => {
   const dataDir = join(root, 'claimed');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'in-use'), 'no database of SQLite'.repeat(100));
@@ -96,7 +96,7 @@ test('a claim that cannot be read is not told as somebody else at work', async (
   await expect(opening).rejects.not.toThrow(StartFault);
 });
 
-test('a full disk is told as one', () => {
+test('asStartFault explains a full disk', () => {
   const ended = new Error('The embedded engine ended');
   const words = (room: number) => (asStartFault(ended, '/site/db', room) as Error).message;
   expect(words(3_900_000)).toBe(

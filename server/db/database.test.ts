@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('both engines read every type alike', async () => {
+test('both engines return every column type in the same form', async () => {
   const row = await first(
     db,
     `select 9007199254740993::bigint as big, 5::int as small, 1.50::numeric as exact, 1.5::float8 as real, true as yes,
@@ -37,7 +37,7 @@ test('both engines read every type alike', async () => {
   });
 });
 
-test('values arrive as they were given', async () => {
+test('query passes parameters of every type unchanged', async () => {
   const texts = ['plain', '', 'null', 'a,b', '"quoted"', 'back\\slash', '{brace}', 'ünïcödé 🧵'];
   const row = await first(
     db,
@@ -68,12 +68,12 @@ test('values arrive as they were given', async () => {
   });
 });
 
-test('an undefined parameter or a bare object is a mistake of the caller, told at once', async () => {
+test('query throws a TypeError for an undefined parameter or a bare object', async () => {
   await expect(db.query('select $1::text', [undefined as never])).rejects.toThrow(TypeError);
   await expect(db.query('select $1::jsonb', [{ a: 1 } as never])).rejects.toThrow(/json\(\)/);
 });
 
-test('a refused statement says which constraint it broke, and the connection goes on', async () => {
+test('a refused statement names the violated constraint, and the connection stays usable', async () => {
   await db.query("insert into things (id, name) values (1, 'one')");
   const error = await db.query("insert into things (id, name) values (2, 'one')").catch((e: unknown) => e);
   expect(error).toBeInstanceOf(DatabaseFault);
@@ -83,7 +83,7 @@ test('a refused statement says which constraint it broke, and the connection goe
   expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a transaction keeps all or nothing', async () => {
+test('a transaction keeps all of its writes or none', async () => {
   const failed = db.transaction(async (tx) => {
     await tx.query("insert into things (id, name) values (10, 'ten')");
     throw new Error('changed my mind');
@@ -101,7 +101,7 @@ test('a transaction keeps all or nothing', async () => {
   expect(await db.query('select id from things where id >= 10')).toEqual([{ id: '12' }]);
 });
 
-test('using the database inside its own transaction is refused instead of hanging', async () => {
+test('using the database inside its own transaction throws instead of waiting for itself', async () => {
   const mistake = db.transaction(() => db.query('select 1'));
   await expect(mistake).rejects.toThrow(/use the transaction/);
   const nested = db.transaction(() => db.transaction(async () => 1));
@@ -109,7 +109,7 @@ test('using the database inside its own transaction is refused instead of hangin
   expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a deadlock victim is tried again', async () => {
+test('a transaction that is a deadlock victim is retried', async () => {
   let attempts = 0;
   const result = await db.transaction(async (tx) => {
     attempts += 1;
@@ -119,7 +119,7 @@ test('a deadlock victim is tried again', async () => {
   expect(result).toBe(3);
 });
 
-test('statements of many callers at once all get their own answer', async () => {
+test('concurrent statements each get their own result', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       n % 3 === 0
@@ -130,7 +130,7 @@ test('statements of many callers at once all get their own answer', async () => 
   expect(answers.map((row) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
 });
 
-test.runIf(testEngine === 'postgres')('connections the server dropped are replaced', async () => {
+test.runIf(testEngine === 'postgres')('connections that the server dropped are replaced', async () => {
   await db.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -141,7 +141,7 @@ test.runIf(testEngine === 'postgres')('connections the server dropped are replac
   expect(answers.every((row) => row?.n === 1)).toBe(true);
 });
 
-test('migrations run once, can be undone to nothing and run again', async () => {
+test('migrations run once, can be undone completely and run again', async () => {
   const fresh = await freshDatabase();
   const tables = () => fresh.query("select 1 from information_schema.tables where table_name = 'posts'");
   try {
@@ -156,7 +156,7 @@ test('migrations run once, can be undone to nothing and run again', async () => 
   }
 });
 
-test('ids grow with time, are unique, and tell the time they were made for', async () => {
+test('database ids grow with time, are unique, and contain the time they were made for', async () => {
   const rows = await db.query<{ id: string }>('select next_id() as id from generate_series(1, 5000)');
   const ids = rows.map((row) => BigInt(row.id));
   expect(new Set(ids).size).toBe(5000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('the embedded database loses nothing acknowledged when its process is killed', {
+test('the embedded database keeps every acknowledged write when its process is killed', {
   timeout: 120_000,
 }, async () => {
   let acknowledged = -1;
@@ -42,7 +42,7 @@ test('the embedded database loses nothing acknowledged when its process is kille
   }
 });
 
-test('a folder is given back when its holder closes it', async () => {
+test('closing the database releases its folder', async () => {
   const folder = join(dataDir, 'claimed');
   const release = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toThrow(/DATABASE_URL/);
@@ -51,7 +51,7 @@ test('a folder is given back when its holder closes it', async () => {
   await again();
 });
 
-test('one folder is one folder, by whatever path somebody comes', async () => {
+test('claimFolder recognises a folder by every path that leads to it', async () => {
   const folder = join(dataDir, `${'long-'.repeat(30)}name`);
   const other = join(dataDir, 'link');
   await mkdir(folder);
@@ -63,7 +63,7 @@ test('one folder is one folder, by whatever path somebody comes', async () => {
   await release();
 });
 
-test('of many processes that come at once, one gets the folder', { timeout: 60_000 }, async () => {
+test('claimFolder gives a folder to exactly one of several processes', { timeout: 60_000 }, async () => {
   const folder = join(dataDir, 'contested');
   const claims = await Promise.all(
     Array.from({ length: 6 }, async () => {

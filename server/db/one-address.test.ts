@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const update = readFileSync(new URL('migrations/087.do.one-address.sql', import.meta.url), 'utf8');
 
-it('addresses that were kept with accents apart are put together, except where that makes two the same', async () => {
+it('migration 087 composes the accents of e-mail addresses, except where that makes two equal', async () => {
   const [composed, apart] = ['\u00e9', 'e\u0301'];
   const addresses = {
     alone: `jos${apart}@example.com`,

@@ -23,7 +23,7 @@ async function outcomes(sent: Promise<unknown>[]): Promise<unknown[]> {
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code));
 }
 
-test('statements sent together are answered each its own, and one that is refused harms no other', async () => {
+test('concurrent statements on PGlite each get their own result, also beside one that is refused', async () => {
   const db = await opened();
   const one = 'select $1::int as it';
   const came = await outcomes([
@@ -48,7 +48,7 @@ test('statements sent together are answered each its own, and one that is refuse
   ]);
 });
 
-test('nobody gets between two statements of a transaction, and nobody waits for ever', async () => {
+test('PGlite runs no other statement inside a transaction, and every caller gets its turn', async () => {
   const db = await opened();
   const count = 'select count(*)::int as things from things';
   const before = first(db, count);
@@ -71,7 +71,7 @@ test('nobody gets between two statements of a transaction, and nobody waits for 
   ]);
 });
 
-test('what is set for PostgreSQL servers does not concern the embedded engine', async () => {
+test('PGlite ignores environment variables for PostgreSQL servers', async () => {
   vi.stubEnv('PGSSLMODE', 'require');
   vi.stubEnv('PGHOST', '/nowhere');
   vi.stubEnv('PGUSER', 'nobody');
@@ -79,7 +79,7 @@ test('what is set for PostgreSQL servers does not concern the embedded engine', 
   expect(await db.query("select current_setting('timezone') as zone")).toEqual([{ zone: 'UTC' }]);
 });
 
-test('an engine that ends by itself is told of, and nothing waits for its answer', async () => {
+test('onLost is called when the PGlite engine ends by itself, and pending statements fail with 08006', async () => {
   const sending = vi.spyOn(Worker.prototype, 'postMessage');
   const lost = Promise.withResolvers<Error>();
   const db = await openPglite({}, { onLost: lost.resolve });
@@ -93,7 +93,7 @@ test('an engine that ends by itself is told of, and nothing waits for its answer
   await db.close();
 });
 
-test('an engine that gives up while it starts says why', async () => {
+test('openPglite rejects with the cause when the engine fails to start', async () => {
   await expect(openPglite({ dataDir: '/dev/null/nowhere' })).rejects.toThrow(Error);
 });
 

@@ -29,12 +29,12 @@ async function plansOf(condition: string): Promise<{ anew: string; kept: string 
   });
 }
 
-test('a short list is planned five times and then no more, where plain `any` plans it each time', async () => {
+test('anyOf is planned five times and then cached, while plain `any` is planned each time', async () => {
   expect(await plansOf('any($1::bigint[])')).toEqual({ anew: '10', kept: '0' });
   expect(await plansOf(anyOf('$1', 'bigint'))).toEqual({ anew: '5', kept: '5' });
 });
 
-test('it reads by the index what plain `any` reads', async () => {
+test('anyOf returns the rows of plain `any` and uses the index', async () => {
   const lines = await db.query<Record<string, string>>(
     `explain select name from listed where id = ${anyOf('$1', 'bigint')}`,
     [['3', '4']],

@@ -35,14 +35,14 @@ function planOf(condition: string): Promise<string> {
   });
 }
 
-test('it is looked up row by row, where `exists` reads everything of a member’s first', async () => {
+test('rowExists reads the index for each row, while `exists` reads all rows of the member first', async () => {
   expect(await planOf(`exists (select 1 from ${MINE})`)).toContain('hashed');
   const plan = await planOf(rowExists(MINE));
   expect(plan).not.toContain('hashed');
   expect(plan).toContain('Index Cond: ((l.user_id = $1) AND (l.post_id = p.id))');
 });
 
-test('it says whether there is such a row', async () => {
+test('rowExists is true exactly where the row exists', async () => {
   const rows = await db.query<{ id: string; liked: boolean }>(
     `select p.id, ${rowExists(MINE)} as liked from posted p where p.id < 4 order by p.id`,
     ['1'],

@@ -19,11 +19,11 @@ test.each([
   ['a line the driver calls ended', new Error('Connection ended'), '08006'],
   ['a client that is done', new Error('Client is not queryable'), '08006'],
   ['a line the system broke', fromSystem('ECONNRESET'), '08006'],
-])('%s has its SQLSTATE', (_what, thrown, code) => {
+])('asFault gives %s its SQLSTATE', (_what, thrown, code) => {
   expect(asFault(thrown)).toMatchObject({ name: 'DatabaseFault', code, cause: thrown });
 });
 
-test('what is no fault of the database stays what it is', () => {
+test('asFault returns an error unchanged that does not come from the database', () => {
   const known = fault('40P01');
   for (const thrown of [
     known,
@@ -36,30 +36,33 @@ test('what is no fault of the database stays what it is', () => {
   }
 });
 
-test.each(['57P01', '57P02', '57P03', '57P05', '25P03'])('by %s the server says goodbye', (code) => {
-  expect([isServerShutdown(fault(code)), isUnusable(fault(code))]).toEqual([true, true]);
-});
+test.each(['57P01', '57P02', '57P03', '57P05', '25P03'])(
+  'isGoodbye and isUnusable are true for SQLSTATE %s',
+  (code) => {
+    expect([isServerShutdown(fault(code)), isUnusable(fault(code))]).toEqual([true, true]);
+  },
+);
 
-test('what was never sent may be sent again; a line that broke later may not, but is used no more', () => {
+test('isGoodbye is true only for a statement that was never sent; isUnusable also for a broken connection', () => {
   expect(isServerShutdown(fault('08006', fromSystem('EPIPE')))).toBe(true);
   expect(isServerShutdown(fault('08006', fromSystem('ECONNRESET')))).toBe(false);
   expect(isServerShutdown(fault('08006'))).toBe(false);
   expect(isUnusable(fault('08006'))).toBe(true);
 });
 
-test('a statement the server stopped leaves its connection whole; one it never answered does not', () => {
+test('isUnusable is false for a statement the server cancelled, and true for one it never answered', () => {
   expect(isUnusable(fault('57014', fromServer('57014')))).toBe(false);
   expect(isUnusable(fault('57014', new Error('Query read timeout')))).toBe(true);
   expect(isServerShutdown(fault('57014'))).toBe(false);
 });
 
-test('a mistake of ours says nothing of the connection', () => {
+test('isGoodbye and isUnusable are false for errors of the statement or of the caller', () => {
   for (const error of [fault('23505', fromServer('23505')), new Error('ours'), undefined]) {
     expect([isServerShutdown(error), isUnusable(error)]).toEqual([false, false]);
   }
 });
 
-test('who cannot be reached is told in words, whatever was thrown', () => {
+test('asConnectFault explains every kind of connection error with code 08001', () => {
   const refused = fromSystem('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1');
   for (const [thrown, message] of [
     [refused, 'connect ECONNREFUSED 127.0.0.1:1'],

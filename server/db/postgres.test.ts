@@ -46,7 +46,7 @@ async function pidOf(tx: Pick<Database, 'query'>) {
 }
 
 test.runIf(onPostgres)(
-  'connections that end in the middle of transactions take neither the process nor a write with them',
+  'connections that break inside transactions lose no acknowledged write and do not end the process',
   { timeout: 60_000 },
   async () => {
     const broken: Error[] = [];
@@ -94,7 +94,7 @@ test.runIf(onPostgres)(
   },
 );
 
-test.runIf(onPostgres)('a statement and a lock are waited for so long and no longer', async () => {
+test.runIf(onPostgres)('statements and lock waits end at their time-outs', async () => {
   const db = open({ patience: { statement: 300, lock: 100 } });
   expect(await faultOf(db.query('select pg_sleep(5)'))).toBe('57014');
   await admin.transaction(async (tx) => {
@@ -109,7 +109,7 @@ test.runIf(onPostgres)('a statement and a lock are waited for so long and no lon
   expect(await faultOf(db.query('select pg_sleep(5)'))).toBe('57014');
 });
 
-test.runIf(onPostgres)('a transaction that is left open is ended by the server', async () => {
+test.runIf(onPostgres)('the server ends a transaction that is left idle', async () => {
   const db = open({ patience: { idle: 100 } });
   let tries = 0;
   const left = db.transaction(async (tx) => {
@@ -123,20 +123,23 @@ test.runIf(onPostgres)('a transaction that is left open is ended by the server',
   expect(await db.query("select n from counts where name = 'a'")).toEqual([{ n: 0 }]);
 });
 
-test.runIf(onPostgres && process.platform === 'linux')('a server that hangs is noticed', async () => {
-  const db = open({ patience: { statement: 200, connect: 500 }, connections: 1 });
-  const pid = await pidOf(db);
-  process.kill(pid, 'SIGSTOP');
-  try {
-    expect(await faultOf(db.query('select 1'))).toBe('57014');
-    // The next one gets a new connection.
-    expect(await pidOf(db)).not.toBe(pid);
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-});
+test.runIf(onPostgres && process.platform === 'linux')(
+  'a statement on a hanging server fails with 57014, and the next one uses a new connection',
+  async () => {
+    const db = open({ patience: { statement: 200, connect: 500 }, connections: 1 });
+    const pid = await pidOf(db);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await faultOf(db.query('select 1'))).toBe('57014');
+      // The next one gets a new connection.
+      expect(await pidOf(db)).not.toBe(pid);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  },
+);
 
-test('what accepts a connection and then says nothing is no database', async () => {
+test('openPostgres reports 08001 for a server that accepts a connection and stays silent', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
@@ -147,14 +150,14 @@ test('what accepts a connection and then says nothing is no database', async () 
   silent.close();
 });
 
-test('nobody at that address is a fault with a code, too', async () => {
+test('openPostgres reports 08001 for an address without a server', async () => {
   const db = openPostgres({ url: 'postgres://x@127.0.0.1:1/x' });
   expect(await faultOf(db.query('select 1'))).toBe('08001');
   await db.close();
 });
 
 test.runIf(onPostgres)(
-  'a snapshot sees nothing of what is written meanwhile, and writes nothing',
+  'a snapshot transaction does not see concurrent writes, and cannot write',
   async () => {
     const db = open();
     const seen = await db.transaction(
@@ -173,7 +176,7 @@ test.runIf(onPostgres)(
   },
 );
 
-test.runIf(onPostgres)('a test run that is killed leaves no server and no folder behind', async () => {
+test.runIf(onPostgres)('a killed test run leaves no PostgreSQL server and no folder behind', async () => {
   const starter = fileURLToPath(new URL('../../tests/support/processes/start-postgres.ts', import.meta.url));
   const child = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];

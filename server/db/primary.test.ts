@@ -17,7 +17,7 @@ function membersOf() {
   );
 }
 
-test('a blog that was its owner’s first stays so for them, and for nobody who writes along', async () => {
+test('the migration keeps a blog primary for its owner, and not for its other writers', async () => {
   await db.transaction((tx) =>
     tx.script(`
     insert into users (id, email, birth_date) values (1, 'anna', '1990-01-01'), (2, 'bela', '1990-01-01');
@@ -47,7 +47,7 @@ test('a blog that was its owner’s first stays so for them, and for nobody who 
   expect(await membersOf()).toEqual(after);
 });
 
-test('a member has one first blog at most', async () => {
+test('a member has at most one primary blog', async () => {
   await expect(
     db.query('update blog_members set is_primary = true where blog_id = 12 and user_id = 1'),
   ).rejects.toMatchObject({ code: '23505' });

@@ -23,7 +23,7 @@ function picture(type: string, altText: string) {
   ];
 }
 
-it('what was written before the shapes changed reads as if it were new, and back', async () => {
+it('the migration converts stored posts to the specified shapes, and back', async () => {
   const anna = await app.member('anna');
   const ids = await Promise.all(
     ['old', 'locked', 'plain', 'untouched'].map(

@@ -4,7 +4,7 @@ import { UNPREPARED } from './planner.ts';
 // Known statements last as long as the process, so every test loads the module anew.
 beforeEach(() => vi.resetModules());
 
-test('the same statement has the same name, another one another', async () => {
+test('statementName is the same for the same statement, and different for another', async () => {
   const { statementName } = await import('./statement-names.ts');
   const name = statementName('select 1');
   expect(name).toMatch(/^s[0-9a-f]{24}$/);
@@ -12,13 +12,13 @@ test('the same statement has the same name, another one another', async () => {
   expect(statementName('select 1')).toBe(name);
 });
 
-test('one that is planned each time has none', async () => {
+test('statementName is undefined for a statement that is planned each time', async () => {
   const { statementName } = await import('./statement-names.ts');
   expect(statementName(`${UNPREPARED} select 1`)).toBeUndefined();
   expect(statementName(`select 1 ${UNPREPARED}`)).toMatch(/^s/);
 });
 
-test('two thousand are named, and keep their names; a further one is not', async () => {
+test('statementName names 2,000 statements, keeps their names, and names no further one', async () => {
   const { statementName } = await import('./statement-names.ts');
   const names = Array.from({ length: 2001 }, (_, n) => statementName(`select ${n}`));
   expect(new Set(names.slice(0, 2000)).size).toBe(2000);

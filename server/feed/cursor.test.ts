@@ -15,14 +15,14 @@ function slugOf(read: () => unknown): string | undefined {
   }
 }
 
-test('a cursor leads back to its place, in every process with the same secret', () => {
+test('Cursors reads a cursor in every process that has the same secret', () => {
   const place = ['2764793924970086400', 12.5, 'ünïcödé 🧵'];
   const cursor = cursors.write('blog/1?tag=art', place);
   expect(cursor).toMatch(/^[A-Za-z0-9_-]{1,512}$/);
   expect(new Cursors(deriveKey(secret, 'cursor')).read('blog/1?tag=art', cursor)).toEqual(place);
 });
 
-test('a cursor of another list, another site or nobody is inappropriate', () => {
+test('Cursors refuses a cursor of another list or another site, and a forged one', () => {
   const cursor = cursors.write('blog/1', ['5']);
   expect(slugOf(() => cursors.read('blog/1', cursor))).toBeUndefined();
   expect(slugOf(() => cursors.read('blog/2', cursor))).toBe('inappropriate-cursor');
@@ -33,7 +33,7 @@ test('a cursor of another list, another site or nobody is inappropriate', () => 
   }
 });
 
-test('every single changed character is noticed', () => {
+test('Cursors refuses a cursor with any single changed character', () => {
   const cursor = cursors.write('dashboard/7', ['2764793924970086400']);
   for (let at = 0; at < cursor.length; at += 1) {
     for (const other of ['A', 'B', '_']) {

@@ -22,17 +22,20 @@ async function walk(skeleton: Skeleton, count: number): Promise<string[]> {
   }
 }
 
-it.each([1, 2, 3, 4, 10])('joins lists by their positions, each post once, %i at a time', async (count) => {
-  expect(await walk(mergeSkeletons([listOf(100, 9, 4), listOf(10, 9, 5, 3), listOf()]), count)).toEqual([
-    '100',
-    '10',
-    '9',
-    '5',
-    '4',
-    '3',
-  ]);
-});
+it.each([1, 2, 3, 4, 10])(
+  'merged joins lists by their positions, each post once, %i at a time',
+  async (count) => {
+    expect(await walk(mergeSkeletons([listOf(100, 9, 4), listOf(10, 9, 5, 3), listOf()]), count)).toEqual([
+      '100',
+      '10',
+      '9',
+      '5',
+      '4',
+      '3',
+    ]);
+  },
+);
 
-it.each([1, 2, 5])('begins a list with one of its posts, %i at a time', async (count) => {
+it.each([1, 2, 5])('beginningWith starts a list with one of its posts, %i at a time', async (count) => {
   expect(await walk(startingWith(listOf(9, 7, 5), '7'), count)).toEqual(['7', '5']);
 });

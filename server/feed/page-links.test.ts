@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offsetLinks, pageLink } from './page-links.ts';
 
-test('a link keeps the query and changes what it names; what is not set is left out', () => {
+test('pageLink keeps the query, replaces the named parameters and omits unset ones', () => {
   expect(
     pageLink('/v2/x', { tag: 'a b', before: undefined, type: null, limit: 20 }, { cursor: 'c&d' }),
   ).toEqual({
@@ -19,12 +19,12 @@ test.each([
   [{ offset: 6, limit: 3 }, 7, undefined, { offset: 3, limit: 3 }],
   [{ offset: 2, limit: 3 }, 7, { offset: 5, limit: 3 }, { offset: 0, limit: 3 }],
   [{ offset: 9, limit: 3 }, 7, undefined, { offset: 6, limit: 3 }],
-])('the neighbours of %j in a list of %i', (asked, total, next, prev) => {
+])('offsetLinks returns the previous and next page of %j in a list of %i', (asked, total, next, prev) => {
   const links = offsetLinks('/v2/x', asked, total);
   expect([links.next?.queryParams, links.prev?.queryParams]).toEqual([next, prev]);
 });
 
-test('neighbours answer what was asked of the list', () => {
+test('offsetLinks keeps the other parameters of the list', () => {
   const links = offsetLinks('/v2/x', { offset: 3, limit: 3, sort: 'name', tag: undefined }, 9);
   expect([links.next?.href, links.prev?.href]).toEqual([
     '/v2/x?sort=name&offset=6&limit=3',

@@ -36,7 +36,7 @@ async function walk(request: Omit<FeedRequest<Row>, 'after'>, between: (page: nu
 
 const numbers = (from: number) => Array.from({ length: from }, (_, index) => String(from - index));
 
-test('walking the pages gives the whole list, at every page size', async () => {
+test('feedPage returns the whole list over its pages, at every page size', async () => {
   for (const limit of [1, 2, 7, 20, 41, 42, 43, 50]) {
     const pages = await walk({ skeleton: countdown(42).skeleton, hydrate: load, rule: () => true, limit });
     expect(pages.flat()).toEqual(numbers(42));
@@ -45,20 +45,20 @@ test('walking the pages gives the whole list, at every page size', async () => {
   }
 });
 
-test('an empty list is one empty page', async () => {
+test('feedPage returns one empty page for an empty list', async () => {
   expect(await walk({ skeleton: countdown(0).skeleton, hydrate: load, rule: () => true, limit: 5 })).toEqual([
     [],
   ]);
 });
 
-test('pages are topped up after a rule removed entries', async () => {
+test('feedPage fills a page up after a rule removed entries', async () => {
   const rule = (row: Row) => Number(row.id) % 3 === 0;
   const pages = await walk({ skeleton: countdown(60).skeleton, hydrate: load, rule, limit: 5 });
   expect(pages.flat()).toEqual(numbers(60).filter((id) => Number(id) % 3 === 0));
   expect(pages.slice(0, 4).map((page) => page.length)).toEqual([5, 5, 5, 5]);
 });
 
-test('rows that are gone by the time they are loaded are passed over', async () => {
+test('feedPage skips rows that are deleted before they are loaded', async () => {
   const hydrate = async (ids: string[]) => ({
     rows: (await load(ids)).rows.filter((row) => Number(row.id) % 2 === 0).reverse(),
     isCut: false,
@@ -67,7 +67,7 @@ test('rows that are gone by the time they are loaded are passed over', async () 
   expect(pages.flat()).toEqual(numbers(20).filter((id) => Number(id) % 2 === 0));
 });
 
-test('a page ends where the next row would make it too heavy, and goes on there', async () => {
+test('feedPage ends a page before the row that would make it too large, and continues there', async () => {
   let weight = 0;
   const fits = (row: Row, isFirst: boolean) => {
     weight = (isFirst ? 0 : weight) + Number(row.id);
@@ -83,7 +83,7 @@ test('a page ends where the next row would make it too heavy, and goes on there'
   expect(pages).toEqual([['12'], ['11'], ['10'], ['9'], ['8'], ['7'], ['6'], ['5', '4'], ['3', '2', '1']]);
 });
 
-test('rows that were too much to be read at once come in another round, not never', async () => {
+test('feedPage loads rows that are too many for one read in another round', async () => {
   const asked: number[] = [];
   const hydrate = async (ids: string[]) => {
     asked.push(ids.length);
@@ -97,7 +97,7 @@ test('rows that were too much to be read at once come in another round, not neve
   expect(asked).toEqual([5, 3, 1, 2]);
 });
 
-test('a list that hardly anything of may be shown does not read on for ever, and still says that it goes on', async () => {
+test('feedPage stops reading a list of mostly hidden posts, and still returns a next page', async () => {
   const list = countdown(10_000);
   const { rows, next } = await feedPage({
     skeleton: list.skeleton,
@@ -113,7 +113,7 @@ test('a list that hardly anything of may be shown does not read on for ever, and
   expect(next).toEqual([String(10_000 - 6 * 20 + 1)]);
 });
 
-test('whatever comes and goes between pages, nothing that stayed is skipped and nothing is shown twice', async () => {
+test('feedPage skips and repeats nothing while entries come and go between pages', async () => {
   // A seeded generator, so that a failure can be reproduced.
   let state = 12345;
   const random = (below: number) => {

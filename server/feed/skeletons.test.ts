@@ -50,8 +50,8 @@ async function namesOf(skeleton: Skeleton, count: number): Promise<string[]> {
 
 const ALL = ['reblog', 'linkPlain', 'link', 'wool', 'plain'];
 
-describe.each([1, 2, 4, 5, 6, 50])('read %i at a time', (count) => {
-  it('a dashboard has what followed blogs published, and nothing of others', async () => {
+describe.each([1, 2, 4, 5, 6, 50])('skeletons read %i at a time', (count) => {
+  it('dashboardSkeleton lists what followed blogs published, and no other posts', async () => {
     expect(await namesOf(dashboardSkeleton(t.db, reader.userId), count)).toEqual(ALL);
     expect(await namesOf(dashboardSkeleton(t.db, other.userId), count)).not.toContain('plain');
   });
@@ -63,11 +63,11 @@ describe.each([1, 2, 4, 5, 6, 50])('read %i at a time', (count) => {
     [{ tag: 'wool', type: 'link' }, ['link']],
     [{ tag: 'wool', type: 'photo' }, []],
     [{ offset: 3 }, ['wool', 'plain']],
-  ])('a blog has what it published, asked for %o', async (filter, names) => {
+  ])('blogSkeleton lists what the blog published, with %o', async (filter, names) => {
     expect(await namesOf(blogSkeleton(t.db, writer.blogId, filter), count)).toEqual(names);
   });
 
-  it('a tag has what was published with it, each blog’s', async () => {
+  it('tagSkeleton lists what every blog published with the tag', async () => {
     const filter = { originalOnly: false };
     expect(await namesOf(tagSkeleton(t.db, 'wool', filter), count)).toEqual(['link', 'wool', 'elsewhere']);
     expect(await namesOf(tagTopSkeleton(t.db, 'wool', filter), count)).toEqual(['link', 'wool', 'elsewhere']);
@@ -80,7 +80,7 @@ describe.each([1, 2, 4, 5, 6, 50])('read %i at a time', (count) => {
     [{ blogs: true, tags: ['wool'] }, [...ALL, 'elsewhere']],
     [{ blogs: true, tags: ['wool'], types: ['link'] }, ['linkPlain', 'link']],
     [{ blogs: true, tags: [], hideReblogs: true }, ALL.slice(1)],
-  ])('what is gathered from %o stands there once', async ({ blogs, ...sources }, names) => {
+  ])('gatheredSkeleton lists each post of %o once', async ({ blogs, ...sources }, names) => {
     const blogIds = blogs ? [writer.blogId] : [];
     expect(await namesOf(gatheredSkeleton(t.db, { blogIds, ...sources }), count)).toEqual(names);
   });

@@ -26,7 +26,7 @@ function age(interval: string) {
 const MINUTE = 60;
 const kinds = (...uses: { kind: string }[]) => uses.map(({ kind }) => kind);
 
-test('one begins, others wait for it and get what it got', async () => {
+test('IdempotencyKeys starts one request per key, and the others get its response', async () => {
   const uses = await Promise.all([1, 2, 3].map(() => keys.begin(request(anna), MINUTE)));
   expect(kinds(...uses).sort()).toEqual(['new', 'under-way', 'under-way']);
   await keys.keep(request(anna), 'the answer');
@@ -34,7 +34,7 @@ test('one begins, others wait for it and get what it got', async () => {
   expect(await keys.begin(request(anna, undefined, 'another request'), MINUTE)).toEqual({ kind: 'reused' });
 });
 
-test('a key is the member’s own, and each is kept and let go by itself', async () => {
+test('IdempotencyKeys keeps and releases each key of each member separately', async () => {
   for (const one of [request(anna), request(anna, 'another-key-of-hers'), request(bela)]) {
     expect(await keys.begin(one, MINUTE)).toEqual({ kind: 'new' });
   }
@@ -67,7 +67,7 @@ test.each([
     { after: '24 hours 1 second', answer: 'the answer', words: 'another', abandonedAfter: null },
     'new',
   ],
-])('a key that was %s', async (_what, state: State, kind) => {
+])('IdempotencyKeys decides about a key that was %s', async (_what, state: State, kind) => {
   const { after, answer, words, abandonedAfter = MINUTE } = state;
   await keys.begin(request(anna), MINUTE);
   if (answer !== undefined) await keys.keep(request(anna), answer);
@@ -94,17 +94,20 @@ test.each([
   [5, '4.999999 seconds', 'under-way'],
   [5, '5 seconds', 'under-way'],
   [5, '5.000001 seconds', 'new'],
-])('of what is given up after %i seconds, that of %s ago is %s', async (abandonedAfter, ago, kind) => {
-  // Time stands still within a transaction.
-  await t.db.transaction(async (tx) => {
-    const inside = new IdempotencyKeys(tx);
-    await inside.begin(request(anna), abandonedAfter);
-    await tx.query('update idempotency_keys set created_at = now() - $1::interval', [ago]);
-    expect(await inside.begin(request(anna), abandonedAfter)).toEqual({ kind });
-  });
-});
+])(
+  'IdempotencyKeys with abandonment after %i seconds: a request begun %s ago is %s',
+  async (abandonedAfter, ago, kind) => {
+    // Time stands still within a transaction.
+    await t.db.transaction(async (tx) => {
+      const inside = new IdempotencyKeys(tx);
+      await inside.begin(request(anna), abandonedAfter);
+      await tx.query('update idempotency_keys set created_at = now() - $1::interval', [ago]);
+      expect(await inside.begin(request(anna), abandonedAfter)).toEqual({ kind });
+    });
+  },
+);
 
-test('sweeping forgets what is older than a day', async () => {
+test('IdempotencyKeys.sweep deletes keys older than a day', async () => {
   await keys.begin(request(anna), MINUTE);
   await age('24 hours 1 second');
   await keys.begin(request(bela), MINUTE);

@@ -9,12 +9,12 @@ const apps = new Apps(
   Buffer.from('a key'),
 );
 
-test('an app is found by its key', () => {
+test('Apps finds an app by its key', () => {
   expect(apps.find('two')).toEqual({ key: 'two', secret: 'second' });
   expect(apps.find('three')).toBeUndefined();
 });
 
-test('the secret of a token follows from it and from the key of the site', () => {
+test("Apps derives a token's secret from the token and the site's key", () => {
   const secret = apps.tokenSecret('token');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(new Apps([], Buffer.from('a key')).tokenSecret('token')).toBe(secret);

@@ -4,7 +4,7 @@ import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-test('a password is known again, another one is not', async () => {
+test('checkPassword accepts the right password and refuses another', async () => {
   const kept = await hashPassword('correct horse');
   expect(kept).toMatch(/^\$argon2id\$/);
   expect(await checkPassword(kept, 'correct horse')).toBe(true);
@@ -13,7 +13,7 @@ test('a password is known again, another one is not', async () => {
   expect(await checkPassword(await hashPassword('café'), 'cafe\u0301')).toBe(true);
 });
 
-test('where nothing is kept, nothing is right, and as strong a hash is checked, so that it takes as long', async () => {
+test('checkPassword without a stored hash refuses, and takes as long as with one', async () => {
   const kept = await hashPassword('x');
   const strengthOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
   for (const nothing of [null, undefined])
@@ -26,7 +26,7 @@ test('where nothing is kept, nothing is right, and as strong a hash is checked, 
     }
 });
 
-test('weaker hashes are recognised', async () => {
+test('isOutdated is true for weaker hashes', async () => {
   expect(isOutdated(await hashPassword('x'))).toBe(false);
   expect(isOutdated('$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHQ$AAAA')).toBe(true);
   expect(isOutdated('$2b$10$abcdefghijklmnopqrstuv')).toBe(true);

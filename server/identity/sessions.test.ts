@@ -60,24 +60,24 @@ const refused: [string, (good: string) => string | Promise<string>][] = [
 ];
 
 describe.each(refused)('a credential that is %s', (_how, present) => {
-  test('is no session, and nobody else’s is touched', async () => {
+  test('an invalid cookie finds no session and ends no other', async () => {
     expect(await sessions.find(await present(owner.sid))).toBeUndefined();
     expect((await sessions.find(other.sid))?.viewer.userId).toBe(other.userId);
   });
 
-  test('is no access token, and nobody else’s is touched', async () => {
+  test('an invalid token finds no access token and ends no other', async () => {
     const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
     expect(await sessions.findAccessToken(await present(own))).toBeUndefined();
     expect((await sessions.findAccessToken(foreign))?.userId).toBe(other.userId);
   });
 });
 
-test('a session is no token and a token no session', async () => {
+test('a session id is no access token, and an access token no session', async () => {
   expect(await sessions.findAccessToken(owner.sid)).toBeUndefined();
   expect(await sessions.find(await tokenOf(owner))).toBeUndefined();
 });
 
-test('each credential names its own member and how it was shown', async () => {
+test('every credential identifies its own member and how it was sent', async () => {
   const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
   expect(await sessions.find(owner.sid)).toEqual({
     viewer: { userId: owner.userId, primaryBlogId: owner.blogId, role: 'member', via: 'cookie' },
@@ -87,7 +87,7 @@ test('each credential names its own member and how it was shown', async () => {
   expect(await sessions.findAccessToken(foreign)).toMatchObject({ userId: other.userId });
 });
 
-test('ending a session or a token ends that one alone', async () => {
+test('ending a session or a token leaves all others', async () => {
   const second = await sessions.start(owner.userId, 'another browser');
   const [first, kept, foreign] = [await tokenOf(owner), await tokenOf(owner), await tokenOf(other)];
   await sessions.end(owner.sid);
@@ -100,7 +100,7 @@ test('ending a session or a token ends that one alone', async () => {
   expect(await sessions.findAccessToken(foreign)).toBeDefined();
 });
 
-test('no session and no token is written for a credential that was checked before the credentials were revoked', async () => {
+test('no session or token is created for a credential that was checked before its revocation', async () => {
   const epochOf = async () =>
     (
       await t.db.query<{ epoch: number }>('select access_epoch as epoch from users where id = $1', [
@@ -117,7 +117,7 @@ test('no session and no token is written for a credential that was checked befor
   expect((await sessions.start(owner.userId, 'anew', await epochOf())).sid).toBeTruthy();
 });
 
-test('sweeping takes what is over and nothing else', async () => {
+test('Sessions.sweep deletes expired sessions and tokens only', async () => {
   const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
   await expire(owner, '-1 second');
   await sessions.sweep();
@@ -129,7 +129,7 @@ test('sweeping takes what is over and nothing else', async () => {
   expect(await sessions.findAccessToken(foreign)).toBeDefined();
 });
 
-test('last seen is written after ten minutes, on the one that was shown', async () => {
+test('last seen is updated after ten minutes, on the session that was used', async () => {
   const seen = async (table: string, { userId }: Member) =>
     (
       await t.db.query<{ ago: number }>(
@@ -157,7 +157,7 @@ test('last seen is written after ten minutes, on the one that was shown', async 
   expect(await seen('access_tokens', other)).toBeGreaterThan(600);
 });
 
-test('nothing that was handed out stands in the database', async () => {
+test('the database stores no session id and no token in plain text', async () => {
   const token = await tokenOf(owner);
   const rows = JSON.stringify([
     await t.db.query('select to_jsonb(s) from sessions s'),
@@ -167,7 +167,7 @@ test('nothing that was handed out stands in the database', async () => {
   expect(rows).not.toContain(token);
 });
 
-test('of the name of a client a hundred letters are kept', async () => {
+test('a client name is truncated to 100 characters', async () => {
   await sessions.createAccessToken(owner.userId, 'x'.repeat(101));
   const rows = await t.db.query('select client from access_tokens where user_id = $1', [owner.userId]);
   expect(rows).toEqual([{ client: 'x'.repeat(100) }]);

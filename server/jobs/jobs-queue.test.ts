@@ -60,8 +60,8 @@ function noPauses(): Promise<unknown> {
   return db.query("update jobs.job set start_after = now() where state = 'retry'");
 }
 
-describe('the queue of jobs', () => {
-  it('does what was added, each once, whoever is there to do it', async () => {
+describe('JobsQueue', () => {
+  it('JobsQueue runs each added job once, in whichever process', async () => {
     const done: string[] = [];
     const works = {
       mail: async ({ sealed }: { sealed: string }) => void done.push(sealed),
@@ -76,7 +76,7 @@ describe('the queue of jobs', () => {
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
   });
 
-  it('adds with the write it belongs to, or not at all', async () => {
+  it('JobsQueue adds a job with the transaction of its write, or not at all', async () => {
     const done: string[] = [];
     const queue = await process({ mail: async ({ sealed }) => void done.push(sealed) });
     const lost = db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ describe('the queue of jobs', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('tries again with growing pauses, then leaves it among the dead', async () => {
+  it('JobsQueue retries a failed job with backoff, then moves it to the dead letters', async () => {
     const turns: JobContext[] = [];
     const queue = await process({
       download: async (_data, turn) => {
@@ -118,7 +118,7 @@ describe('the queue of jobs', () => {
     expect(log.warn).toHaveBeenCalledTimes(retryLimit + 1);
   });
 
-  it('asks for what comes again once, however many processes there are, and only when something is due', async () => {
+  it('JobsQueue runs a recurring task once over all processes, and only when it is due', async () => {
     const [one, two] = [await process(), await process()];
     const looks = vi.fn(async () => true);
     for (const queue of [one, two]) queue.every('publish', 86_400, looks);
@@ -127,7 +127,7 @@ describe('the queue of jobs', () => {
     expect(looks).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on when a look fails', async () => {
+  it('JobsQueue continues after a failed poll', async () => {
     const queue = await process();
     queue.every('publish', 86_400, () => Promise.reject(new Error('away')));
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1), 20_000);
@@ -135,7 +135,7 @@ describe('the queue of jobs', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['publish completed']), 20_000);
   });
 
-  it('ends when what it is at is done, and takes up nothing more', async () => {
+  it('JobsQueue stops after its current jobs and starts no others', async () => {
     const at = gate();
     const done: string[] = [];
     const queue = await process({
@@ -158,7 +158,7 @@ describe('the queue of jobs', () => {
     expect((await states()).toSorted()).toEqual(['mail completed', 'mail created']);
   });
 
-  it('tells long work that the process ends; another goes on with it', async () => {
+  it('JobsQueue signals a long job that the process stops, and another process continues it', async () => {
     const at = gate();
     const done: string[] = [];
     const ending = await process({
@@ -180,7 +180,7 @@ describe('the queue of jobs', () => {
     await vi.waitFor(() => expect(done).toEqual(['1']), 20_000);
   });
 
-  it('survives a site that was down', async () => {
+  it('JobsQueue runs jobs that became due while the site was down', async () => {
     const ended = await process();
     await ended.stop();
     const boss = bossOn(db);

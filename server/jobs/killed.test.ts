@@ -15,7 +15,7 @@ afterEach(async () => {
 
 // The embedded database serves a single process.
 it.runIf(testEngine === 'postgres')(
-  'what a killed process was at is done by another: nothing twice, nothing lost',
+  'the jobs of a killed process are finished by another, none twice and none lost',
   async () => {
     const { db, url } = await freshPostgres();
     ends.push(() => db.close());

@@ -10,35 +10,35 @@ afterAll(() => t.close());
 
 const ask = (url: string, accept: string) => t.inject({ url, headers: { accept } });
 
-test.each(['*/*', 'application/json', ''])('an answer to Accept: %s is in snake_case', async (accept) => {
+test.each(['*/*', 'application/json', ''])('a response to Accept: %s is in snake_case', async (accept) => {
   const { body, headers } = await ask('/v2/blog/marlow/info', accept);
   expect(body.response.blog).toMatchObject({ blog_view_url: '/marlow' });
   expect(body.response.blog).not.toHaveProperty('blogViewUrl');
   expect(Number(headers['content-length'] ?? 1)).toBeGreaterThan(0);
 });
 
-test('a failure too, at addresses nobody answers as well', async () => {
+test('an error response is in snake_case, also for an unknown path', async () => {
   for (const url of ['/v2/blog/nobody-here/info', '/v2/nothing']) {
     expect((await ask(url, '*/*')).body.meta).toHaveProperty('request_id');
   }
 });
 
-test('what asks for camelCase is left as it is', async () => {
+test('a response to camelCase clients is unchanged', async () => {
   const { body } = await ask('/v2/blog/marlow/info', 'application/json;format=camelcase');
   expect(body.response.blog).toMatchObject({ blogViewUrl: '/marlow' });
 });
 
-test('what caches keep depends on what was accepted', async () => {
+test('Vary names the Accept header that the response depends on', async () => {
   const { headers } = await ask('/v2/blog/marlow/avatar', '*/*');
   expect(headers.vary).toMatch(/\bAccept\b/);
 });
 
-test('an alias has other methods refused like its operation', async () => {
+test('an alias path refuses other methods like its operation', async () => {
   const { status, headers } = await t.inject({ method: 'POST', url: '/v2/tagged' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('a form with files is taken only where pictures come along', async () => {
+test('a legacy call accepts multipart only where pictures are allowed', async () => {
   const member = await t.member('poster');
   const send = (url: string) =>
     t.injectAs(member, {

@@ -23,11 +23,11 @@ test.each([
   ['  much \n\t space  ', [{ type: 'text', text: 'much space' }]],
   ['', []],
   ['<p> </p><script>alert(1)</script>', []],
-])('%s', (html, blocks) => {
+])('blocksOfHtml converts %s', (html, blocks) => {
   expect(blocksOfHtml(html)).toEqual(blocks);
 });
 
-test('ranges count code points and end with the words', () => {
+test('blocksOfHtml counts formatting ranges in code points and ends them with the text', () => {
   expect(blocksOfHtml('<p>😀 <b>bold </b><a href="https://example.com/">there</a></p>')[0]).toEqual({
     type: 'text',
     text: '😀 bold there',
@@ -38,11 +38,11 @@ test('ranges count code points and end with the words', () => {
   });
 });
 
-test('an address that runs something is no link', () => {
+test('blocksOfHtml drops links to scripts', () => {
   expect(blocksOfHtml('<a href="javascript:alert(1)">x</a>')).toEqual([{ type: 'text', text: 'x' }]);
 });
 
-test('a picture of another site becomes a link to it', () => {
+test('blocksOfHtml turns a picture of another site into a link', () => {
   expect(blocksOfHtml('<img src="https://example.com/a.png" alt="A hill">')).toEqual([
     {
       type: 'text',
@@ -52,6 +52,6 @@ test('a picture of another site becomes a link to it', () => {
   ]);
 });
 
-test('a hundred thousand levels are no matter', () => {
+test('blocksOfHtml returns nothing for HTML that is nested too deeply', () => {
   expect(blocksOfHtml(`${'<div>'.repeat(5000)}deep`)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { KnownNames, respelt, snakeName, spellingsOf } from './names.ts';
 
 const { document } = loadContract();
 
-test('names of schemas are respelt, keys that are data stay', () => {
+test('respelt renames schema properties and leaves keys that are data', () => {
   const spellings = spellingsOf(document);
   expect(respelt({ blogViewUrl: [{ noteCount: 1 }], 't:AbcDef': 2, unread: 3 }, spellings)).toEqual({
     blog_view_url: [{ note_count: 1 }],
@@ -13,7 +13,7 @@ test('names of schemas are respelt, keys that are data stay', () => {
   });
 });
 
-test('no two names of one object are the same in snake_case', () => {
+test('snakeName gives no two properties of an object the same name', () => {
   const doubles: string[] = [];
   JSON.stringify(document.components.schemas, (_key, value) => {
     const names = Object.keys(value?.properties ?? {}).map(snakeName);
@@ -23,7 +23,7 @@ test('no two names of one object are the same in snake_case', () => {
   expect(doubles).toEqual([]);
 });
 
-test('other spellings become those of the contract, ignored names go, all else stays to be refused', () => {
+test("request names in snake_case become the contract's, ignored ones are dropped, unknown ones stay", () => {
   const names = new KnownNames(['parentPostId', 'reblog_key', 'text'], new Set(['npf']));
   expect(
     names.read({ parent_post_id: '1', reblogKey: 'k', npf: true, colour: 'red', text: [{ npf: 1 }] }),

@@ -50,7 +50,7 @@ async function caller(port: number) {
   };
 }
 
-test('who is being answered, who streams and who was on the way in get their answers; nobody else gets in', async () => {
+test('drain lets current requests, streams and accepted connections finish, and accepts no others', async () => {
   const { app, port } = await server();
   const [answered, streaming, onTheWay, idle] = await Promise.all([
     caller(port),
@@ -73,7 +73,7 @@ test('who is being answered, who streams and who was on the way in get their ans
   expect(error.code).toBe('ECONNREFUSED');
 });
 
-test('a request that never ends is cut off when patience is over', async () => {
+test('drain cuts off a request that exceeds its time-out', async () => {
   const { app, port } = await server();
   const stuck = await caller(port);
   stuck.ask('/never');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 test.each(['a b', 'über', '{x,y}', '[z]', '#1', '50%', '%20', '糸', 'wow!', 'a+b@c(d)!(e)', '*', '?'])(
-  'migrations are found in a folder called %s',
+  'migrate finds migrations in a folder named %s',
   async (name) => {
     const folder = join(root, name, '/');
     await mkdir(folder);
@@ -26,7 +26,7 @@ test.each(['a b', 'über', '{x,y}', '[z]', '#1', '50%', '%20', '糸', 'wow!', 'a
   },
 );
 
-test('older code does not touch a newer schema', async () => {
+test('migrate refuses a schema that is newer than the code', async () => {
   const db = await freshDatabase();
   try {
     expect(await schemaVersion(db)).toBe(newestVersion());
@@ -44,7 +44,7 @@ test('older code does not touch a newer schema', async () => {
   }
 });
 
-test('a way back that does not fit the data is told in a sentence, and nothing changes', async () => {
+test('migrate explains a down migration that the data does not allow, and changes nothing', async () => {
   const db = await freshDatabase();
   try {
     const version = newestVersion();

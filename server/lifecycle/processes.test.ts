@@ -37,7 +37,7 @@ async function started(count: number): Promise<Processes> {
   return all;
 }
 
-test('the first starts alone, the others follow when it is ready', async () => {
+test('Processes starts the first process alone and the others when it is ready', async () => {
   const starting = processes(3).start();
   expect(forked).toHaveLength(1);
   forked[0]?.emit('message', 'something else');
@@ -58,7 +58,7 @@ test('the first starts alone, the others follow when it is ready', async () => {
   await starting;
 });
 
-test('a first one that cannot start takes nobody along and is not tried again', async () => {
+test('Processes starts no others when the first process cannot start, and does not retry', async () => {
   const starting = processes(3).start();
   forked[0]?.emit('exit', cannotStart, null);
   expect(await starting).toBe(cannotStart);
@@ -66,7 +66,7 @@ test('a first one that cannot start takes nobody along and is not tried again', 
   expect(forked).toHaveLength(1);
 });
 
-test('one that dies is started again, after pauses that grow, and the others stay', async () => {
+test('Processes restarts a process that dies after growing pauses, and leaves the others running', async () => {
   await started(2);
   for (const [death, pause] of [1000, 2000, 4000].entries()) {
     forked.at(-1)?.emit('message', 'ready');
@@ -80,7 +80,7 @@ test('one that dies is started again, after pauses that grow, and the others sta
   expect(forked[0]?.process.kill).not.toHaveBeenCalled();
 });
 
-test('all are asked to end, those that were to come do not, and a bad end is told', async () => {
+test('Processes.stop ends all processes, cancels pending restarts, and reports a failed exit', async () => {
   const all = await started(3);
   forked[2]?.emit('message', 'ready');
   forked[2]?.emit('exit', 1, null);

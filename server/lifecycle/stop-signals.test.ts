@@ -8,13 +8,13 @@ function signals() {
   return { stopping, codes, later: (milliseconds: number) => (moment += milliseconds) };
 }
 
-test('while starting, the first wish ends the process', () => {
+test('the first stop signal ends a process that is still starting', () => {
   const { stopping, codes } = signals();
   stopping.ask('SIGTERM');
   expect(codes).toEqual([0]);
 });
 
-test('the same wish told twice within a second is one; a later one cuts everything short', async () => {
+test('a repeated stop signal counts once within a second, and stops at once after that', async () => {
   const { stopping, codes, later } = signals();
   const reasons: string[] = [];
   let finish = (): void => undefined;

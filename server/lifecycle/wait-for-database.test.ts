@@ -15,14 +15,14 @@ function failing(codes: string[]): Database {
   } as unknown as Database;
 }
 
-test('a server that is still starting is waited for, and that is said once', async () => {
+test('waitForDatabase waits for a starting server and reports that once', async () => {
   const said: string[] = [];
   const db = failing(['08001', '57P03', '53300']);
   await waitForDatabase(db, { url, say: (line) => said.push(line), every: 1 });
   expect(said).toEqual(['Waiting for the database at db.example:5432/skein …']);
 });
 
-test('one that never comes is told in one line without the password', async () => {
+test('waitForDatabase reports a missing server in one line without the password', async () => {
   const db = failing(Array.from({ length: 1000 }, () => '08001'));
   const waiting = waitForDatabase(db, { url, say: () => undefined, patience: 20, every: 5 });
   await expect(waiting).rejects.toThrow(StartFault);
@@ -30,7 +30,7 @@ test('one that never comes is told in one line without the password', async () =
   await expect(waiting).rejects.not.toThrow(/hunter2/);
 });
 
-test('a refusal that stays is not waited for', async () => {
+test('waitForDatabase does not wait after a permanent refusal', async () => {
   const waiting = waitForDatabase(failing(['28P01']), { url, say: () => undefined });
   await expect(waiting).rejects.toMatchObject({ code: '28P01' });
 });

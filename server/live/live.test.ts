@@ -55,8 +55,8 @@ async function write(from: Member, to: Member, message = 'Hello') {
   expect(status).toBe(201);
 }
 
-describe('a stream', () => {
-  it('says at once that it is ready, in a form no cache and no proxy holds back', async () => {
+describe('an event stream', () => {
+  it('an event stream sends "ready" at once and cannot be cached or buffered by proxies', async () => {
     const { status, headers, events } = await listening(anna);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/event-stream');
@@ -66,7 +66,7 @@ describe('a stream', () => {
     expect(events).toEqual(['ready']);
   });
 
-  it('ends at once when it is asked for no time, and for its headers only', async () => {
+  it('an event stream ends at once with for=0, and answers HEAD with headers only', async () => {
     const heard = await listening(anna, '?for=0');
     await expect.poll(() => heard.isEnded, SOON).toBe(true);
     expect(heard.events).toEqual(['ready']);
@@ -74,7 +74,7 @@ describe('a stream', () => {
     expect([answer.status, answer.body]).toEqual([200, undefined]);
   });
 
-  it('is ready before it ends, however late the database listens', async () => {
+  it('an event stream sends "ready" before it ends, even if the database listener starts late', async () => {
     const slow: Database = {
       ...t.db,
       query: (sql, params) => t.db.query(sql, params),
@@ -93,13 +93,13 @@ describe('a stream', () => {
     await live.close();
   });
 
-  it('ends when its time is over', async () => {
+  it('an event stream ends after the requested seconds', async () => {
     const heard = await listening(anna, '?for=1');
     expect(heard.isEnded).toBe(false);
     await expect.poll(() => heard.isEnded, SOON).toBe(true);
   });
 
-  it('is for members only, for at most 15 minutes', async () => {
+  it('an event stream is for members only and lasts at most 15 minutes', async () => {
     const visitor = await t.inject('/v2/user/events');
     expect([visitor.status, visitor.body.errors[0].code]).toEqual([401, 1034]);
     for (const bad of ['901', '-1', '1.5', 'ever']) {
@@ -109,7 +109,7 @@ describe('a stream', () => {
     expect((await listening(anna, '?for=900')).status).toBe(200);
   });
 
-  it('is one of ten a member may have; the place of one that ends is free', async () => {
+  it('a member may open ten event streams, and a closed one frees its place', async () => {
     for (let i = 1; i < limits.streams; i += 1) expect((await listening(anna)).status).toBe(200);
     const last = await listening(anna);
     expect(last.status).toBe(200);
@@ -122,8 +122,8 @@ describe('a stream', () => {
   });
 });
 
-describe('a stream of a session that is over', () => {
-  it('ends within a second in every process, and no other does', async () => {
+describe('the event stream of an ended session', () => {
+  it('the event streams of an ended session close within a second in every process, and no others', async () => {
     const elsewhere = await buildTestApp({ db: t.db });
     try {
       const thief = await t.app.services.sessions.start(anna.userId, 'thief/1.0');
@@ -151,7 +151,7 @@ describe('a stream of a session that is over', () => {
     }
   });
 
-  it('ends with the access token it was opened with', async () => {
+  it('the event stream of a revoked access token closes', async () => {
     const { live, sessions } = t.app.services;
     const { token } = await sessions.createAccessToken(anna.userId, 'program/1.0');
     const stream = await live.open(anna.userId, sessions.tokenHash(token));
@@ -160,7 +160,7 @@ describe('a stream of a session that is over', () => {
     await ended;
   });
 
-  it('is not opened for one that ended before this process listened', async () => {
+  it('an event stream is refused for a session that ended before this process listened', async () => {
     const { live, sessions } = t.app.services;
     const gone = await sessions.start(anna.userId, 'gone/1.0');
     await sessions.end(gone.sid);
@@ -169,7 +169,7 @@ describe('a stream of a session that is over', () => {
     expect(live.size).toBe(0);
   });
 
-  it('that expired ends with the next beat, and no other does', async () => {
+  it('the event stream of an expired session closes with the next heartbeat, and no others', async () => {
     const thief = await t.app.services.sessions.start(anna.userId, 'thief/1.0');
     const stolen = await listening({ ...anna, ...thief });
     const others = [await listening(anna), await listening(bert)];
@@ -184,7 +184,7 @@ describe('a stream of a session that is over', () => {
     expect(others.map(({ isEnded }) => isEnded)).toEqual([false, false]);
   });
 
-  it('so does that of a program, whose token is given back', async () => {
+  it('the event stream of a revoked access token closes with the next heartbeat', async () => {
     const { live, sessions } = t.app.services;
     const { token } = await sessions.createAccessToken(anna.userId, 'program/1.0');
     const stream = await live.open(anna.userId, sessions.tokenHash(token));
@@ -196,7 +196,7 @@ describe('a stream of a session that is over', () => {
     await ended;
   });
 
-  it('ends when its member is suspended', async () => {
+  it('the event stream of a suspended member closes', async () => {
     const heard = await listening(bert);
     await t.db.query("update users set state = 'suspended' where id = $1", [bert.userId]);
     await t.app.services.live.endForgotten();
@@ -204,8 +204,8 @@ describe('a stream of a session that is over', () => {
   });
 });
 
-describe('streams that are cut again and again', () => {
-  it('leave nothing behind, and what was told meanwhile is asked for once the next one is ready', async () => {
+describe('interrupted event streams', () => {
+  it('interrupted event streams leave nothing behind, and the next one announces missed events', async () => {
     const before = t.app.services.live.size;
     for (let cut = 0; cut < 3 * limits.streams; cut += 1) {
       const one = await listening(cleo);
@@ -217,8 +217,8 @@ describe('streams that are cut again and again', () => {
   });
 });
 
-describe('members hear', () => {
-  it('of a letter, on both sides, and of its being read', async () => {
+describe('live events', () => {
+  it('both members receive the event of a message and of its being read', async () => {
     const [a, b, bystander] = [await listening(anna), await listening(bert), await listening(cleo)];
     await write(anna, bert);
     await expect.poll(() => b.events, SOON).toEqual(['ready', 'messages']);
@@ -236,7 +236,7 @@ describe('members hear', () => {
   });
 
   it.each(['reader', 'writer'])(
-    'not of a letter’s being read where its %s keeps that to themselves',
+    'no event is sent when a message is read whose %s hides read receipts',
     async (who) => {
       const [a, b] = [await listening(anna), await listening(bert)];
       const set = await t.injectAs(who === 'reader' ? bert : anna, {
@@ -260,7 +260,7 @@ describe('members hear', () => {
     },
   );
 
-  it('of what every blog of theirs is told, and that it was read', async () => {
+  it('a member receives events of notifications to all of their blogs, and of their being read', async () => {
     await t.db.query('insert into blogs (owner_id, name, title) values ($1, $2, $2)', [
       anna.userId,
       `desk-${serial}`,
@@ -288,7 +288,7 @@ describe('members hear', () => {
     expect(bystander.events).toEqual(['ready']);
   });
 
-  it('of posts of blogs they follow, once they are out', async () => {
+  it('a member receives events of posts of followed blogs once they are published', async () => {
     await followAs(t, anna, bert.blogName);
     const [a, bystander] = [await listening(anna), await listening(cleo)];
     const draft = await postAs(t, bert, { content: text('Later'), state: 'draft' });
@@ -305,7 +305,7 @@ describe('members hear', () => {
     expect(bystander.events).toEqual(['ready']);
   });
 
-  it('of posts of a private blog they write for, and that they read them', async () => {
+  it('a writer of a private blog receives events of its posts and of their being read', async () => {
     const attic = `attic-${serial}`;
     await t.injectAs(anna, {
       method: 'POST',
@@ -325,7 +325,7 @@ describe('members hear', () => {
     expect(bystander.events).toEqual(['ready']);
   });
 
-  it('of votes in polls they asked or answered', async () => {
+  it('a member receives events of votes in polls they asked or answered', async () => {
     const poll = {
       type: 'poll' as const,
       clientId: `poll-${serial}`,
@@ -352,7 +352,7 @@ describe('members hear', () => {
     expect(bystander.events).toEqual(['ready']);
   });
 
-  it('nothing of what was taken back', async () => {
+  it('a write that is rolled back sends no event', async () => {
     const a = await listening(anna);
     await t.db
       .transaction(async (tx) => {
@@ -368,8 +368,8 @@ describe('members hear', () => {
   });
 });
 
-describe('when the server stops', () => {
-  it('streams end before connections are waited for, and none begins', async () => {
+describe('event streams at shutdown', () => {
+  it('shutdown closes event streams before it waits for connections, and accepts none', async () => {
     const other = await buildTestApp({ db: t.db });
     const heard = await openEventStream(other.app, anna);
     other.app.startClosing();
@@ -380,8 +380,8 @@ describe('when the server stops', () => {
   });
 });
 
-describe.runIf(testEngine === 'postgres')('of several processes', () => {
-  it('each hears what another one did', async () => {
+describe.runIf(testEngine === 'postgres')('event streams of several processes', () => {
+  it('a process receives the events of another process', async () => {
     const other = await buildTestApp({ db: t.db });
     const heard = await openEventStream(other.app, bert);
     await write(anna, bert);
@@ -389,7 +389,7 @@ describe.runIf(testEngine === 'postgres')('of several processes', () => {
     await other.close();
   });
 
-  it('one whose connection broke is ready again as soon as it listens', async () => {
+  it('an event stream is ready again once a broken database listener reconnects', async () => {
     const b = await listening(bert);
     await t.db.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and datname = current_database()",

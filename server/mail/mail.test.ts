@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const LINK = 'https://skein.example/login/link/open#token_-1';
 
-test('a letter reaches a mail server with text and HTML, for its one reader', async () => {
+test('smtpMailer sends text and HTML to one recipient', async () => {
   received.length = 0;
   const mail = renderEmail('login', 'ann+cats@example.test', 'en-us', LINK);
   await smtpMailer(url, 'Skein <skein@example.test>').send(mail);
@@ -61,7 +61,7 @@ test.each([
   'a@example.test b@example.test',
   '<a@example.test>',
   'nobody',
-])('%j is no one address: nothing is sent, nothing kept', async (to) => {
+])('%j is not one address, so nothing is sent or stored', async (to) => {
   received.length = 0;
   const mail = { ...renderEmail('login', 'a@example.test', 'en-us', LINK), to };
   await expect(smtpMailer(url, 'skein@example.test').send(mail)).rejects.toThrow('Not one mail address');
@@ -70,7 +70,7 @@ test.each([
   expect(await readMailbox(mailboxDir(dir))).toEqual([]);
 });
 
-test('without a mail server letters are kept, the newest 200, for their owner alone', async () => {
+test('mailbox keeps the newest 200 e-mails, readable by their owner only', async () => {
   const folder = join(dir, 'kept');
   const box = mailbox(folder);
   for (let count = 1; count <= 201; count += 1)
@@ -81,7 +81,7 @@ test('without a mail server letters are kept, the newest 200, for their owner al
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
-test('the newest letter is read first, and what is no letter is passed over', async () => {
+test('readMailbox returns the newest e-mail first and skips other files', async () => {
   const folder = join(dir, 'read');
   const box = mailbox(folder);
   await box.send({ to: 'a@example.test', subject: 'whole', text: 'x', html: 'x' });
@@ -98,7 +98,7 @@ test('the newest letter is read first, and what is no letter is passed over', as
   expect(await readMailbox(join(dir, 'nowhere'))).toEqual([]);
 });
 
-test('letters speak the language of their reader, and English where there is no other', () => {
+test("e-mails are in the recipient's language, and in English where there is no translation", () => {
   expect(renderEmail('reset', 'a@example.test', 'de', LINK).subject).toBe('Ein neues Passwort · Skein');
   expect(renderEmail('reset', 'a@example.test', 'ja', LINK).subject).toBe('A new password · Skein');
   const { text, html } = renderEmail('reset', 'a@example.test', 'de', 'https://x.test/?a=1&b="2"');
@@ -117,7 +117,7 @@ const KINDS = [
   'blogInvitation',
 ] as const;
 
-test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) => {
+test.each(KINDS)('the e-mail "%s" states its purpose in each language', (kind) => {
   const [english, german] = ['en-us', 'de'].map((locale) =>
     renderEmail(kind, 'a@example.test', locale, LINK),
   );
@@ -134,7 +134,7 @@ test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) 
   expect([english, german].map((mail) => mail?.text.includes(LINK))).toEqual([true, true]);
 });
 
-test('a letter that cannot be sent is told of, and the next one goes out', async () => {
+test('an e-mail that cannot be sent is reported, and the next one is sent', async () => {
   const [sent, failures]: [string[], unknown[]] = [[], []];
   const office = new OutgoingMail(
     {

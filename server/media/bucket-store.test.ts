@@ -38,7 +38,7 @@ async function textAt(path: string, asked = {}): Promise<[number, string]> {
   return [status, Buffer.concat(chunks).toString()];
 }
 
-test('a file is put whole, from memory or the disk, and read in parts', async () => {
+test('BucketMediaStore stores a file from memory or disk and returns ranges of it', async () => {
   await store.put(mediaPath(KEY, 'a.txt'), Buffer.from('hello'), 'text/plain');
   const file = join(folder, 'large.bin');
   await writeFile(file, Buffer.alloc(3_000_000, 'x'));
@@ -48,7 +48,7 @@ test('a file is put whole, from memory or the disk, and read in parts', async ()
   expect((await textAt(mediaPath(KEY, 'b.mp4')))[1]).toHaveLength(3_000_000);
 });
 
-test('taking one upload away leaves the others', async () => {
+test('BucketMediaStore removes one upload and keeps the others', async () => {
   const other = 'abcdef01234567890';
   await store.put(mediaPath(KEY, 'c.txt'), Buffer.from('gone'), 'text/plain');
   await store.put(mediaPath(other, 'c.txt'), Buffer.from('stays'), 'text/plain');
@@ -58,7 +58,7 @@ test('taking one upload away leaves the others', async () => {
   await store.remove('ffffffffffffffff');
 });
 
-test('pictures and sounds of a site lie in the bucket and are served like those of a folder', async () => {
+test('a site with a bucket serves pictures and audio like a site with a folder', async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#335577' } })
     .png()
     .toBuffer();
@@ -85,18 +85,18 @@ test.each([
   '/media/../secret',
   '/media/ab/%2e%2e/x.png',
   '/media/ab/abcdef0123456789/no.png',
-])('%s is nothing that can be read', async (url) => {
+])('BucketMediaStore refuses to read %s', async (url) => {
   const reply = await t.app.inject(url);
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
   expect(reply.statusCode).toBeLessThan(500);
 });
 
-test('a bucket refuses what was signed with another key', async () => {
+test('the bucket refuses a request signed with another key', async () => {
   const stranger = new BucketMediaStore({ ...service.options, accessKeyId: 'other-key' });
   await expect(stranger.put(mediaPath(KEY, 'a.txt'), Buffer.from('x'), 'text/plain')).rejects.toThrow(/403/);
 });
 
-test('a bucket that refuses keeps nothing half, and says so', async () => {
+test('BucketMediaStore reports a refused upload and leaves no partial file', async () => {
   const asked: string[] = [];
   const closed = createServer((request, response) => {
     asked.push(`${request.method} ${request.headers.authorization?.split(' ')[0]}`);

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultAvatar } from './default-avatar.ts';
 
-test('a name has a picture of its own, however it is written', () => {
+test('defaultAvatar is unique to a name and ignores case', () => {
   expect(defaultAvatar('Marlow')).toBe(defaultAvatar('marlow'));
   const names = ['marlow', 'odile', 'tamsin', 'marlow-2', ''];
   expect(new Set(names.map(defaultAvatar)).size).toBe(names.length);
   expect(defaultAvatar('<script>')).not.toContain('script');
 });
 
-test('it is a square of yarn in colours of one hue', async () => {
+test('defaultAvatar is a square SVG in shades of one hue', async () => {
   const picture = defaultAvatar('marlow');
   expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({
     format: 'svg',

@@ -20,7 +20,7 @@ async function program(name: string, script: string): Promise<string> {
 }
 const longer = { patience: 600_000 };
 
-it('is what stands on the path and can be run', async () => {
+it('findFfmpeg returns the executable on the PATH', async () => {
   await program('ffmpeg', 'exit 0');
   expect(findFfmpeg(['/nowhere', '', folder].join(delimiter))).toBe(join(folder, 'ffmpeg'));
   expect(findFfmpeg('/nowhere')).toBeUndefined();
@@ -29,7 +29,7 @@ it('is what stands on the path and can be run', async () => {
   expect(isProgram(join(folder, 'plain'))).toBe(false);
 });
 
-it('knows nothing of our environment, and takes its arguments as they are', async () => {
+it('runFfmpeg passes no environment variables, and its arguments unchanged', async () => {
   vi.stubEnv('SESSION_SECRET', 'must not be seen');
   const told = await program('told', 'env; printf "%s\\n" "$@"');
   const { out, code } = await runFfmpeg(told, ['; touch owned', '$(id)'], longer);
@@ -42,12 +42,12 @@ it('knows nothing of our environment, and takes its arguments as they are', asyn
 it.each([
   ['writes without end', 'exec yes', { patience: 600_000, mostOut: 10_000 }],
   ['never ends', 'exec sleep 1000', { patience: 50 }],
-])('is ended when it %s', async (name, script, bounds) => {
+])('runFfmpeg ends a program that %s', async (name, script, bounds) => {
   const { isOver, code } = await runFfmpeg(await program(name.replaceAll(' ', '-'), script), [], bounds);
   expect([isOver, code]).toEqual([true, null]);
 });
 
-it('is ended when its job is', async () => {
+it('runFfmpeg ends with the abort signal of its job', async () => {
   const pid = join(folder, 'pid');
   const slow = await program('slow', `echo $$ > '${pid}'; exec sleep 1000`);
   const ending = new AbortController();
@@ -60,7 +60,7 @@ it('is ended when its job is', async () => {
   expect(() => process.kill(id, 0)).toThrow();
 });
 
-it('says what it could not do, and fails when it is no program', async () => {
+it('runFfmpeg returns the exit code and stderr, and rejects for a missing program', async () => {
   const { code, said } = await runFfmpeg(await program('sad', 'echo "a pity" >&2; exit 3'), [], longer);
   expect([code, said]).toEqual([3, 'a pity\n']);
   await expect(runFfmpeg(join(folder, 'nothing'), [], longer)).rejects.toThrow('ENOENT');
@@ -76,7 +76,7 @@ it.each([
     'a description of a session',
     (path: string) => `v=0\nc=IN IP4 127.0.0.1\nm=audio 5004 RTP/AVP 0\n# ${path}\n`,
   ],
-])('does not follow %s to a file of this machine', async (_name, list) => {
+])('ffmpeg does not follow %s to a local file', async (_name, list) => {
   const secret = join(folder, 'secret.wav');
   const run = await runFfmpeg(
     ffmpeg,

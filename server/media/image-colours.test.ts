@@ -11,22 +11,22 @@ function striped(...stripes: [width: number, colour: Colour][]) {
   return sharp(bytes, { raw: { width: 48, height: 48, channels: 3 } });
 }
 
-test('the most frequent colour comes first', async () => {
+test('dominantColours returns the most frequent colour first', async () => {
   const picture = striped([8, [255, 0, 0]], [28, [0, 5, 255]], [12, [0, 255, 0]]);
   expect(await dominantColours(picture)).toEqual(['#0005ff', '#00ff00', '#ff0000']);
 });
 
-test('colours near to each other count as one', async () => {
+test('dominantColours counts similar colours as one', async () => {
   const near = (other: Colour) => dominantColours(striped([30, [200, 20, 20]], [18, other]));
   expect(await near([160, 60, 60])).toEqual(['#c81414']);
   expect(await near([160, 60, 61])).toEqual(['#c81414', '#a03c3d']);
 });
 
-test('shades of one colour are told as their mean', async () => {
+test('dominantColours returns the mean of similar shades', async () => {
   expect(await dominantColours(striped([24, [96, 0, 0]], [24, [100, 0, 10]]))).toEqual(['#620005']);
 });
 
-test('there are five at the most', async () => {
+test('dominantColours returns at most five colours', async () => {
   const all: Colour[] = [
     [0, 0, 0],
     [255, 0, 0],
@@ -45,7 +45,7 @@ test('there are five at the most', async () => {
   ]);
 });
 
-test('what can be seen through is seen on white', async () => {
+test('dominantColours blends transparent pixels with white', async () => {
   const glass = sharp({
     create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   });

@@ -44,7 +44,7 @@ const CHUNKS = 32;
 /** Maximum memory of one upload: the buffers of both ends, and the chunk in transit. */
 const HELD_EACH = 4 * CHUNK;
 
-it('holds no more of 200 uploads in memory than their ends buffer, however slow the disk is', async () => {
+it('IncomingFiles buffers no more of 200 uploads than their stream buffers, on a slow disk', async () => {
   const files = new IncomingFiles(folder);
   let sent = 0;
   let most = 0;

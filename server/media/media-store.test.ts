@@ -23,18 +23,18 @@ test.each([
   [KEY, 's640', false],
   [KEY, 's640.webp/../x.y', false],
   [KEY.toUpperCase(), 's640.webp', false],
-])('%j with %j is a path: %s', (key, file, allowed) => {
+])('mediaPath of %j and %j is valid: %s', (key, file, allowed) => {
   if (allowed) expect(mediaPath(key, file)).toBe(`ab/${KEY}/${file}`);
   else expect(() => mediaPath(key, file)).toThrow(TypeError);
 });
 
-test('keys are long and never the same', () => {
+test('newMediaKey is long and never repeats', () => {
   const keys = new Set(Array.from({ length: 50 }, newMediaKey));
   expect(keys.size).toBe(50);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{40}$/);
 });
 
-test('a file is put whole, and taking one upload away leaves the others', async () => {
+test('diskMediaStore stores a file, and removes one upload without the others', async () => {
   const store = diskMediaStore(folder);
   const other = 'abffff0123456789';
   await store.put(mediaPath(KEY, 'a.bin'), new Uint8Array([1, 2, 3]), 'application/octet-stream');
@@ -44,7 +44,7 @@ test('a file is put whole, and taking one upload away leaves the others', async 
   expect(await readdir(join(folder, 'ab'))).toEqual([other]);
 });
 
-test('a write that fails says so and leaves no draft', async () => {
+test('diskMediaStore reports a failed write and leaves no partial file', async () => {
   const store = diskMediaStore(folder);
   // A file occupies the path of a directory.
   await writeFile(join(folder, 'cd'), '');

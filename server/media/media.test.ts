@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a picture is kept once per member, and served for ever as what it is', async () => {
+test('addImage stores a picture once per member, and it is served as immutable', async () => {
   const { media } = t.app.services;
   const stored = await media.addImage(marlow.userId, picture);
   expect(stored.mediaKey).toMatch(/^[0-9a-f]{40}$/);
@@ -39,7 +39,7 @@ test('a picture is kept once per member, and served for ever as what it is', asy
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 300, height: 200, format: 'png' });
 });
 
-test('nothing outside the media folder can be read through it', async () => {
+test('no file outside the media folder can be read', async () => {
   const paths = [
     '/media/../session-secret',
     '/media/..%2fsession-secret',
@@ -78,7 +78,7 @@ test('a failed upload leaves no files behind', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('files on disk are complete: no drafts stay behind', async () => {
+test('the media folder contains complete files only', async () => {
   const folder = join(t.dataDir, 'media');
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
   expect(files.length).toBeGreaterThan(0);

@@ -34,14 +34,14 @@ async function codeOf(look: Promise<unknown>): Promise<unknown> {
 
 const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=error'];
 
-describe('a film', () => {
+describe('video transcoding', () => {
   it.each([
     ['a.avi', []],
     ['a.mkv', ['-c:v', 'mpeg4', '-c:a', 'libmp3lame']],
     ['a.flv', ['-c:v', 'flv', '-ar', '44100']],
     ['a.wmv', ['-c:v', 'wmv2', '-c:a', 'wmav2']],
     ['a.mpg', ['-r', '25']],
-  ])('in %s is told of as it will be, and becomes MP4 that plays everywhere', async (name, coding) => {
+  ])('Transcoder announces and converts a video in %s to MP4 that plays everywhere', async (name, coding) => {
     const path = await written(await makeVideo(name, { seconds: 2, coding }));
     await expect(probeRecording('video', path)).rejects.toThrow();
     const seen = await transcoder.look('video', path);
@@ -60,14 +60,14 @@ describe('a film', () => {
     for (const said of ['Secret', 'at home']) expect(bytes.includes(said)).toBe(false);
   });
 
-  it('gives a picture', async () => {
+  it('Transcoder extracts a picture of a video', async () => {
     const path = await written(await makeVideo('a.avi', { seconds: 2 }));
     const { format, width, height } = await sharp(await transcoder.picture(path, 1)).metadata();
     expect([format, width, height]).toEqual(['jpeg', 320, 180]);
     expect(await transcoder.picture(await written(wav(1)), 0)).toBeUndefined();
   });
 
-  it('larger than full high definition becomes smaller, of even sides', () => {
+  it('asMade scales a video above full HD down to even sides', () => {
     const film = {
       kind: 'video',
       type: 'video/mp4',
@@ -87,7 +87,7 @@ describe('a film', () => {
     expect(sizeOf(4000, 1)).toEqual([1920, 2]);
   });
 
-  it('that holds less than it says is not taken for the whole', async () => {
+  it('Transcoder refuses a video that is shorter than its header says with 8005', async () => {
     const path = await written(await makeVideo('a.avi', { seconds: 2 }));
     const seen = await transcoder.look('video', path);
     const made = await written(Buffer.of());
@@ -95,19 +95,22 @@ describe('a film', () => {
   });
 });
 
-describe('a sound', () => {
-  it.each(['a.flac', 'a.ogg', 'a.aiff', 'a.aac'])('in %s becomes AAC that plays everywhere', async (name) => {
-    const path = await written(await makeAudio(name, { seconds: 2 }));
-    const seen = await transcoder.look('audio', path);
-    expect(seen).toMatchObject({ type: 'audio/mp4', extension: 'm4a', plays: false });
-    expect(seen).not.toHaveProperty('width');
-    const made = await written(Buffer.of());
-    await transcoder.make(seen, path, made, signal);
-    expect(await probeRecording('audio', made)).toMatchObject({ plays: true, type: 'audio/mp4' });
-    expect((await readFile(made)).includes('Odile')).toBe(false);
-  });
+describe('audio transcoding', () => {
+  it.each(['a.flac', 'a.ogg', 'a.aiff', 'a.aac'])(
+    'Transcoder converts audio in %s to AAC that plays everywhere',
+    async (name) => {
+      const path = await written(await makeAudio(name, { seconds: 2 }));
+      const seen = await transcoder.look('audio', path);
+      expect(seen).toMatchObject({ type: 'audio/mp4', extension: 'm4a', plays: false });
+      expect(seen).not.toHaveProperty('width');
+      const made = await written(Buffer.of());
+      await transcoder.make(seen, path, made, signal);
+      expect(await probeRecording('audio', made)).toMatchObject({ plays: true, type: 'audio/mp4' });
+      expect((await readFile(made)).includes('Odile')).toBe(false);
+    },
+  );
 
-  it('keeps what its tags say, where they can be read', async () => {
+  it('Transcoder reads title and artist from the tags of audio', async () => {
     const path = await written(await makeAudio('a.flac', { title: 'Horn' }));
     expect((await transcoder.look('audio', path)).tags).toEqual({ title: 'Horn', artist: 'Odile' });
   });
@@ -134,7 +137,7 @@ it.each([
         .toBuffer(),
   ],
   ['nothing', 'audio', async () => Buffer.of()],
-] as const)('%s is refused', async (_name, kind, bytes) => {
+] as const)('Transcoder refuses %s', async (_name, kind, bytes) => {
   expect(await codeOf(transcoder.look(kind, await written(await bytes())))).toBe(8005);
 });
 
@@ -154,6 +157,6 @@ it.each([
   ['AAC', 'audio', () => makeAudio('a.m4a'), true],
   ['Vorbis in OGG', 'audio', () => makeAudio('a.ogg'), false],
   ['a small WAVE', 'audio', async () => wav(1), true],
-] as const)('%s: plays everywhere as it is, or not', async (_name, kind, bytes, plays) => {
+] as const)('Transcoder knows whether %s plays everywhere', async (_name, kind, bytes, plays) => {
   expect((await probeRecording(kind, await written(await bytes()))).plays).toBe(plays);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('every table that refers to a member is a part of the archive or declared as left out with a reason', async () => {
+test('every table that refers to a member is in the archive, or left out with a reason', async () => {
   const rows = await db.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`,

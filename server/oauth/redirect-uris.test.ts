@@ -13,7 +13,7 @@ test.each([
   'org.example.bell:/back',
   'org.example.bell://back',
   'com.bell-app.v2:/back',
-])('codes may be sent to %s', (uri) => {
+])('redirectUriFault accepts %s', (uri) => {
   expect(redirectUriFault(uri)).toBeUndefined();
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['//bell.example/back', /scheme/],
   ['/back', /scheme/],
   ['https://bell.example:99999/', /whole address/],
-])('codes must not be sent to %j', (uri, why) => {
+])('redirectUriFault refuses %j', (uri, why) => {
   expect(redirectUriFault(uri)).toMatch(why);
 });

@@ -68,7 +68,7 @@ const RULES = {
 } as const;
 
 test.each(['reader', 'bystander', 'visitor'] as const)(
-  'a %s meets one rule, in code and in SQL',
+  'for a %s, the blog rules decide the same in code and in SQL',
   async (who) => {
     const viewerId = who === 'visitor' ? null : (who === 'reader' ? reader : bystander).userId;
     const rows = await blogsByIds(t.db, [...blogs.keys()], viewerId);
@@ -85,7 +85,7 @@ test.each(['reader', 'bystander', 'visitor'] as const)(
   },
 );
 
-test('each trait keeps those away whom it is for, and nobody else', async () => {
+test('each trait of a blog hides it from the viewers it concerns, and from no others', async () => {
   const ofOne = (trait: Trait) =>
     [...blogs].find(([, traits]) => traits.size === 1 && traits.has(trait))?.[0] ?? '';
   const seenBy = async (viewerId: string | null, trait: Trait) => {
@@ -144,7 +144,7 @@ test('each trait keeps those away whom it is for, and nobody else', async () => 
   }
 });
 
-test('who writes for a blog reads it whatever it hides, but not when it is gone', async () => {
+test('a writer reads their blog in every state but deactivated', async () => {
   const rows = await blogsByIds(t.db, [...blogs.keys()], reader.userId);
   for (const [id, traits] of blogs) {
     if (!traits.has('written')) continue;
@@ -153,7 +153,7 @@ test('who writes for a blog reads it whatever it hides, but not when it is gone'
   }
 });
 
-test('public is what a visitor may read', async () => {
+test('publicBlog is readableBlog for a visitor', async () => {
   const [row] = await t.db.query<{ differ: number }>(
     `select count(*)::int as differ from blogs b where ${publicBlog('b')} <> ${readableBlog('b', 'null::bigint')}`,
   );

@@ -72,8 +72,8 @@ function filter(
   );
 }
 
-describe('the dashboard of a member', () => {
-  test('leaves out what a mute names, and nobody else’s loses it', async () => {
+describe('dashboard filters', () => {
+  test('the dashboard leaves out muted blogs, for the member who muted them only', async () => {
     const all = await idsOf(bystander, URLS.dashboard);
     expect(await idsOf(reader, URLS.dashboard)).toEqual(all);
     const cases = [
@@ -89,7 +89,7 @@ describe('the dashboard of a member', () => {
     }
   });
 
-  test('leaves out or marks what a tag filter names, in the trail too', async () => {
+  test('the dashboard leaves out or marks posts with a filtered tag, in trails too', async () => {
     await filter('filtered_tags', 'SPIDERS', 'hide');
     expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, plain.id, other.id]);
     await filter('filtered_tags', 'sea life', 'warn');
@@ -105,7 +105,7 @@ describe('the dashboard of a member', () => {
     );
   });
 
-  test('leaves out or marks what holds a filtered text: words, tags, names, the trail', async () => {
+  test('the dashboard leaves out or marks posts with a filtered text in words, tags, names and trails', async () => {
     await filter('filtered_content', 'octopus', 'hide');
     expect(await idsOf(reader, URLS.dashboard)).toEqual([spiders.id, plain.id]);
     await filter('filtered_content', 'Anna', 'warn');
@@ -116,7 +116,7 @@ describe('the dashboard of a member', () => {
     expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, plain.id, other.id]);
   });
 
-  test('leaves out a hidden post with everything that passes it on', async () => {
+  test('the dashboard leaves out a hidden post and its reblogs', async () => {
     await t.db.query('insert into hidden_posts (user_id, root_post_id, root_blog_id) values ($1, $2, $3)', [
       reader.userId,
       other.id,
@@ -129,7 +129,7 @@ describe('the dashboard of a member', () => {
   });
 });
 
-test('a mute and a filter hold where their scopes say, until they expire', async () => {
+test('a mute or filter applies within its scopes until it expires', async () => {
   const places = ['dashboard', 'discovery', 'blogs'] as const;
   for (const scope of places) {
     await t.db.query('delete from filtered_tags');
@@ -149,7 +149,7 @@ test('a mute and a filter hold where their scopes say, until they expire', async
   expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, plain.id]);
 });
 
-test('filters never touch own posts, what was liked, and visitors', async () => {
+test("filters do not apply to the member's own posts, their likes, and visitors", async () => {
   const own = await postAs(t, reader, { content: text('My own'), tags: 'spiders' });
   await t.injectAs(reader, {
     method: 'POST',
@@ -164,7 +164,7 @@ test('filters never touch own posts, what was liked, and visitors', async () => 
   expect(visited.map(({ id }: Post) => id)).toContain(spiders.id);
 });
 
-test('a page that filters empty leads on to what is behind it', async () => {
+test('a dashboard page that is filtered empty still links to the next page', async () => {
   const lively = await t.member('lively');
   await followAs(t, lively, 'anna');
   await t.db.query(
@@ -177,7 +177,7 @@ test('a page that filters empty leads on to what is behind it', async () => {
   expect(links.next).toBeUndefined();
 });
 
-test('a filtered text is found in polls, descriptions, cards and quotes, and in what was passed on', async () => {
+test('the dashboard finds a filtered text in polls, descriptions, link cards, quotes and trails', async () => {
   const [looker, carla, dora] = [await t.member('looker'), await t.member('carla'), await t.member('dora')];
   for (const blog of ['carla', 'dora']) await followAs(t, looker, blog);
   const poll = {

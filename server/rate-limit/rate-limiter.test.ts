@@ -26,8 +26,8 @@ const limiters: [string, () => RateLimiter, (passing: number) => Promise<unknown
   ],
 ];
 
-describe.each(limiters)('a limiter %s', (_where, make, pass) => {
-  test('lets through what the bucket holds, then says how long to wait', async () => {
+describe.each(limiters)('rate limiter %s', (_where, make, pass) => {
+  test("the rate limiter allows the bucket's number of requests, then returns the time to wait", async () => {
     const limiter = make();
     const limit = { capacity: 5, perSecond: 0.001 };
     const taken = await Promise.all(Array.from({ length: 8 }, () => limiter.take('burst', limit)));
@@ -41,7 +41,7 @@ describe.each(limiters)('a limiter %s', (_where, make, pass) => {
     expect(await limiter.take('somebody else', limit)).toEqual({ wait: 0, left: 4 });
   });
 
-  test('fills up again with time', async () => {
+  test('the rate limiter refills a bucket over time', async () => {
     const limiter = make();
     const limit = { capacity: 1, perSecond: 0.001 };
     expect((await limiter.take('again', limit)).wait).toBe(0);
@@ -53,7 +53,7 @@ describe.each(limiters)('a limiter %s', (_where, make, pass) => {
   });
 });
 
-test('full buckets are forgotten, others are not', async () => {
+test('the rate limiter removes full buckets and keeps the others', async () => {
   const limiter = sharedRateLimiter(db);
   await limiter.take('quick', { capacity: 1, perSecond: 0.01 });
   await limiter.take('slow', { capacity: 1, perSecond: 0.0001 });

@@ -4,7 +4,7 @@ import { CommonRankings, RANKING_TTL_MS, type Ranking } from './common-rankings.
 const bones = [{ id: '1', key: ['9', '5', '1'] }];
 const ranker = (isCommon: boolean) => vi.fn(async (): Promise<Ranking> => ({ bones, isCommon }));
 
-test('a common word is ranked once for as long as its ranking is kept', async () => {
+test('CommonRankings ranks a common word once while its ranking is kept', async () => {
   let now = 0;
   const rankings = new CommonRankings(() => now);
   const rank = ranker(true);
@@ -19,14 +19,14 @@ test('a common word is ranked once for as long as its ranking is kept', async ()
   }
 });
 
-test('another search is another ranking', async () => {
+test('CommonRankings keeps a ranking of its own for each search', async () => {
   const rankings = new CommonRankings();
   const rank = ranker(true);
   for (const key of ['wool', 'yarn', 'wool']) await rankings.get(key, rank);
   expect(rank).toHaveBeenCalledTimes(2);
 });
 
-test('a rare word is ranked anew for each who looks for it, and for all who ask at once together', async () => {
+test('CommonRankings ranks a rare word for each search, and once for concurrent ones', async () => {
   const rankings = new CommonRankings();
   const rank = ranker(false);
   await Promise.all([rankings.get('zebra', rank), rankings.get('zebra', rank)]);
@@ -35,7 +35,7 @@ test('a rare word is ranked anew for each who looks for it, and for all who ask 
   expect(rank).toHaveBeenCalledTimes(2);
 });
 
-test('a ranking that failed is tried again by the next', async () => {
+test('CommonRankings retries a failed ranking with the next search', async () => {
   const rankings = new CommonRankings();
   await expect(rankings.get('wool', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await rankings.get('wool', ranker(true))).bones).toEqual(bones);

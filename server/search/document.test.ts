@@ -29,7 +29,7 @@ function letters(at: number) {
 }
 
 describe('searchDocument', () => {
-  it('weighs tags and headings above text, text above captions, all above what is passed on', () => {
+  it('searchDocument ranks tags and headings above text, text above captions, and trails last', () => {
     const found = entries({
       tags: ['Fog'],
       content: [
@@ -51,7 +51,7 @@ describe('searchDocument', () => {
     );
   });
 
-  it('keeps what is paid for to itself', () => {
+  it('searchDocument leaves out content that is paid for', () => {
     const content: SearchablePost['content'] = [
       { type: 'nested-blocks', subtype: 'paywall', blocks: [{ type: 'text', text: 'secret' }] },
       { type: 'nested-blocks', subtype: 'quote', blocks: [{ type: 'text', text: 'shared' }] },
@@ -60,14 +60,14 @@ describe('searchDocument', () => {
     expect(entries({ content }).join(' ')).toContain('shared');
   });
 
-  it('notes the type, the blog, tags, and whether a post is original', () => {
+  it('searchDocument contains the type, the blog, the tags, and whether a post is original', () => {
     expect(entries({ type: 'answer', tags: ['A b'] })).toEqual(
       expect.arrayContaining(["'=ask'", "'=blog:7'", "'#a", "'=original'"]),
     );
     expect(entries({ parent_post_id: '1' })).not.toContain("'=original'");
   });
 
-  it('notes moving pictures, and posts whose pictures are all described', () => {
+  it('searchDocument records animated pictures, and posts whose pictures all have a description', () => {
     expect(entries({ content: [image('A fox', 'gif')] })).toEqual(
       expect.arrayContaining(["'=gif'", "'=alt'"]),
     );
@@ -75,7 +75,7 @@ describe('searchDocument', () => {
     expect(entries({})).not.toContain("'=alt'");
   });
 
-  it('stays within the bounds of a tsvector however long a post is', () => {
+  it('searchDocument stays within the limits of tsvector for a post of any length', () => {
     const text = Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(' ');
     const document = searchDocument({ ...base, content: [{ type: 'text', text }] });
     expect(document.length).toBeLessThan(200_000);
@@ -85,7 +85,7 @@ describe('searchDocument', () => {
   it.each([
     ['long words of four bytes a letter', (at: number) => `${letters(at)}${'𐐨'.repeat(60)}`],
     ['a few words, each very often', (at: number) => `w${at % 4500}`],
-  ])('is taken by the database: %s', async (_what, wordAt) => {
+  ])('searchDocument is valid for the database: %s', async (_what, wordAt) => {
     const db = await freshDatabase();
     const words = Array.from({ length: 5000 }, (_, at) => wordAt(at));
     const often = Array.from({ length: 300_000 }, (_, at) => wordAt(at));

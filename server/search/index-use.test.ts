@@ -58,44 +58,41 @@ async function statementsOf(typed: string, order: 'newest' | 'best') {
   return sent as [{ sql: string; params: unknown }];
 }
 
-describe('the index', () => {
-  it('is filled with every published post there was', async () => {
+describe('search index', () => {
+  it('indexEveryPost indexes every published post', async () => {
     await db.transaction(indexEveryPost);
     expect(await ids('zebra', 'newest')).toHaveLength(POSTS / 50);
     expect(await ids('wool', 'newest')).toHaveLength(POSTS - POSTS / 100);
     expect(await ids('wool', 'best')).toHaveLength(1000);
   });
 
-  it('is filled by its migration, and gone without it', async () => {
+  it('the migration fills the search index, and its undo removes it', async () => {
     await migrate(db, 9);
     await expect(ids('zebra', 'newest')).rejects.toThrow(/post_search/);
     await migrate(db);
     expect(await ids('zebra', 'newest')).toHaveLength(POSTS / 50);
   });
 
-  it.each(['newest', 'best'] as const)(
-    'is what a search reads, whatever order it wants: %s',
-    async (order) => {
-      await db.query('analyze post_search');
-      const plans: string[] = [];
-      const explaining = {
-        query: async (sql: string, params: never) => {
-          const rows = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
-          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-          return [];
-        },
-      };
-      for (const typed of ['zebra', 'zebra type:text -"wool 50"', 'zebra 100', 'wool'])
-        await searchSkeleton(explaining as never, scope(typed, order), new CommonRankings())(undefined, 20);
-      for (const plan of plans) {
-        expect(plan).toMatch(/post_search_(words|newest)/);
-        expect(plan).not.toMatch(/Seq Scan on post_search/);
-      }
-      expect(plans[0]).toContain('post_search_words');
-    },
-  );
+  it.each(['newest', 'best'] as const)('a search reads the index in every order: %s', async (order) => {
+    await db.query('analyze post_search');
+    const plans: string[] = [];
+    const explaining = {
+      query: async (sql: string, params: never) => {
+        const rows = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return [];
+      },
+    };
+    for (const typed of ['zebra', 'zebra type:text -"wool 50"', 'zebra 100', 'wool'])
+      await searchSkeleton(explaining as never, scope(typed, order), new CommonRankings())(undefined, 20);
+    for (const plan of plans) {
+      expect(plan).toMatch(/post_search_(words|newest)/);
+      expect(plan).not.toMatch(/Seq Scan on post_search/);
+    }
+    expect(plans[0]).toContain('post_search_words');
+  });
 
-  it('is read from its end for a common word, however often other words were looked for before', async () => {
+  it('a search for a common word reads the index from its end, whatever was searched for before', async () => {
     await db.query('analyze post_search');
     // After five runs a prepared statement may get one generic plan for all words.
     for (let run = 0; run < 8; run += 1) await ids('zebra', 'newest');
@@ -110,14 +107,14 @@ describe('the index', () => {
     expect(statementName(ranked.sql)).toBeUndefined();
   });
 
-  it('tells its newest position from one entry', async () => {
+  it('NEWEST_POSITION reads one entry of the search index', async () => {
     const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${NEWEST_POSITION}`);
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('post_search_newest');
     expect(text).not.toContain('Sort');
   });
 
-  it('ranks a common word once for all who look for it, a rare one for each', async () => {
+  it('the search ranks a common word once for all searches, and a rare one for each', async () => {
     const rankings = new CommonRankings();
     const sent: string[] = [];
     const listening = {

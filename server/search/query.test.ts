@@ -7,7 +7,7 @@ function compiled(typed: string, withTrail = true) {
 /** Returns the compiled conditions without the one that every post fulfils. */
 const match = (typed: string) => compiled(typed).match.replace(/^'=post'( & )?/, '');
 
-describe('what was typed', () => {
+describe('search query', () => {
   it.each([
     ['moon jar', "('moon':*) & (('jar' | 'jars'))"],
     ['"moon jar"', "('moon' <-> 'jar')"],
@@ -20,11 +20,11 @@ describe('what was typed', () => {
     ['from:@nobody', "('=blog:=nothing')"],
     ['-from:odile', "!'=blog:7'"],
     ['has:alt', "'=alt'"],
-  ])('%s', (typed, expected) => {
+  ])('the search query compiles: %s', (typed, expected) => {
     expect(match(typed)).toBe(expected);
   });
 
-  it('holds days', () => {
+  it('parseQuery reads before: and after: as days', () => {
     expect(parseQuery('fog before:2026-01-31 after:2025-02-28')).toMatchObject({
       before: Date.UTC(2026, 0, 31),
       after: Date.UTC(2025, 1, 28),
@@ -32,7 +32,7 @@ describe('what was typed', () => {
   });
 
   it.each(['before:2026-02-30', 'before:soon', 'type:hologram', 'has:wings', 'from:a/b', 'colour:red'])(
-    'takes %s for words, because it is no operation',
+    'parseQuery treats %s as words, because it is no valid operator',
     (typed) => {
       const query = parseQuery(typed);
       expect(query.words).toHaveLength(1);
@@ -40,20 +40,20 @@ describe('what was typed', () => {
     },
   );
 
-  it.each(['', '   ', '?!', '"', '""', '-', '#', '---', '\u202e'])('says nothing: %j', (typed) => {
+  it.each(['', '   ', '?!', '"', '""', '-', '#', '---', '\u202e'])('isBlank is true for %j', (typed) => {
     expect(isBlank(parseQuery(typed))).toBe(true);
   });
 
-  it('ranks by the wanted words alone', () => {
+  it('compileQuery ranks by the wanted words alone', () => {
     expect(compiled('moon -sun #fog type:text').rank).toBe("('moon':*)");
   });
 
-  it('looks at what a reblog passes on only where it should', () => {
+  it('compileQuery searches trails only when asked to', () => {
     expect(compiled('moon', false).match).toContain("'moon':*ABC");
     expect(compiled('moon', true).match).not.toContain('ABC');
   });
 
-  it('is cut short rather than refused', () => {
+  it('parseQuery truncates a long query', () => {
     expect(parseQuery('wool '.repeat(1000)).words).toHaveLength(24);
   });
 });

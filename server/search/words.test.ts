@@ -10,13 +10,13 @@ describe('fold', () => {
     ['ПРИВЕТ', 'привет'],
     ['שָׁלוֹם', 'שלום'],
     ['한국어', '한국어'],
-  ])('%s is %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('fold turns %s into %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('takes half a character for a character', () => expect(fold('a\ud83e')).toBe('a\ufffd'));
+  it('fold replaces half a surrogate pair with U+FFFD', () => expect(fold('a\ud83e')).toBe('a\ufffd'));
 });
 
-describe('words', () => {
-  it('are letters and digits of any script, in order', () => {
+describe('indexWords', () => {
+  it('indexWords returns letters and digits of any script, in order', () => {
     expect(indexWords('Lo-fi beats, 2026: it’s “late” — नमस्ते خط عربي')).toEqual([
       'lo',
       'fi',
@@ -30,7 +30,7 @@ describe('words', () => {
     ]);
   });
 
-  it('are neighbouring characters where nobody writes spaces', () => {
+  it('indexWords and queryWords split scripts without spaces into pairs of characters', () => {
     expect(indexWords('東京の朝 tea')).toEqual(['東京', '京の', 'の朝', '朝', 'tea']);
     expect(queryWords('京の朝')).toEqual([
       { text: '京の', isBeginning: false },
@@ -39,11 +39,11 @@ describe('words', () => {
     expect(queryWords('朝')).toEqual([{ text: '朝', isBeginning: true }]);
   });
 
-  it('are pictures as well', () => {
+  it('indexWords returns emoji as words', () => {
     expect(indexWords('fox 🦊🇫🇷!')).toEqual(['fox', '🦊', '🇫🇷']);
   });
 
-  it('end at a length nobody types', () => {
+  it('indexWords truncates a word to 64 characters', () => {
     expect(indexWords('a'.repeat(5000))).toEqual(['a'.repeat(64)]);
   });
 });
@@ -54,5 +54,5 @@ describe('quoted', () => {
     ['a\\', "'a\\\\'"],
     ["' & !b", "''' & !b'"],
     ['a\0b', "'ab'"],
-  ])('%j is one lexeme', (text, lexeme) => expect(quoted(text)).toBe(lexeme));
+  ])('quoted turns %j into one lexeme', (text, lexeme) => expect(quoted(text)).toBe(lexeme));
 });

@@ -22,7 +22,7 @@ async function number(sql: string) {
 }
 
 describe('seedDemoWorld', () => {
-  it('writes the whole world', async () => {
+  it('seedDemoWorld writes every entry of the demo world', async () => {
     expect(await number('users')).toBe(world.members.length);
     expect(await number('blogs')).toBe(world.blogs.length + world.deletedBlogs.length);
     expect(await number(`posts where state = 'published'`)).toBe(world.posts.length);
@@ -34,7 +34,7 @@ describe('seedDemoWorld', () => {
     expect(await number('replies')).toBe(world.replies.length);
   });
 
-  it('tells who may log in, with a password that opens', async () => {
+  it('seedDemoWorld returns logins whose password works', async () => {
     expect(seeded?.isNew).toBe(true);
     expect(seeded?.logins.map((login) => login.blog)).toEqual(['marlow', 'odile', 'tamsin']);
     const [row] = await db.query<{ password_hash: string }>(
@@ -44,7 +44,7 @@ describe('seedDemoWorld', () => {
     expect(await checkPassword(row?.password_hash, demoPassword)).toBe(true);
   });
 
-  it('keeps counters that a count confirms', async () => {
+  it('seedDemoWorld writes counters that match the counted rows', async () => {
     expect(
       await number('users u where like_count <> (select count(*) from likes l where l.user_id = u.id)'),
     ).toBe(0);
@@ -97,7 +97,7 @@ describe('seedDemoWorld', () => {
     ).toBe(0);
   });
 
-  it('keeps blocks, layouts and trails as the world tells them', async () => {
+  it('seedDemoWorld writes blocks, layouts and trails as the demo world defines them', async () => {
     const post = world.post('slugs-marlow');
     const [row] = await db.query<{
       content: unknown;
@@ -117,7 +117,7 @@ describe('seedDemoWorld', () => {
     expect(row?.trail.map((item) => item.blogName)).toEqual(post.trail.map((item) => item.blog.name));
   });
 
-  it('gives members something they keep, made after it was posted', async () => {
+  it('seedDemoWorld gives members saved posts, saved after they were published', async () => {
     const kept = await db.query<{ email: string; posts: number; folders: number }>(
       `select u.email, count(*)::int as posts, count(distinct s.folder_id)::int as folders
          from saved_posts s join users u on u.id = s.user_id group by u.email order by u.email`,
@@ -134,23 +134,23 @@ describe('seedDemoWorld', () => {
     expect([await number('filtered_tags'), await number('filtered_content')]).toEqual([1, 1]);
   });
 
-  it('gives ids that come before any the database gives now', async () => {
+  it('seedDemoWorld uses ids before those that the database generates now', async () => {
     expect(await number('posts where id >= next_id()')).toBe(0);
     expect(await number('likes where position >= next_id()')).toBe(0);
   });
 
-  it('does nothing the second time, and still tells the logins', async () => {
+  it('seedDemoWorld changes nothing the second time and still returns the logins', async () => {
     const again = await seedDemoWorld(db, new Date());
     expect(again).toEqual({ isNew: false, logins: seeded?.logins });
     expect(await number('users')).toBe(world.members.length);
   });
 
-  it('names no blog as the site names its own pages', () => {
+  it('seedDemoWorld gives no blog a reserved name', () => {
     for (const blog of world.blogs) expect(RESERVED_BLOG_NAMES, blog.name).not.toContain(blog.name);
   });
 });
 
-it('leaves a database with accounts of its own alone', async () => {
+it('seedDemoWorld leaves a database with other accounts unchanged', async () => {
   const other = await freshDatabase();
   try {
     await other.query(`insert into users (email) values ('somebody@example.com')`);

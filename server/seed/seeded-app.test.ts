@@ -61,14 +61,14 @@ async function walk(first: string): Promise<Seen[]> {
   return seen;
 }
 
-describe('the server on the demo world', () => {
-  it('shows Marlow a dashboard of those he follows, page by page, each post once', async () => {
+describe('a server with the demo world', () => {
+  it('the demo dashboard of Marlow lists followed blogs page by page, each post once', async () => {
     const posts = await walk('/v2/timeline/dashboard?limit=20');
     expect(posts.length).toBeGreaterThan(100);
     expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
   });
 
-  it('shows a blog with its theme, posts and notes', async () => {
+  it('a demo blog has its theme, posts and notes', async () => {
     const info = await asMarlow('/v2/blog/odile/info');
     expect(info.body.response.blog).toMatchObject({
       name: 'odile',
@@ -84,7 +84,7 @@ describe('the server on the demo world', () => {
     expect(notes.status).toBe(200);
   });
 
-  it('keeps the letters of its blogs, read and unread, for the two who wrote them', async () => {
+  it('the demo messages, read and unread, are visible to their two members only', async () => {
     const { uuid } = (await asMarlow('/v2/blog/marlow/info')).body.response.blog;
     const list = (await asMarlow(`/v2/conversations?participant=${uuid}`)).body.response;
     const said = list.conversations.map((one: Told) => [
@@ -110,13 +110,15 @@ describe('the server on the demo world', () => {
     );
   });
 
-  it('tells visitors what trends', async () => {
-    const { status, body } = await test.inject('/v2/explore/trending?limit=10');
+  it('the demo world has trending tags and blogs for visitors', async () => {
+    const { status, body } = await test.inject(
+      '/v2/explore/trending?limit=10 of the demo world answers posts',
+    );
     expect(status).toBe(200);
     expect(body.response.timeline.elements).toHaveLength(10);
   });
 
-  it('marks the part of a trail whose blog is gone', async () => {
+  it('the demo world marks the part of a trail whose blog is deleted', async () => {
     const posts = await walk('/v2/blog/the-map-drawer/posts?limit=20');
     const broken = posts.find((post) => post.trail[0]?.brokenBlogName === 'lost-postcards')?.trail ?? [];
     expect(broken).toHaveLength(3);
@@ -125,8 +127,8 @@ describe('the server on the demo world', () => {
   });
 });
 
-describe('the pictures of the demo world', () => {
-  it('are drawn when first asked for, may be kept for ever, and can be read in parts', async () => {
+describe('pictures of the demo world', () => {
+  it('a demo picture is drawn on its first request, cacheable, and supports ranges', async () => {
     const app = await buildTestApp({ db: test.db, worldFiles: files(test.dataDir) });
     try {
       const picture = await app.app.inject('/media/world/avatar-odile_64.webp');

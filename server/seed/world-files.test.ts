@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('drawWorldFile', () => {
-  it('draws a picture at an offered width', async () => {
+  it('drawWorldFile draws a picture at an offered width', async () => {
     const file = await drawWorldFile('marlow-jetty-blue_320.webp');
     const { width, height, format } = await sharp(file?.bytes).metadata();
     expect({ width, height, format, type: file?.contentType }).toEqual({
@@ -26,19 +26,19 @@ describe('drawWorldFile', () => {
     });
   });
 
-  it('draws a moving picture with all its frames', async () => {
+  it('drawWorldFile draws an animation with all its frames', async () => {
     const file = await drawWorldFile('ferran-candle_480.gif');
     const { pages, width, format } = await sharp(file?.bytes, { animated: true }).metadata();
     expect({ pages, width, format }).toEqual({ pages: frameCount, width: 480, format: 'gif' });
   });
 
-  it('makes sound and film', async () => {
+  it('drawWorldFile generates audio and video', async () => {
     expect((await drawWorldFile('bitbarrow-shop.wav'))?.contentType).toBe('audio/wav');
     const film = await drawWorldFile('loopkin-waves.webm');
     expect([...(film?.bytes.subarray(0, 4) ?? [])]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
   });
 
-  it('refuses widths nobody offers, strangers and other formats', async () => {
+  it('drawWorldFile refuses unknown widths, names and formats', async () => {
     for (const file of [
       'marlow-jetty-blue_641.webp',
       'avatar-marlow_640.webp',
@@ -52,7 +52,7 @@ describe('drawWorldFile', () => {
     }
   });
 
-  it('has every picture, sound and film that the world names', async () => {
+  it('drawWorldFile has every picture, sound and video that the demo world names', async () => {
     const urls = new Set(
       JSON.stringify(worldAt(exampleNow).posts.map((post) => post.content)).match(/\/media\/world\/[^"]+/g),
     );
@@ -63,14 +63,14 @@ describe('drawWorldFile', () => {
 });
 
 describe('worldFiles', () => {
-  it('draws a file once, however many ask at the same time', async () => {
+  it('worldFiles draws a file once for concurrent requests', async () => {
     const files = worldFiles(folder);
     const asked = await Promise.all(Array.from({ length: 5 }, () => files.ensure('avatar-odile_64.webp')));
     expect(asked).toEqual([true, true, true, true, true]);
     expect(await readdir(folder)).toEqual(['avatar-odile_64.webp']);
   });
 
-  it('leaves a file that is there as it is', async () => {
+  it('worldFiles leaves an existing file unchanged', async () => {
     await writeFile(join(folder, 'avatar-odile_64.webp'), 'kept');
     expect(await worldFiles(folder).ensure('avatar-odile_64.webp')).toBe(true);
     expect(
@@ -80,14 +80,14 @@ describe('worldFiles', () => {
     ).toBe('kept');
   });
 
-  it('knows what it does not have, and never leaves its folder', async () => {
+  it('worldFiles refuses unknown names and paths outside its folder', async () => {
     const files = worldFiles(folder);
     for (const name of ['nobody_640.webp', '../avatar-odile_64.webp', ''])
       expect(await files.ensure(name), name).toBe(false);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('draws ahead until it is told to stop', async () => {
+  it('warm draws files ahead until it is aborted', async () => {
     const first = firstFiles(worldAt(exampleNow));
     expect(first[0]).toMatch(/^avatar-.*_128\.webp$/);
     const stop = new AbortController();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-it('asks for the worker anew each time: a new version has to be heard of at once', async () => {
+it('/sw.js is revalidated on each request', async () => {
   const first = await t.app.inject('/sw.js');
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(first.headers['content-type']).toMatch(/javascript/);
@@ -43,14 +43,14 @@ it('asks for the worker anew each time: a new version has to be heard of at once
 it.each([
   ['/assets/AbCd1234.js', /immutable/],
   ['/favicon.svg', /max-age=3600/],
-])('lets %s be kept', async (url, kept) => {
+])('%s is cacheable', async (url, kept) => {
   const { statusCode, headers } = await t.app.inject(url);
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toMatch(kept);
 });
 
 it.each(['/index.html', '/.vite/manifest.json', '/assets/../server/entry-server.js'])(
-  'gives nobody %s',
+  '%s is not served',
   async (url) => {
     const { body } = await t.app.inject(url);
     expect(body).not.toMatch(/app:html|entry|no page/);

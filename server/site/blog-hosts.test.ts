@@ -21,11 +21,11 @@ test.each([
   [`-x.${DEFAULT_SITE_HOST}`, '/', undefined],
   [`anna.${DEFAULT_SITE_HOST}.evil.example`, '/', undefined],
   ['127.0.0.1', '/anna', undefined],
-])('%s%s is %s', (hostname, url, target) => {
+])('addressOnSite(%s, %s) is %s', (hostname, url, target) => {
   expect(addressOnSite(hostname, url)).toBe(target);
 });
 
-describe('a server that blogs’ hosts lead to', () => {
+describe('blog hosts', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await buildTestApp({ blogHosts: true, publicUrl: 'https://site.example', checkResponses: false });
@@ -33,14 +33,14 @@ describe('a server that blogs’ hosts lead to', () => {
   });
   afterAll(() => t.close());
 
-  it('sends readers to the blog’s address on the site, and sets nothing', async () => {
+  it("a request to a blog host redirects to the blog's address on the site, without cookies", async () => {
     const { status, headers } = await t.inject({ url: '/42?from=host', headers: { host } });
     expect([status, headers.location]).toEqual([301, 'https://site.example/anna/42?from=host']);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('takes nothing, not even a login', async () => {
+  it('a blog host accepts no writes and no login', async () => {
     const login = { grant_type: 'password', username: 'anna@example.com', password: 'x' };
     const url = '/v2/oauth2/token';
     // The contract applies to the site's own host only.
@@ -49,21 +49,21 @@ describe('a server that blogs’ hosts lead to', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers at its own host as ever', async () => {
+  it("the site's own host is unaffected by blog hosts", async () => {
     for (const own of ['site.example', '127.0.0.1:3000', DEFAULT_SITE_HOST]) {
       expect((await t.inject({ url: '/v2/blog/anna/info', headers: { host: own } })).status).toBe(200);
     }
   });
 });
 
-it('is off unless the operator asks for it', async () => {
+it('blog hosts are off by default', async () => {
   const t = await buildTestApp();
   await t.member('anna');
   expect((await t.inject({ url: '/v2/blog/anna/info', headers: { host } })).status).toBe(200);
   await t.close();
 });
 
-it('answers with addresses at the configured host', async () => {
+it('blog URLs in responses have the configured host', async () => {
   const t = await buildTestApp({ siteHost: 'blogs.example' });
   try {
     await t.member('anna');

@@ -22,7 +22,7 @@ const manifest: Manifest = {
   },
 };
 
-it('finds what a page needs after what every page does, imports before importers', () => {
+it('filesOf returns the files of every page, then those of a page, imports first', () => {
   const { files, template: rest } = splitTemplate(template);
   expect(files).toEqual({ scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'] });
   expect(rest).not.toContain('/assets/');
@@ -38,7 +38,7 @@ it('finds what a page needs after what every page does, imports before importers
   });
 });
 
-it('puts text into the template as it is', () => {
+it('fillTemplate inserts text literally, also with $ patterns', () => {
   const html = fillTemplate(
     template,
     {
@@ -63,19 +63,19 @@ const files = {
   styles: ['/assets/index-1.css', '/assets/A-5.css'],
 };
 
-it('writes the rules into the document in their order, and leaves signs for the scripts', () => {
+it('stylesOf inlines the style sheets in order, with disabled links for the scripts', () => {
   const html = stylesOf(files, (file) => `/* ${file} */`);
   expect(html).toContain('<style>/* /assets/index-1.css */\n/* /assets/A-5.css */</style>');
   expect(html.match(/<link rel="stylesheet" crossorigin disabled href=/g)).toHaveLength(2);
   expect(stylesOf(files)).not.toMatch(/disabled|<style/);
 });
 
-it('asks for the scripts, entry first', () => {
+it('startOf loads the scripts, entry first', () => {
   expect(startOf(files)).toMatch(/^<script>.*\(\["\/assets\/index-1\.js","\/assets\/A-5\.js"\]\)<\/script>$/);
   expect(startOf({ scripts: [], styles: [] })).toBe('');
 });
 
-it('holds back a form that only scripts can send, and asks for them at once', () => {
+it('startOf delays a form that needs scripts, and loads them at once', () => {
   const code = startOf(files).replace(/^<script[^>]*>|<\/script>$/g, '');
   const asked: string[] = [];
   let send: (event: unknown) => void = () => {};

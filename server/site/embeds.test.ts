@@ -30,7 +30,7 @@ async function visit(url: string, as?: Member) {
   return { status: statusCode, headers: answered, html: body };
 }
 
-it('an embedded post may stand in every site’s frame, and nothing else of the site may', async () => {
+it('an embedded post may be framed by every site, and no other page may', async () => {
   const embedded = await visit(`/embed/post/${encodeURIComponent(mara.blogUuid)}/${id}`);
   expect(embedded.status).toBe(200);
   expect(embedded.html).toContain('Take me along');
@@ -45,7 +45,7 @@ it('an embedded post may stand in every site’s frame, and nothing else of the 
   }
 });
 
-it('it is the same for a member as for anybody: no login, no palette, nothing around it [embed-05]', async () => {
+it('an embedded post is the same for members and visitors: no login, palette or navigation [embed-05]', async () => {
   const url = `/embed/post/mara/${id}`;
   const [anybody, member] = [await visit(url), await visit(url, mara)];
   expect(member.html).toBe(anybody.html);
@@ -56,7 +56,7 @@ it('it is the same for a member as for anybody: no login, no palette, nothing ar
   expect(member.html.match(/<a [^>]*>/g)?.filter((link) => !link.includes('target="_blank"'))).toEqual([]);
 });
 
-it('a GIF may stand in every site’s frame, and what only looks like its address may not', async () => {
+it('a GIF page may be framed by every site, and similar paths may not', async () => {
   const media = JSON.stringify([{ url: '/media/world/boat_480.gif', width: 480, height: 336, type: 'gif' }]);
   await site.db.query('insert into gifs (embed_key, title, media) values ($1, $2, $3)', [
     'gf-boat',
@@ -76,12 +76,12 @@ it('a GIF may stand in every site’s frame, and what only looks like its addres
   }
 });
 
-it('the other address of the specification leads to it [embed-02]', async () => {
+it("the specification's other embed path redirects to the embedded post [embed-02]", async () => {
   const { status, headers } = await visit(`/v2/embed/post/mara/${id}`);
   expect([status, headers.location]).toEqual([301, `/embed/post/mara/${id}`]);
 });
 
-it('nothing of a post that nobody may embed gets into a frame', async () => {
+it('the embed of a hidden, private or password-protected post does not contain it', async () => {
   for (const [change, status] of [
     ['is_hidden = true', 403],
     ["password_hash = 'x'", 403],

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('when something fails', () => {
-  it('shows the failure’s own view with its status [layers-03] [audience-19] [service-03]', async () => {
+describe('failing pages', () => {
+  it('a page shows the view of a failure with its status [layers-03] [audience-19] [service-03]', async () => {
     const broken = await buildTestApp({
       db: site.db,
       handlers: {
@@ -30,7 +30,7 @@ describe('when something fails', () => {
     await broken.close();
   });
 
-  it('shows it when a page cannot be rendered, and something plain when nothing can', async () => {
+  it('a page that cannot be rendered shows the error view, or plain HTML when that fails too', async () => {
     const fails = vi.fn(render).mockRejectedValueOnce(new Error('a page broke'));
     const broken = await buildTestApp({
       db: site.db,
@@ -45,7 +45,7 @@ describe('when something fails', () => {
     await broken.close();
   });
 
-  it('says that it passes when the database is away, to members and visitors alike', async () => {
+  it('a page says that the failure is temporary while the database is unreachable', async () => {
     const away = async (): Promise<never> => {
       throw new DatabaseFault('connect ECONNREFUSED', '08001', undefined, undefined);
     };
@@ -70,7 +70,7 @@ describe('when something fails', () => {
   });
 });
 
-it('tells readers to come back when too many pages wait for their turn', async () => {
+it('a page answers 503 with Retry-After when too many renderings wait', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

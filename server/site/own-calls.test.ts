@@ -10,14 +10,16 @@ describe('ownCall', () => {
     '/v2/hubs/a.b/timeline?x=../y',
     '/v2/hubs/..%2Fx/timeline',
     '/v2/hubs/.../timeline',
-  ])('%s is called as it stands', (url) => expect(ownCall(url)).toBe(url));
+  ])('ownCall leaves %s unchanged', (url) => expect(ownCall(url)).toBe(url));
   it.each([
     '/v2/hubs/../timeline',
     '/v2/hubs/%2e%2E/timeline?a=1',
     '/v2/./config',
     '/v2/hubs/.%2e',
     '/..\\x',
-  ])('%s would be another call, and leads nowhere', (url) => expect(ownCall(url)).toBe('/v2/nowhere'));
+  ])('ownCall refuses %s, which would resolve to another call', (url) =>
+    expect(ownCall(url)).toBe('/v2/nowhere'),
+  );
 });
 
 it.each([
@@ -31,7 +33,7 @@ it.each([
   expect(pageAddress(url)).toBe(address);
 });
 
-describe('a feed', () => {
+describe('feed path', () => {
   let t: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -46,7 +48,7 @@ describe('a feed', () => {
     ['/tagged/%2e%2e/feed.json', 404, '/v2/nowhere'],
     ['/tagged/../feed.json', 404, '/v2/nowhere'],
     ['/tagged/%2e/feed.json', 404, '/v2/nowhere'],
-  ])('of a tag that would be another call is not there: %s', async (path, status, asked) => {
+  ])('a tag feed makes no other call than its own: %s', async (path, status, asked) => {
     const inject = vi.spyOn(t.app, 'inject');
     const reply = await rawRequest(port, [`GET ${path} HTTP/1.1`, 'Host: skein.test']);
     expect(reply.status).toBe(status);

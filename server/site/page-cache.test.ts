@@ -29,7 +29,7 @@ async function read(key = '/', ...of: Parameters<typeof page>) {
   return (await pages.get(key, make(...of))).bodies.identity.toString();
 }
 
-test('a page is made once and served in every coding for as long as it says', async () => {
+test('PageCache renders a page once and serves it in every coding until it expires', async () => {
   expect(await read()).toBe('<p>page 1</p>');
   now += 30_000;
   const { bodies, status, headers } = await pages.get('/', make());
@@ -38,7 +38,7 @@ test('a page is made once and served in every coding for as long as it says', as
   expect(gunzipSync(bodies.gzip).toString()).toBe('<p>page 1</p>');
 });
 
-test('one that is a little old is shown while the next is made; one that is very old is not', async () => {
+test('PageCache serves a stale page while it renders the next, but not a very old one', async () => {
   await read();
   now += 30_001;
   expect(await read()).toBe('<p>page 1</p>');
@@ -47,12 +47,12 @@ test('one that is a little old is shown while the next is made; one that is very
   expect(await read()).toBe('<p>page 3</p>');
 });
 
-test('all who ask at once wait for one', async () => {
+test('PageCache renders a page once for concurrent requests', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect([made, new Set(all).size]).toEqual([1, 1]);
 });
 
-test('another key is another page', async () => {
+test('PageCache keeps a page for each key', async () => {
   expect([await read('/a'), await read('/b'), await read('/a')]).toEqual([
     '<p>page 1</p>',
     '<p>page 2</p>',
@@ -67,15 +67,15 @@ describe.each([
   ['no-store', 302],
   ['public, max-age=30', 404],
   ['public, max-age=30', 500],
-] as const)('an answer with %s and %i', (caching, status) => {
-  test('is not kept', async () => {
+] as const)('a page with %s and status %i', (caching, status) => {
+  test('PageCache does not store an uncacheable page', async () => {
     await read('/', caching, status);
     await read('/', caching, status);
     expect(made).toBe(2);
   });
 });
 
-test('what fails is told to all who wait, and tried again by the next', async () => {
+test('PageCache reports a failed rendering to all who wait, and retries with the next request', async () => {
   const fail = async (): Promise<RenderedPage> => {
     throw new Error('rendering');
   };
@@ -83,7 +83,7 @@ test('what fails is told to all who wait, and tried again by the next', async ()
   expect(await read()).toBe('<p>page 1</p>');
 });
 
-test('a failure to renew leaves the page that is there', async () => {
+test('PageCache keeps a stale page when its renewal fails', async () => {
   await read();
   now += 40_000;
   expect(
@@ -91,7 +91,7 @@ test('a failure to renew leaves the page that is there', async () => {
   ).toBe('<p>page 1</p>');
 });
 
-test('a rendering that was refused for another request is tried again for each that waited', async () => {
+test('PageCache renders again for waiting requests when the first was refused for itself', async () => {
   const refused = make('no-store', 429);
   const answers = await Promise.all([
     pages.get('/', refused),
@@ -101,14 +101,14 @@ test('a rendering that was refused for another request is tried again for each t
   expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
-test('a page that must not be cached any more replaces the cached one', async () => {
+test('PageCache drops a stale page once its renewal may not be cached', async () => {
   await read();
   now += 30_001;
   expect(await read('/', 'no-store', 404)).toBe('<p>page 1</p>');
   await vi.waitFor(async () => expect(await read()).toBe('<p>page 3</p>'));
 });
 
-test('memory is bounded: the page nobody asked for longest goes', async () => {
+test('PageCache evicts the least recently used page at its capacity', async () => {
   pages = new PageCache({ now: () => now, capacity: 200 });
   for (const key of ['/a', '/b', '/c', '/d', '/e', '/f']) await read(key);
   await read('/f');
@@ -126,6 +126,6 @@ test.each([
   ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('who accepts %j gets %s', (accepted, coding) => {
+] as const)('codingFor(%j) is %s', (accepted, coding) => {
   expect(codingFor(accepted)).toBe(coding);
 });

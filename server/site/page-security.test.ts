@@ -14,7 +14,7 @@ function styleIn(file: string, before: string, names: Record<string, string> = {
   return text.replaceAll(/\$\{[\w$]*\$(\w+)\}/g, (_, name: string) => names[name] ?? '?');
 }
 
-test('the styles that libraries write are known by their text', () => {
+test('the content security policy allows the style elements of libraries by their hash', () => {
   const press = styleIn('react-aria/dist/private/interactions/usePress.mjs', 'style\\.textContent', {
     PRESSABLE_ATTRIBUTE: 'data-react-aria-pressable',
   });
@@ -39,7 +39,7 @@ async function policyOf(options: Parameters<typeof securePage>[1]) {
   return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 }
 
-test('a page may run the elements it was given, word for word, and nothing else', async () => {
+test('the content security policy allows exactly the given inline elements', async () => {
   const inline = '<style>a{}\nb{}</style> <script>run()</script><script src="/x.js"></script>';
   const policy = await policyOf({ inline });
   expect(policy['script-src']).toEqual(["'self'", `'${hashOf('run()')}'`]);
@@ -48,7 +48,7 @@ test('a page may run the elements it was given, word for word, and nothing else'
   expect((await policyOf({}))['script-src']).toEqual(["'self'"]);
 });
 
-test('only the hosts of films and sounds may be framed', async () => {
+test('the content security policy allows frames of video and audio providers only', async () => {
   const policy = await policyOf({});
   expect(policy['frame-src']).toEqual(["'self'", ...FRAME_HOSTS.map((host) => `https://${host}`)]);
   expect(policy['frame-src']).not.toContain('https:');

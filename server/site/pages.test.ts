@@ -48,8 +48,8 @@ async function visit(url: string, { as, cookies = '', language = '' }: Visit = {
   return { status: answer.statusCode, headers: answer.headers, html: answer.body };
 }
 
-describe('a visitor without scripts', () => {
-  it('reads a post, its title and what a link preview needs', async () => {
+describe('pages without scripts', () => {
+  it('a post page without scripts has the post, its title and link preview metadata', async () => {
     const { status, html } = await visit(`/mara/${postId}`);
     expect(status).toBe(200);
     expect(html).toContain('Cast on forty stitches &lt;/script&gt;&lt;b&gt;bold&lt;/b&gt; $&amp; $1');
@@ -60,7 +60,7 @@ describe('a visitor without scripts', () => {
     expect(html).toContain('<div id="root"><div');
   });
 
-  it('reads the reply that an address names, below its post', async () => {
+  it('a post page without scripts shows the reply that its address names', async () => {
     const { body } = await site.injectAs(mara, { url: `/v2/blog/mara/posts/${postId}` });
     const { body: sent } = await site.injectAs(mara, {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('a visitor without scripts', () => {
     expect(gone.html).toContain('Cast on forty stitches');
   });
 
-  it('reads a blog under each of its addresses [blog-01] [blog-02]', async () => {
+  it('a blog page without scripts answers at each of its addresses [blog-01] [blog-02]', async () => {
     for (const url of ['/mara', '/@mara', '/blog/view/mara']) {
       const { status, html } = await visit(url);
       expect(status, url).toBe(200);
@@ -87,7 +87,7 @@ describe('a visitor without scripts', () => {
     }
   });
 
-  it('reads a tag as its address asks for it', async () => {
+  it('a tag page without scripts has the order that its address names', async () => {
     await publish(mara, 'Purl one', 'sorted');
     const loved = await publish(mara, 'Purl two', 'sorted');
     await publish(mara, 'Purl three', 'sorted');
@@ -104,7 +104,7 @@ describe('a visitor without scripts', () => {
     expect(order(await visit('/tagged/sorted?sort=top'))?.[0]).toBe('two');
   });
 
-  it('is sent no more of the front page’s posts than hangs on its wall', async () => {
+  it('the landing page contains only the posts that it shows', async () => {
     await publish(mara, 'A post that is no picture');
     const { html } = await visit('/');
     const keys = stateOf(html).queries.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0]);
@@ -112,12 +112,12 @@ describe('a visitor without scripts', () => {
     expect(html).not.toContain('A post that is no picture');
   });
 
-  it('gets to a tag by the search form', async () => {
+  it('the search form leads from #tag to the tag page', async () => {
     const { status, headers } = await visit('/search?q=%23Wool');
     expect([status, headers.location]).toEqual([302, '/tagged/Wool']);
   });
 
-  it('gets to what was searched for, and reads it [route-access-19] [search-04]', async () => {
+  it('the search form leads to the results page, which is readable without scripts [route-access-19] [search-04]', async () => {
     const form = await visit('/search?q=++cast+on+forty+');
     expect([form.status, form.headers.location]).toEqual([302, '/search/cast%20on%20forty']);
     for (const url of [
@@ -134,7 +134,7 @@ describe('a visitor without scripts', () => {
     expect((await visit('/search/mara?view=blogs')).html).toContain('href="/mara"');
   });
 
-  it('searches one blog', async () => {
+  it('the search form of a blog searches that blog', async () => {
     const form = await visit('/mara/search?q=forty');
     expect([form.status, form.headers.location]).toEqual([302, '/mara/search/forty']);
     const { html } = await visit('/mara/search/forty');
@@ -142,12 +142,12 @@ describe('a visitor without scripts', () => {
     expect(html).not.toContain('Purl one');
   });
 
-  it('is sent from a tag nobody has used to search [protocol-12]', async () => {
+  it('the page of an unused tag redirects to search [protocol-12]', async () => {
     const { status, headers } = await visit('/tagged/nobody%20knits%20this');
     expect([status, headers.location]).toEqual([302, '/search/nobody%20knits%20this']);
   });
 
-  it('is sent from a member’s page to the login form, which is readable as well', async () => {
+  it("a member's page redirects a visitor to the login form, which is readable without scripts", async () => {
     const { status, headers } = await visit('/likes?before=3');
     expect([status, headers.location]).toEqual([302, '/login?redirect_to=%2Flikes%3Fbefore%3D3']);
     const login = await visit(String(headers.location));
@@ -156,21 +156,21 @@ describe('a visitor without scripts', () => {
   });
 });
 
-describe('what a document says about itself', () => {
+describe('document metadata', () => {
   it.each([
     ['/no/such/page', 404],
     ['/nobody-has-this-name', 404],
     ['/mara/42', 404],
     ['/mara/0', 404],
     ['/', 200],
-  ])('%s: %i', async (url, status) => {
+  ])('%s answers %i', async (url, status) => {
     const answer = await visit(url);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     if (status === 404) expect(answer.html).toContain('content="noindex"');
   });
 
-  it('may be kept as long as the table says, for visitors only', async () => {
+  it('a document is cacheable as its table says, for visitors only', async () => {
     const visitor = await visit('/mara');
     expect(visitor.headers['cache-control']).toBe('public, max-age=60');
     expect(visitor.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
@@ -179,7 +179,7 @@ describe('what a document says about itself', () => {
     expect((await visit('/nobody')).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('lets nothing be executed but the site’s own files and what it was loaded with, the same for everybody', async () => {
+  it('the content security policy of a document allows its own scripts only, the same for everybody', async () => {
     const { html, headers } = await visit('/mara');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' '${hashOf('start()')}';`);
@@ -188,15 +188,15 @@ describe('what a document says about itself', () => {
     expect((await visit('/mara', { as: mara })).headers['content-security-policy']).toBe(policy);
   });
 
-  it('leaves the API’s own addresses to the API', async () => {
+  it('an unknown path of the API answers JSON, not a document', async () => {
     const { status, headers } = await visit('/v2/no/such/call');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   });
 });
 
-describe('members', () => {
-  it('get a shell that knows who they are, and nobody else’s token', async () => {
+describe('documents of members', () => {
+  it("a member's document contains their name, and neither session nor CSRF token", async () => {
     const { html } = await visit('/dashboard', { as: mara });
     const { queries } = stateOf(html).queries;
     expect(JSON.stringify(queries)).toContain('"name":"mara"');
@@ -205,20 +205,20 @@ describe('members', () => {
     expect(html).not.toContain(mara.sid);
   });
 
-  it('get their dashboard at the front door, and are led on from the login form', async () => {
+  it('a member sees the dashboard at /, and is redirected away from the login form', async () => {
     expect((await visit('/', { as: mara })).html).toContain('<title>Dashboard · Skein</title>');
     const { status, headers } = await visit('/login?redirect_to=%2Flikes', { as: mara });
     expect([status, headers.location]).toEqual([302, '/likes']);
   });
 
-  it('lose the cookies of a session that is over, in a document nobody else gets', async () => {
+  it("an expired session's cookies are cleared, in a document that is not cached", async () => {
     const { html, headers } = await visit('/mara', { cookies: 'sid=long-gone; logged_in=1' });
     expect(html).toContain('href="/login');
     expect(String(headers['set-cookie'])).toContain('logged_in=;');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('are looked up once for each page, however many calls it is made of', async () => {
+  it("a member's session is looked up once per page", async () => {
     const look = vi.spyOn(site.app.services.sessions, 'find');
     for (let page = 0; page < 2; page += 1) {
       expect((await visit('/mara', { as: mara })).html).toContain('Cast on forty stitches');
@@ -227,7 +227,7 @@ describe('members', () => {
     look.mockRestore();
   });
 
-  it('get a page of their own compressed as their browser wants it', async () => {
+  it("a member's document is compressed as the browser accepts", async () => {
     const look = (coding: string) =>
       site.app.inject({ url: '/mara', headers: { cookie: `sid=${mara.sid}`, 'accept-encoding': coding } });
     const [plain, br, gzip] = [await look('identity'), await look('br'), await look('gzip')];
@@ -237,7 +237,7 @@ describe('members', () => {
     expect(br.headers.vary).toContain('Accept-Encoding');
   });
 
-  it('never see each other’s documents, however many are made at once', async () => {
+  it("concurrent visitors never receive each other's documents", async () => {
     const tove = await site.member('tove');
     const visits = Array.from({ length: 24 }, (_, index) => {
       const as = [mara, tove, undefined][index % 3];
@@ -260,20 +260,20 @@ describe('members', () => {
 
 const isUserInfo = ({ queryKey }: { queryKey: unknown[] }): boolean => queryKey[0] === '/v2/user/info';
 
-describe('palette and language', () => {
-  it('come from the cookie before anything else', async () => {
+describe('palette and language of a document', () => {
+  it('palette and language follow the cookie first', async () => {
     const { html } = await visit('/', { cookies: 'palette=vampire; locale=de', language: 'en' });
     expect(html).toContain('<html lang="de" data-palette="vampire">');
   });
 
-  it('come from the member when no cookie says otherwise [palette-03]', async () => {
+  it("palette and language follow the member's settings without a cookie [palette-03]", async () => {
     const payload = { setting: 'palette', value: 'pumpkin' };
     await site.injectAs(mara, { method: 'POST', url: '/svc/pop/options', payload });
     expect((await visit('/', { as: mara })).html).toContain('data-palette="pumpkin"');
     expect((await visit('/', { as: mara, cookies: 'palette=ghost' })).html).toContain('data-palette="ghost"');
   });
 
-  it('cannot be used to write into the page', async () => {
+  it('an invalid palette or locale cookie is not written into the document', async () => {
     const { html } = await visit('/', { cookies: 'palette="><script>; locale="><script>' });
     expect(html).toContain('<html lang="en-US">');
   });
@@ -289,20 +289,20 @@ it.each([
   ['HTTPS:evil.example/x', '/x'],
   ['https://evil.example?next=https://evil.example', '/?next=https://evil.example'],
   ['/a:b/c', '/a:b/c'],
-])('a form posted to %s stays on this site', (url, location) => {
+])('a form posted to %s redirects within this site', (url, location) => {
   expect(new URL(backToPage(url), 'https://skein.example').host).toBe('skein.example');
   if (location !== '/') expect(backToPage(url)).toBe(location);
 });
 
 it.each(['/embed/post/../../mara', '/embed/post/%2e%2e/%2e%2e/mara'])(
-  'a page that is reached by %s is framed by nobody else',
+  'a page reached by %s may not be framed by other sites',
   async (path) => {
     const { status, head } = await rawRequest(port, [`GET ${path} HTTP/1.1`, 'Host: skein.test']);
     expect([status, /^x-frame-options: (.*)$/im.exec(head)?.[1]]).toEqual([200, 'SAMEORIGIN']);
   },
 );
 
-it('leads a form that was sent without scripts back to its page', async () => {
+it('a form posted without scripts redirects back to its page', async () => {
   const send = (url: string, type = 'application/x-www-form-urlencoded') =>
     site.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: 'password=x' });
   const answer = await send('/login?redirect_to=%2Flikes');

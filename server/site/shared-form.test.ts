@@ -19,7 +19,7 @@ async function share(body: FormData | string) {
   return [statusCode, headers.location];
 }
 
-it('leads to the form with the words, whichever files came with them', async () => {
+it('the share target redirects to the form with the shared words, whichever files came with them', async () => {
   const form = new FormData();
   form.set('title', 'Wool & more');
   form.set('pictures', new File(['not a picture'], 'a.png', { type: 'image/png' }));
@@ -32,7 +32,7 @@ it('leads to the form with the words, whichever files came with them', async () 
   expect([searchParams.get('title'), searchParams.get('text')?.length]).toEqual(['Wool & more', 4096]);
 });
 
-it('leads to an empty form when nothing was shared that it can read', async () => {
+it('the share target redirects to an empty form when it can read nothing', async () => {
   expect(await share(new FormData())).toEqual([303, '/share']);
   expect(await share('title=words')).toEqual([303, '/share']);
 });

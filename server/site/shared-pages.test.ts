@@ -10,7 +10,7 @@ const template =
   '<!doctype html><html lang="en"><head><!--app:head--></head><body><!--app:html--><!--app:state--></body></html>';
 const loads = () => ({ styles: '', start: '' });
 
-describe('what visitors see alike', () => {
+describe('cached pages of visitors', () => {
   let shared: TestApp;
   let rendered: string[];
   let member: Member;
@@ -37,7 +37,7 @@ describe('what visitors see alike', () => {
 
   const look = (url: string, headers: Record<string, string> = {}) => shared.app.inject({ url, headers });
 
-  it('is made once, and comes compressed as the browser wants it', async () => {
+  it("a visitor's page is rendered once and served in the coding that the browser accepts", async () => {
     const first = await look('/mara');
     const second = await look('/mara', { 'accept-encoding': 'gzip, br' });
     const third = await look('/mara', { 'accept-encoding': 'gzip' });
@@ -51,7 +51,7 @@ describe('what visitors see alike', () => {
     expect(second.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('is another page in another language or palette, and no other cookie matters', async () => {
+  it("a visitor's page is cached per language and palette, whatever other cookies are sent", async () => {
     await look('/mara', { cookie: 'palette=ghost' });
     await look('/mara', { 'accept-language': 'de' });
     await look('/mara', { cookie: 'palette=ghost; tracking=1; logged_in=1' });
@@ -60,7 +60,7 @@ describe('what visitors see alike', () => {
     expect((await look('/mara', { 'accept-language': 'de' })).body).toContain('lang="de"');
   });
 
-  it('is never a member’s page, nor ever made from one', async () => {
+  it("a visitor's page is never served to a member, nor rendered for one", async () => {
     const cookie = `sid=${member.sid}; logged_in=1`;
     const own = await look('/mara', { cookie });
     expect(rendered).toEqual(['/mara']);
@@ -73,7 +73,7 @@ describe('what visitors see alike', () => {
       expect(visitors.body).not.toContain(secret);
   });
 
-  it('is not kept where it is a failure, and a redirect stays one', async () => {
+  it('a failed page is not cached, and a redirect is served as one', async () => {
     await look('/nobody-here');
     await look('/nobody-here');
     expect(rendered).toHaveLength(2);

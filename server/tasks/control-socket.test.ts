@@ -27,7 +27,7 @@ async function jobs(): Promise<string[]> {
   return said;
 }
 
-test('an order and its answer may contain U+2028 and U+2029', async () => {
+test('the control socket transfers U+2028 and U+2029 in an order and its answer', async () => {
   const name = 'a\u2028b\u2029c';
   const refused = sendTask(dataDir, { task: 'import-posts', args: [name, 'posts.json'] }, () => undefined);
   await expect(refused).rejects.toThrow(`There is no blog called ${name}.`);
@@ -36,7 +36,7 @@ test('an order and its answer may contain U+2028 and U+2029', async () => {
 test.each([
   ['breaks off within a line', (socket: Socket) => void socket.write('{"task"', () => socket.destroy())],
   ['sends an endless line', (socket: Socket) => void socket.write('x'.repeat(2_000_000))],
-])('a connection that %s does not end the process', async (_what, act) => {
+])('a control connection that %s does not end the process', async (_what, act) => {
   const socket = createConnection(join(dataDir, 'control.sock'));
   socket.on('error', () => undefined);
   const closed = new Promise((done) => socket.once('close', done));

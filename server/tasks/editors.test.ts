@@ -23,7 +23,7 @@ async function said(task: string, ...args: string[]): Promise<string[]> {
 }
 const picks = async () => (await t.inject('/v2/explore/staff_picks')).body.response.timeline.elements.length;
 
-test('a post is put on the staff picks and taken off', async () => {
+test('the tasks choose and unchoose add a post to the staff picks and remove it', async () => {
   expect(await said('choose', 'staff-picks', post)).toEqual([
     `The post ${post} stands on top of staff-picks.`,
   ]);
@@ -32,14 +32,14 @@ test('a post is put on the staff picks and taken off', async () => {
   expect(await picks()).toBe(0);
 });
 
-test('an answertime is announced', async () => {
+test('the task announce-answertime starts an answertime', async () => {
   const start = new Date(Date.now() - 60_000).toISOString();
   await said('announce-answertime', 'writer', start, '2', 'Ask away');
   const { takeover } = (await t.inject('/v2/answertime/explore')).body.response;
   expect(takeover).toMatchObject({ live: true, answerTime: { blogName: 'writer', description: 'Ask away' } });
 });
 
-test('a channel of videos is made, then changed where it stands', async () => {
+test('the task save-video-hub creates a hub, and changes it in its place', async () => {
   await said('save-video-hub', 'films', 'Films', '#102030', '#Paper Film, loops');
   await said('save-video-hub', 'more', 'More', '#102030', 'loops');
   expect(await said('save-video-hub', 'films', 'Slow films', '#AABBCC', 'loops')).toEqual([
@@ -65,7 +65,7 @@ test.each([
   ['save-video-hub', ['films', 'Films', 'blue', 'loops'], /Usage/],
   ['save-video-hub', ['films', 'Films', '#102030', ','], /Usage/],
   ['save-video-hub', ['films', 'Films', '#102030', '1,2,3,4,5,6,7,8,9'], /Up to eight tags/],
-])('%s %j is refused in words', async (task, args, words) => {
+])('the task %s %j is refused with a sentence', async (task, args, words) => {
   const refused = said(task, ...args);
   await expect(refused).rejects.toThrow(words);
   await expect(refused).rejects.toBeInstanceOf(StartFault);

@@ -39,7 +39,7 @@ async function postsOf(member: Member, as: Member) {
   return body.response.posts;
 }
 
-it('puts posts where they stood in time, with their pictures, and tells nobody', async () => {
+it('the task import-posts writes posts at their times with their pictures, without notifications', async () => {
   await mkdir(join(folder, 'media'));
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
   await writeFile(join(folder, 'media', 'hill.png'), await picture.png().toBuffer());
@@ -94,7 +94,7 @@ it('puts posts where they stood in time, with their pictures, and tells nobody',
   expect(await postsOf(bystander, fan)).toHaveLength(1);
 });
 
-it('says what is wrong', async () => {
+it('the task import-posts explains what is wrong', async () => {
   await writeFile(file, '{"posts": "none"}');
   await expect(said('ivy', file)).rejects.toThrow(/posts\.json holds no posts: There is no list of posts/);
   await expect(said('ivy', join(folder, 'missing.json'))).rejects.toThrow(StartFault);

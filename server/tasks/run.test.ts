@@ -91,7 +91,7 @@ async function place(name: string): Promise<Record<string, string>> {
   return { DATA_DIR, DATABASE_URL: url };
 }
 
-test('a site is backed up while it runs, put back elsewhere, and goes on there as if nothing had happened', {
+test('a running site is backed up, and its backup continues on another machine with its sessions', {
   timeout: 120_000,
 }, async () => {
   const here = await place('here');
@@ -110,7 +110,7 @@ test('a site is backed up while it runs, put back elsewhere, and goes on there a
   expect(refused).toEqual({ code: 78, output: expect.not.stringMatching(/ {4}at /) });
 });
 
-test('the configuration is checked, the schema made, and what is not understood explained', {
+test('the tasks migrate and check run without a site, and unknown input is explained', {
   timeout: 60_000,
 }, async () => {
   const env = await place('here');
@@ -125,7 +125,7 @@ test('the configuration is checked, the schema made, and what is not understood 
   expect((await run([], env)).output).toMatch(/^Usage/);
 });
 
-test('migrate goes back to a version and up again, and refuses what is none', async () => {
+test('the task migrate goes to a version and back up, and refuses an unknown one', async () => {
   const env = { DATA_DIR: join(root, 'data') };
   expect((await run(['migrate'], env)).output).toMatch(/Done: 1\.do\./);
   const back = await run(['migrate', '86'], env);

@@ -53,7 +53,7 @@ async function roleOf(email: string) {
   return (await t.db.query<{ role: string }>('select role from users where email = $1', [email]))[0]?.role;
 }
 
-test('an admin is made with a password of their own', async () => {
+test('the task create-admin creates an admin with a generated password', async () => {
   const [, password = ''] = await said('create-admin', 'keeper@example.test', 'keeper');
   expect(password).toMatch(/^[0-9a-f]{6}(?:-[0-9a-f]{6}){4}$/);
   expect((await logIn('keeper@example.test', password)).status).toBe(200);
@@ -61,7 +61,7 @@ test('an admin is made with a password of their own', async () => {
   expect((await t.inject('/v2/blog/keeper/info')).status).toBe(200);
 });
 
-test('a member becomes an admin and keeps password and session', async () => {
+test('the task create-admin makes a member an admin, who keeps password and session', async () => {
   const member = await t.member('promoted');
   expect(await said('create-admin', member.email, 'whatever')).toEqual([expect.stringContaining('already')]);
   expect(await roleOf(member.email)).toBe('admin');
@@ -77,14 +77,14 @@ test.each([
   ['reset-password', ['a@example.test'], /Nobody here/],
   ['reset-password', [], /Usage/],
   ['delete-member', ['a@example.test'], /Nobody here/],
-])('%s %j is refused in words, and nothing is written', async (task, args, words) => {
+])('the task %s %j is refused with a sentence and writes nothing', async (task, args, words) => {
   const refused = said(task, ...args);
   await expect(refused).rejects.toThrow(StartFault);
   await expect(refused).rejects.toThrow(words);
   expect(await roleOf('a@example.test')).toBeUndefined();
 });
 
-test('a new password logs out everywhere and is the only one', async () => {
+test('the task reset-password ends all sessions and replaces the password', async () => {
   const member = await t.member('forgetful');
   await t.db.query('update users set password_hash = $2 where id = $1', [
     member.userId,
@@ -97,7 +97,7 @@ test('a new password logs out everywhere and is the only one', async () => {
   expect(await loggedKinds(t, member)).toEqual(['password_reset', 'login_failed', 'logged_in']);
 });
 
-test('a deleted member cannot come back, their blog is gone, their address is free', async () => {
+test('the task delete-member ends all sessions, removes the blog and frees the e-mail address', async () => {
   const member = await t.member('leaver');
   await t.db.query('update users set password_hash = $2 where id = $1', [
     member.userId,
@@ -112,7 +112,7 @@ test('a deleted member cannot come back, their blog is gone, their address is fr
   expect(kept).toEqual([]);
 });
 
-test('a running site does what it is told, whatever its folder is called, and says what went wrong', async () => {
+test('a running site executes tasks, whatever its folder is called, and reports what failed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'skein-orders-'));
   const dataDir = join(root, `${'a long way down '.repeat(8)}/über`);
   await mkdir(dataDir, { recursive: true });

@@ -65,7 +65,7 @@ const names = ((name: string, _options: object, done: (error: Error | null, foun
 const web = guardedWeb({ userAgent: 'Test', mayReach: (address) => address === '127.0.0.1', lookup: names });
 const at = (path: string, host = 'open.example') => web(`http://${host}:${port}${path}`, WANTED);
 
-test('reads a page, says where it was found and how it is written', async () => {
+test('guardedWeb returns a page with its final URL, type and charset', async () => {
   expect(await at('/page')).toEqual({
     url: `http://open.example:${port}/page`,
     type: 'text/html',
@@ -76,13 +76,13 @@ test('reads a page, says where it was found and how it is written', async () => 
   expect((await at('/page', '127.0.0.1')).bytes).toHaveLength(7);
 });
 
-test('takes as much as is wanted and no byte more', async () => {
+test('guardedWeb reads up to the limit of bytes and rejects one more', async () => {
   expect((await at('/full')).bytes).toHaveLength(1000);
   await expect(at('/over')).rejects.toThrow(Unreachable);
 });
 
 test.each(['/bomb', '/endless', '/gone', '/round', '/inside', '/name', '/file', '/nowhere'])(
-  'does not read %s',
+  'guardedWeb rejects %s',
   async (path) => {
     await expect(at(path)).rejects.toThrow(Unreachable);
   },
@@ -96,20 +96,20 @@ test.each([
   '[::1]',
   '2130706434',
   '0x7f.2',
-])('asks nothing of %s', async (host) => {
+])('guardedWeb sends no request to %s', async (host) => {
   asked.length = 0;
   await expect(at('/page', host)).rejects.toThrow(Unreachable);
   expect(asked).toEqual([]);
 });
 
 test.each(['ftp://open.example/', 'file:///etc/hostname', 'http://a:b@open.example/', 'nonsense'])(
-  'takes no address like %s',
+  'guardedWeb refuses the URL %s',
   async (address) => {
     await expect(web(address, WANTED)).rejects.toThrow(Unreachable);
   },
 );
 
-test('without more to go by, this machine is not on the open internet', async () => {
+test('guardedWeb refuses local addresses by default', async () => {
   asked.length = 0;
   const strict = guardedWeb({ userAgent: 'Test' });
   for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', '2130706433']) {

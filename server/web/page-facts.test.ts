@@ -5,7 +5,7 @@ function page(html: string | Buffer, charset?: string) {
   return { url: 'https://fog.example/a/', type: 'text/html', charset, bytes: Buffer.from(html) };
 }
 
-test('reads what a page says for cards', () => {
+test('pageFacts reads the Open Graph data of a page', () => {
   const html = `<html><head>
     <meta property="og:title" content="Fog &amp;
       rain"><meta property="og:description" content="Of the coast.">
@@ -20,7 +20,7 @@ test('reads what a page says for cards', () => {
   });
 });
 
-test('a page without more has its title and its description', () => {
+test('pageFacts falls back to title and description of a page', () => {
   const html = '<title>Fog</title><meta name="description" content="Wet."><p>Body';
   expect(pageMetadata(page(html))).toEqual({ title: 'Fog', description: 'Wet.' });
 });
@@ -31,11 +31,11 @@ test.each([
   ['an empty title', '<title> \n </title>'],
   ['a picture that is no address of the web', '<meta property="og:image" content="javascript:alert(1)">'],
   ['a picture in the page itself', '<meta property="og:image" content="data:image/png;base64,AA==">'],
-])('of %s nothing is said', (_name, html) => {
+])('pageFacts returns nothing for %s', (_name, html) => {
   expect(pageMetadata(page(html))).toEqual({});
 });
 
-test('long words are cut between characters', () => {
+test('pageFacts truncates a long title between characters', () => {
   const { title } = pageMetadata(page(`<title>${'🌫'.repeat(301)}</title>`));
   expect([...(title ?? '')]).toHaveLength(300);
   expect(title?.endsWith('🌫…')).toBe(true);
@@ -46,7 +46,7 @@ test.each([
   ['the page says', Buffer.from('<meta charset="windows-1252"><title>caf\xe9</title>', 'latin1'), undefined],
   ['UTF-8 is', Buffer.from('<title>café</title>'), undefined],
   ['a wrong name still lets it be', Buffer.from('<title>café</title>'), 'no-such-charset'],
-])('is read as %s', (_name, bytes, charset) => {
+])('pageFacts decodes a page as %s', (_name, bytes, charset) => {
   expect(pageMetadata(page(bytes, charset)).title).toBe('café');
 });
 

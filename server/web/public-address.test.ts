@@ -59,7 +59,7 @@ test.each([
   '203.0.113.1',
   'localhost',
   '',
-])('%s is not on the open internet', (address) => {
+])('isPublicAddress(%s) is false', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -71,6 +71,6 @@ test.each([
   '2606:4700::1111',
   '2a00:1450::1',
   '::ffff:1.1.1.1',
-])('%s is on the open internet', (address) => {
+])('isPublicAddress(%s) is true', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

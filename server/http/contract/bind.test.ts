@@ -25,7 +25,7 @@ afterEach(async () => {
 const json = { 'content-type': 'application/json' };
 const first = (reply: Reply<AnyBody>) => reply.body.errors[0];
 
-test('path and query arrive decoded and as what the contract says they are', async () => {
+test('path and query parameters reach the handler decoded and with their contract types', async () => {
   let seen: unknown;
   const t = await appWith({
     listTrendingTags: () => ({ tags: [], links: {} }) as never,
@@ -46,7 +46,7 @@ test('path and query arrive decoded and as what the contract says they are', asy
   expect(seen).toMatchObject({ unread: true, inbox: false, unread_messages: false });
 });
 
-test('a parameter that does not fit is refused by name', async () => {
+test('an invalid parameter is refused by name', async () => {
   const t = await appWith({ getTrendingTimeline: () => ({ timeline: { elements: [], links: {} } }) });
   const cases = [
     ['limit=0', 'limit', 'limit must be at least 1.'],
@@ -66,7 +66,7 @@ test('a parameter that does not fit is refused by name', async () => {
   expect((await t.inject('/v2/explore/trending?limit=50')).status).toBe(200);
 });
 
-test('an unknown parameter is passed over where the contract has no answer for it', async () => {
+test('an unknown parameter is ignored where the contract has no code for it', async () => {
   let reached = false;
   const t = await appWith({
     getFeatures: () => {
@@ -78,7 +78,7 @@ test('an unknown parameter is passed over where the contract has no answer for i
   expect(reached).toBe(true);
 });
 
-test('a body that does not fit is refused by name, down to nested fields', async () => {
+test('an invalid body is refused by field name, also in nested fields', async () => {
   const t = await appWith({
     checkPasswordStrength: () => ({ score: 4, acceptable: true }),
     createPost: () => null as never,
@@ -121,7 +121,7 @@ test('a body that does not fit is refused by name, down to nested fields', async
   expect(first(unknownKind)).toMatchObject({ code: 5016, field: 'content.0.type' });
 });
 
-test('other content types and too large bodies have their own answers', async () => {
+test('a wrong content type and a body that is too large have their own errors', async () => {
   const t = await appWith({ checkPasswordStrength: () => ({ score: 4, acceptable: true }) });
   const send = (type: string, payload: string) =>
     t.inject({ method: 'POST', url: '/v2/password/strength', headers: { 'content-type': type }, payload });
@@ -135,7 +135,7 @@ test('other content types and too large bodies have their own answers', async ()
   expect([large.status, first(large).code]).toEqual([413, 5013]);
 });
 
-test('answers are wrapped, with the status of the contract or the one the handler names', async () => {
+test("responses are wrapped in the envelope, with the contract's status or the one the handler names", async () => {
   const t = await appWith({
     checkPasswordStrength: () => answer(200, { score: 4, acceptable: true }, { contentRating: 'adult' }),
     endSession: () => answer(204),
@@ -154,13 +154,13 @@ test('answers are wrapped, with the status of the contract or the one the handle
   expect([empty.status, empty.body]).toEqual([204, undefined]);
 });
 
-test('what has no handler answers 501 in the envelope', async () => {
+test('an operation without a handler answers 501 in the envelope', async () => {
   const t = await appWith({});
   const reply = await t.inject('/v2/config');
   expect([reply.status, first(reply).code]).toEqual([501, 5001]);
 });
 
-test('an unexpected failure says nothing of its cause', async () => {
+test('an unexpected error answers 500 without its cause', async () => {
   const t = await appWith({
     getConfig: () => {
       throw new Error('password of the database is hunter2');
@@ -172,7 +172,7 @@ test('an unexpected failure says nothing of its cause', async () => {
 });
 
 test.each(['08001', '08006', '08007', '53300', '55P03', '57014', '57P01'])(
-  'a database that is away or too busy (%s) is answered with 503 and Retry-After',
+  'an unreachable or overloaded database (%s) answers 503 with Retry-After',
   async (sqlState) => {
     const t = await appWith({
       getConfig: () => {
@@ -184,7 +184,7 @@ test.each(['08001', '08006', '08007', '53300', '55P03', '57014', '57P01'])(
   },
 );
 
-test('a body of too many levels is refused before it is read', async () => {
+test('a body that is nested too deeply is refused before it is parsed', async () => {
   const t = await appWith({ checkPasswordStrength: () => ({ score: 1, acceptable: true }) });
   const send = (payload: string) =>
     t.inject({ method: 'POST', url: '/v2/password/strength', headers: json, payload });
@@ -196,7 +196,7 @@ test('a body of too many levels is refused before it is read', async () => {
   expect((await send('{"password":"[[[[[[["}')).status).toBe(200);
 });
 
-test('answers against the contract are found: schema, unnamed field, status, error code', async () => {
+test('a response that breaks the contract is found: schema, unnamed field, status, error code', async () => {
   const strength = {
     method: 'POST',
     url: '/v2/password/strength',
@@ -221,7 +221,7 @@ test('answers against the contract are found: schema, unnamed field, status, err
   await expect(code.inject(strength)).rejects.toThrow(/error code 4 is not listed/);
 });
 
-test('headers against the contract are found: undeclared, missing, not as its schema says', async () => {
+test('a response header that breaks the contract is found: undeclared, missing or invalid', async () => {
   const strength = {
     method: 'POST',
     url: '/v2/password/strength',
@@ -252,7 +252,7 @@ test('headers against the contract are found: undeclared, missing, not as its sc
   await expect(bare.inject(strength)).rejects.toThrow(/x-request-id is missing/);
 });
 
-test('a key of an action is checked by its form, and needed where a call charges', async () => {
+test('Idempotency-Key is validated, and required where a call charges', async () => {
   const t = await appWith({ createPost: reached, orderProduct: reached });
   const member = await t.member(`keys${open.length}`);
   const send = (url: string, payload: object, key?: string) =>
@@ -292,7 +292,7 @@ function reached(): never {
   throw domainError('not-found');
 }
 
-test('a text that no database keeps is refused by name, wherever it stands', async () => {
+test('text that no database can store is refused by field name, at any depth', async () => {
   const t = await appWith({
     createPost: reached,
     getHubHeader: reached,
@@ -316,7 +316,7 @@ test('a text that no database keeps is refused by name, wherever it stands', asy
   expect(fine.status).toBe(404);
 });
 
-test('a moment outside of the years 1 to 9999 is refused', async () => {
+test('a time outside the years 1 to 9999 is refused', async () => {
   const t = await appWith({ createPost: reached });
   const member = await t.member('moments');
   const statusOf = async (date: string) => {
@@ -330,13 +330,13 @@ test('a moment outside of the years 1 to 9999 is refused', async () => {
   expect(await statusOf('9999-12-31T23:59:60Z')).toBe(404);
 });
 
-test('a handler that asks for a role on what nobody can find stops the start, by its name', async () => {
+test('the start fails for a handler with a role on a subject that has no resolver, naming the operation', async () => {
   await expect(appWith({ editDomain: () => null as never })).rejects.toThrow(
     'editDomain asks for a role on a domain',
   );
 });
 
-test('the subject is found and its role checked before the handler runs', async () => {
+test('the subject is resolved and its role checked before the handler runs', async () => {
   let seen: unknown;
   const t = await appWith({
     listDrafts: ({ subject }) => {

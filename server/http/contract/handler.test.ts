@@ -6,7 +6,7 @@ import { answer, type Context, type Handler, type Handlers, type Payload } from 
 
 type Schemas = components['schemas'];
 
-test('what a handler is given follows from its operation', () => {
+test('the Payload type of a handler follows from its operation', () => {
   expectTypeOf<Context<'getDashboard'>['viewer']>().toEqualTypeOf<Viewer>();
   expectTypeOf<Context<'getUserInfo'>['viewer']>().toEqualTypeOf<Viewer | null>();
   expectTypeOf<Context<'getPost'>['params']>().toEqualTypeOf<{ blog: string; id: string }>();
@@ -46,6 +46,6 @@ const careless: Handler<'getUserInfo'> = ({ viewer }) => viewer.userId as never;
 // @ts-expect-error there is no such parameter
 const misspelt: Handler<'getPost'> = ({ params }) => params.blogName as never;
 
-test('handlers that do not fit their operation do not compile', () => {
+test('a handler that does not fit its operation does not compile', () => {
   expect(Object.keys({ ...good, incomplete, wrongStatus, ...unknown, careless, misspelt })).toHaveLength(7);
 });

@@ -46,8 +46,8 @@ function age(by: string) {
   ]);
 }
 
-describe('the same key with the same request', () => {
-  it('writes once and gets the first answer again, whatever happened since', async () => {
+describe('a repeated request with the same Idempotency-Key', () => {
+  it('a repeated idempotency key writes once and returns the first response, even after later changes', async () => {
     const first = await create(anna, 'Once');
     await app.injectAs(anna, {
       method: 'PUT',
@@ -61,7 +61,7 @@ describe('the same key with the same request', () => {
     expect(await countOf(anna, 'Once')).toBe(0);
   });
 
-  it('many at once write once; the others are told to wait or get the answer', async () => {
+  it('concurrent requests with one idempotency key write once; the others get the response or are told to wait', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => create(anna, 'Double click')));
     const written = replies.filter(({ status }) => status === 201);
     const waiting = replies.filter(({ status }) => status !== 201);
@@ -74,7 +74,7 @@ describe('the same key with the same request', () => {
     expect((await create(anna, 'Double click')).body.response.id).toBe(written[0]?.body.response.id);
   });
 
-  it('replies once', async () => {
+  it('a repeated idempotency key replies to a post once', async () => {
     const post = await postAs(app, bela, 'Reply to me');
     const reply = () =>
       app.injectAs(anna, {
@@ -90,7 +90,7 @@ describe('the same key with the same request', () => {
     expect(body.response.post.replyCount).toBe(1);
   });
 
-  it('is a new request a day later', async () => {
+  it('an idempotency key starts a new request a day later', async () => {
     await create(anna, 'Daily');
     await age('23 hours 59 minutes');
     await create(anna, 'Daily');
@@ -100,7 +100,7 @@ describe('the same key with the same request', () => {
     expect(await countOf(anna, 'Daily')).toBe(2);
   });
 
-  it('may be tried again after it failed', async () => {
+  it('an idempotency key may be reused after its request failed', async () => {
     const refused = await create(anna, ' ');
     expect(refused.status).toBe(400);
     const [left] = await app.db.query('select 1 from idempotency_keys where key = $1', [key]);
@@ -108,7 +108,7 @@ describe('the same key with the same request', () => {
     expect((await create(anna, 'Better')).status).toBe(201);
   });
 
-  it('is begun again when whoever began it died, and never where it charges', async () => {
+  it('a request abandoned by a dead process is started again by its key, but never where it charges', async () => {
     await create(anna, 'Abandoned');
     await app.db.query('update idempotency_keys set answer = null where key = $1', [key]);
     expect((await create(anna, 'Abandoned')).status).toBe(409);
@@ -124,7 +124,7 @@ describe('the same key with the same request', () => {
   });
 });
 
-it('calls that are soon begun again are those that know what they did before', () => {
+it('RESUMABLE lists exactly the operations that recognise their earlier attempt', () => {
   const handlers = globSync('server/modules/**/operations/*.ts', {
     cwd: new URL('../../..', import.meta.url),
   }) as string[];
@@ -146,14 +146,14 @@ it.each([
         payload: { post_id: '1', reblog_key: 'abcdefgh', tumblelog: 'bela', reply_text: 'Hello' },
       }),
   ],
-])('the same key with %s is refused', async (_what, other) => {
+])('an idempotency key reused with %s is refused', async (_what, other) => {
   await create(anna, 'First words');
   const { status, body } = await other();
   expect([status, body.errors[0].code]).toEqual([409, 4010]);
   expect(await countOf(anna, 'Second words')).toBe(0);
 });
 
-it('two members may use the same key, and without one every request is its own', async () => {
+it('idempotency keys belong to one member, and requests without a key are always new', async () => {
   const [one, two] = [await create(anna, 'Mine'), await create(bela, 'Mine')];
   expect([one.status, two.status]).toEqual([201, 201]);
   expect(two.body.response.id).not.toBe(one.body.response.id);
@@ -169,7 +169,7 @@ it('two members may use the same key, and without one every request is its own',
 });
 
 it.each(['short', 'x'.repeat(129), 'with a space in it', 'ümlaut-ümlaut-ümlaut'])(
-  'a key like %s is none',
+  'Idempotency-Key refuses %s',
   async (bad) => {
     const { status, body } = await create(anna, 'Badly keyed', Buffer.from(bad).toString('latin1'));
     expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 5016, 'Idempotency-Key']);
@@ -177,7 +177,7 @@ it.each(['short', 'x'.repeat(129), 'with a space in it', 'ümlaut-ümlaut-ümlau
   },
 );
 
-it('keys of more than a day ago are forgotten, those of today are not', async () => {
+it('idempotency keys older than a day are deleted, newer ones are kept', async () => {
   await create(anna, 'Swept');
   const today = 'key-that-is-still-of-today';
   await create(anna, 'Kept', today);

@@ -3,7 +3,7 @@ import { isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts';
 
 const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
 
-test('as many levels as are allowed pass, one more does not', () => {
+test('the JSON depth check accepts the allowed depth and refuses one level more', () => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],
@@ -14,13 +14,13 @@ test('as many levels as are allowed pass, one more does not', () => {
   }
 });
 
-test('siblings are no levels, and brackets in texts are no brackets', () => {
+test('the JSON depth check does not count siblings or brackets inside strings', () => {
   expect(isTooDeep(`[${'[],{},'.repeat(1000)}[]]`)).toBe(false);
   expect(isTooDeep(JSON.stringify(['['.repeat(1000), `\\"${'{'.repeat(1000)}`, '\\']))).toBe(false);
   expect(isTooDeep(`["\\\\",${nested(MAX_JSON_DEPTH)}]`)).toBe(true);
 });
 
-test('what is no JSON at all is read to its end', () => {
+test('the JSON depth check reads invalid JSON to its end', () => {
   expect(isTooDeep('"[[[[')).toBe(false);
   expect(isTooDeep(']]]]]')).toBe(false);
 });

@@ -49,7 +49,7 @@ function upload(
   });
 }
 
-test('a file arrives with its bytes', async () => {
+test('a multipart file reaches the handler with its bytes', async () => {
   const content = Buffer.from([0, 1, 2, 255, 13, 10, 0]);
   expect((await upload([{ name: 'file', filename: '../../x.png', content }])).status).toBe(201);
   expect(seen?.bytes).toEqual(content);
@@ -57,7 +57,7 @@ test('a file arrives with its bytes', async () => {
   expect(seen?.filename).not.toContain('/');
 });
 
-test('unknown, repeated, missing and misplaced parts are refused by name', async () => {
+test('a multipart body with unknown, repeated, missing or misplaced parts is refused by name', async () => {
   const file = { name: 'file', filename: 'x.png', content: 'x' };
   const cases: [Part[], string][] = [
     [[file, { name: 'extra', content: 'x' }], 'extra is not known here.'],
@@ -72,7 +72,7 @@ test('unknown, repeated, missing and misplaced parts are refused by name', async
   expect((await upload([{ name: '__proto__', content: 'x' }])).status).toBe(400);
 });
 
-test('a form that breaks off, is too large or of another type has its own answer', async () => {
+test('a multipart body that is truncated, too large or of another type has its own error', async () => {
   const broken = await upload([{ name: 'file', filename: 'x.png', content: 'x'.repeat(5000) }], {
     cutAt: 2000,
   });
@@ -86,7 +86,7 @@ test('a form that breaks off, is too large or of another type has its own answer
   expect(noBoundary.status).toBeLessThan(500);
 });
 
-test('fields arrive as texts, and those that may come several times as lists', async () => {
+test('multipart fields arrive as strings, and repeatable ones as lists', async () => {
   const parts: Part[] = [
     { name: 'participant', content: member.blogUuid },
     { name: 'message', content: '7' },

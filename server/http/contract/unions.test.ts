@@ -40,7 +40,7 @@ function schemasOfRequest({ body }: ContractOperation): Set<string> {
   return names;
 }
 
-test('no union of the contract takes what is no object, in requests and in answers', () => {
+test('no union of the contract accepts a value that is no object, in requests and responses', () => {
   expect(unions.length).toBeGreaterThan(5);
   for (const pointer of unions) {
     const validate = validatorsOf(document).at(pointer);
@@ -48,7 +48,7 @@ test('no union of the contract takes what is no object, in requests and in answe
   }
 });
 
-test('requests with unions name them as schemas, so that the test above has met them', () => {
+test('request schemas name their unions, so that the union test covers them', () => {
   const withUnions = operations.filter((operation) =>
     [...schemasOfRequest(operation)].some((name) => isUnion(schemas[name] ?? {})),
   );
@@ -63,7 +63,7 @@ test('requests with unions name them as schemas, so that the test above has met 
   for (const [id, schema] of bodies) expect([id, unionsBelow(schema, '')]).toEqual([id, []]);
 });
 
-test('a post whose blocks or layouts are no objects is refused by name, and nothing is written', async () => {
+test('createPost refuses blocks or layouts that are no objects by name, and writes nothing', async () => {
   const app = await buildTestApp({ db: await freshDatabase() });
   try {
     const [writer, bystander] = [await app.member('writer'), await app.member('bystander')];

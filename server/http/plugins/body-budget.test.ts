@@ -67,7 +67,7 @@ async function sender(length: number, address = '192.0.2.1') {
   };
 }
 
-test('what does not fit beside the others is refused at once, and fits when they are done', async () => {
+test('a body that exceeds the remaining budget answers 503 at once, and is accepted when others are done', async () => {
   const [one, two] = [await sender(600), await sender(400, '192.0.2.2')];
   const refused = await (await sender(1, '192.0.2.3')).answer();
   expect(refused).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*"code":5003/is);
@@ -82,7 +82,7 @@ test('what does not fit beside the others is refused at once, and fits when they
   expect(await two.answer()).toMatch(/400 bytes$/s);
 });
 
-test('nobody takes all the room for themselves', async () => {
+test('a single address cannot use the whole body budget', async () => {
   const one = await sender(500);
   expect(await (await sender(201)).answer()).toMatch(/^HTTP\/1\.1 503/);
   const [other, own] = [await sender(201, '192.0.2.2'), await sender(200)];
@@ -92,7 +92,7 @@ test('nobody takes all the room for themselves', async () => {
   }
 });
 
-test('who hangs up gives the room back', async () => {
+test('a closed connection returns its share of the body budget', async () => {
   for (let round = 0; round < 5; round += 1) await (await sender(1000)).hangUp();
   const last = await sender(1000);
   last.finish();

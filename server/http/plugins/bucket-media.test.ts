@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-test('of a question the bucket is told which part, and nothing of who asks', async () => {
+test('the bucket receives range and cache headers, but no credentials', async () => {
   store.answer = [206];
   const part = { range: 'bytes=0-3', 'if-range': '"a"', 'if-none-match': '"b"' };
   const headers = { ...part, cookie: 'sid=secret', authorization: 'Bearer secret' };
@@ -47,7 +47,7 @@ test('of a question the bucket is told which part, and nothing of who asks', asy
   ]);
 });
 
-test('of an answer browsers are told what belongs to the file, and no more', async () => {
+test("the browser receives the file's headers, and no others of the bucket", async () => {
   const told = { 'content-type': 'image/png', etag: '"a"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' };
   store.answer = [
     200,
@@ -61,7 +61,7 @@ test('of an answer browsers are told what belongs to the file, and no more', asy
   }
 });
 
-test('a file that is known already is not sent again', async () => {
+test('a file that the browser has cached answers 304 without a body', async () => {
   store.answer = [304, { etag: '"a"' }];
   const reply = await app.inject({ url: `/media/${FILE}`, headers: { 'if-none-match': '"a"' } });
   expect([reply.statusCode, reply.body, reply.headers.etag]).toEqual([304, '', '"a"']);
@@ -74,7 +74,7 @@ test.each([
   [499, 499],
   [500, 503],
   [503, 503],
-])('what the bucket answers with %i is a %i', async (status, told) => {
+])('status %i of the bucket answers %i', async (status, told) => {
   store.answer = [status];
   const reply = await app.inject(`/media/${FILE}`);
   expect(reply.statusCode).toBe(told);
@@ -94,14 +94,14 @@ test.each([
   'ab/abcdef0123456789/a.png/b.png',
   'x/ab/abcdef0123456789/a.png',
   'ab/abcdef0123456789/%2e%2e.png',
-])('the bucket is not asked for %s', async (path) => {
+])('the bucket is not requested for %s', async (path) => {
   store.answer = [200];
   expect((await app.inject(`/media/${path}`)).statusCode).toBe(404);
   expect(store.asked).toEqual([]);
 });
 
 test.each([`ab/${'a'.repeat(16)}/a.png`, `ab/${'a'.repeat(64)}/a_1.mp4`])(
-  'it is asked for %s',
+  'the bucket is requested for %s',
   async (path) => {
     store.answer = [200];
     expect((await app.inject(`/media/${path}`)).statusCode).toBe(200);

@@ -44,7 +44,7 @@ test.each([
   [500, 500, 5000],
   [503, 500, 5000],
   [undefined, 500, 5000],
-])('a failure of the framework with status %s is a %i of code %i', async (statusCode, status, code) => {
+])('an error of the framework with status %s answers %i with code %i', async (statusCode, status, code) => {
   thrown = failureOf(statusCode);
   const reply = await app.inject('/');
   expect([reply.statusCode, reply.json().errors[0].code]).toEqual([status, code]);
@@ -55,7 +55,7 @@ test.each([
   expect(reply.body).not.toContain('the secret inside');
 });
 
-test('an address that cannot be decoded is named as what is wrong', async () => {
+test('a path that cannot be decoded answers 5016 with the field `path`', async () => {
   thrown = failureOf(400, 'FST_ERR_BAD_URL');
   const [error] = (await app.inject('/')).json().errors;
   expect(error).toMatchObject({ code: 5016, field: 'path', detail: 'The address cannot be decoded.' });
@@ -71,7 +71,7 @@ test.each([
   ['23505', false],
   ['57P10', false],
   ['XX000', false],
-])('whether a database that fails with %s is away: %s', async (sqlState, isAway) => {
+])('isDatabaseAway for SQLSTATE %s is %s', async (sqlState, isAway) => {
   thrown = new DatabaseFault('the secret inside', sqlState, undefined, undefined);
   expect(isDatabaseAway(thrown)).toBe(isAway);
   const reply = await app.inject('/');
@@ -79,7 +79,7 @@ test.each([
   expect(reply.body).not.toContain('the secret inside');
 });
 
-test('an error that only looks like one of a database is none', () => {
+test('isDatabaseAway is false for an error that only has the code of a database error', () => {
   expect(isDatabaseAway(Object.assign(new Error('away'), { code: '08006' }))).toBe(false);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['an unexpected failure', () => new Error('why it failed'), true],
   ['a refusal', () => domainError('not-found'), false],
   ['what is not built', () => domainError('not-built'), false],
-])('whether somebody has to look at %s: it is an error of the log', async (_what, make, isLogged) => {
+])('an error is logged if it is unexpected: %s', async (_what, make, isLogged) => {
   thrown = make();
   await app.inject('/');
   expect(log.includes('request failed')).toBe(isLogged);

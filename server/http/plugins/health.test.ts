@@ -18,19 +18,19 @@ async function appWith(query: () => Promise<never[]>, options: FastifyServerOpti
   };
 }
 
-test('a database that answers makes the process ready', async () => {
+test('readiness answers 200 while the database responds', async () => {
   const { statuses } = await appWith(async () => []);
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('a database that refuses makes it unready, not dead', async () => {
+test('readiness answers 503 while the database refuses, and liveness stays 200', async () => {
   const { statuses } = await appWith(async () => {
     throw new Error('away');
   });
   expect(await statuses()).toEqual([200, 503, 503]);
 });
 
-test('a database that hangs is asked once, and the answer comes all the same', async () => {
+test('readiness answers in time while the database hangs, and asks it once', async () => {
   let asked = 0;
   const { app, statuses } = await appWith(() => {
     asked += 1;
@@ -41,14 +41,14 @@ test('a database that hangs is asked once, and the answer comes all the same', a
   expect(asked).toBe(1);
 });
 
-test('a process that is stopping is unready and gives its connections up', async () => {
+test('a stopping process is not ready and closes its connections', async () => {
   const { app, statuses } = await appWith(async () => []);
   app.startClosing();
   expect(await statuses()).toEqual([200, 503, 503]);
   expect((await app.inject('/livez')).headers.connection).toBe('close');
 });
 
-test('being asked leaves nothing in the log, other calls do', async () => {
+test('health checks are not logged, other calls are', async () => {
   let log = '';
   const stream = new Writable({
     write(line, _encoding, done) {

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 
 const raw = (...lines: string[]) => rawRequest(port, lines);
 
-describe('the Host header', () => {
+describe('Host header', () => {
   it.each([
     ['twice, the same', ['Host: skein.test', 'Host: skein.test']],
     ['twice, apart and in other letters', ['hOST: skein.test', 'Accept: */*', 'HOST: evil.test']],
@@ -36,20 +36,20 @@ describe('the Host header', () => {
     ['with a backslash', ['Host: skein.test\\evil']],
     ['with a port that is none', ['Host: skein.test:8x']],
     ['with an open bracket', ['Host: [::1']],
-  ])('is answered 400 when it is sent %s', async (_how, headers) => {
+  ])('a Host header sent %s answers 400', async (_how, headers) => {
     for (const path of ['/asked', '/v2/config', '/nowhere']) {
       const { status, body } = await raw(`GET ${path} HTTP/1.1`, ...headers);
       expect([path, status, body]).toMatchObject([path, 400, { errors: [{ code: 5016 }] }]);
     }
   });
 
-  it('is answered 400 when HTTP/1.1 goes without it', async () => {
+  it('an HTTP/1.1 request without a Host header answers 400', async () => {
     expect((await raw('GET /asked HTTP/1.1')).status).toBe(400);
     expect((await raw('GET http://skein.test/asked HTTP/1.1')).status).toBe(400);
   });
 
   it.each(['skein.test', 'skein.test:8080', '127.0.0.1', '[::1]:3000', 'xn--bcher-kva.test', 'a_b.test', ''])(
-    'may be %j',
+    'a Host header may be %j',
     async (host) => {
       expect(await raw('GET /asked HTTP/1.1', `Host: ${host}`)).toMatchObject({
         status: 200,
@@ -59,15 +59,18 @@ describe('the Host header', () => {
   );
 });
 
-describe('the target', () => {
-  it.each(['http', 'https', 'HTTP'])('may be an absolute %s address, whose host counts', async (scheme) => {
-    const target = `${scheme}://other.test:81/asked?a=1`;
-    const { status, body } = await raw(`GET ${target} HTTP/1.1`, 'Host: skein.test');
-    expect([status, body]).toMatchObject([
-      200,
-      { url: '/asked?a=1', host: 'other.test:81', query: { a: '1' } },
-    ]);
-  });
+describe('request target', () => {
+  it.each(['http', 'https', 'HTTP'])(
+    'an absolute %s target is accepted, and its host counts',
+    async (scheme) => {
+      const target = `${scheme}://other.test:81/asked?a=1`;
+      const { status, body } = await raw(`GET ${target} HTTP/1.1`, 'Host: skein.test');
+      expect([status, body]).toMatchObject([
+        200,
+        { url: '/asked?a=1', host: 'other.test:81', query: { a: '1' } },
+      ]);
+    },
+  );
 
   it.each([
     'http://anna@skein.test/asked',
@@ -78,12 +81,12 @@ describe('the target', () => {
     'http://skein.test/asked#b',
     '*',
     'ftp://skein.test/asked',
-  ])('%s is answered 400', async (target) => {
+  ])('the target %s answers 400', async (target) => {
     expect((await raw(`GET ${target} HTTP/1.1`, 'Host: skein.test')).status).toBe(400);
   });
 });
 
-describe('the address of a visitor behind proxies', () => {
+describe('client address behind proxies', () => {
   const behind = async (header: string) => {
     const { body } = await raw('GET /asked HTTP/1.1', 'Host: skein.test', `X-Forwarded-For: ${header}`);
     return [body.ip, body.key];
@@ -97,21 +100,21 @@ describe('the address of a visitor behind proxies', () => {
     ['203.0.113.7:50003,[::ffff:10.0.0.5]:443', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['"203.0.113.7:50004"', '203.0.113.7'],
-  ])('is the same address however it is spelt: %s', async (header, address) => {
+  ])('the client address is the same in every spelling: %s', async (header, address) => {
     expect(await behind(header)).toEqual([address, address]);
   });
 
   it.each(['[2001:db8:0:1::7]:443', '2001:0db8:0000:0001::8', '[2001:DB8:0:1:5:6:7:8]'])(
-    '%s is counted with its /64',
+    'the rate limit key of %s is its /64 network',
     async (header) => expect((await behind(header))[1]).toBe('2001:db8:0:1::/64'),
   );
 
   it.each(['unknown', '_hidden', 'made-up-1', '203.0.113.7, unknown', '', '1.2.3.4.5:9'])(
-    'is the address of the connection where the last word is none: %j',
+    "the client address is the connection's where the last forwarded value is no address: %j",
     async (header) => expect(await behind(header)).toEqual(['127.0.0.1', '127.0.0.1']),
   );
 
-  it('is the nearest proxy where a word further off is none', async () => {
+  it("the client address is the nearest proxy's where an earlier forwarded value is no address", async () => {
     expect(await behind('203.0.113.7, unknown, 10.0.0.5:443')).toEqual(['10.0.0.5', '10.0.0.5']);
   });
 });
@@ -126,11 +129,11 @@ it.each([
   '/docs/api/a%00b',
   '/media/a%00b.png',
   '/media/avatar/a%00b.svg',
-])('%s names nothing', async (path) => {
+])('%s answers 404', async (path) => {
   const { status } = await raw(`GET ${path} HTTP/1.1`, 'Host: skein.test');
   expect(status).toBe(404);
 });
 
-it('an address that is gone with its connection has a key all the same', () => {
+it('addressKey is "unknown" when the connection is gone', () => {
   expect(addressKey({ ip: undefined as never, socket: {} as never })).toBe('unknown');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a request is logged without its secrets', async () => {
+test('a logged request contains no secrets', async () => {
   const member = await t.member('marlow');
   log = '';
   await t.injectAs(member, '/v2/user/info?fields%5Bblogs%5D=hushhush');
@@ -55,14 +55,14 @@ const FIELDS = [
   'accessToken',
 ];
 
-test.each(HEADERS)('the header %s is in no line, at either depth', (name) => {
+test.each(HEADERS)('the header %s is redacted from log lines at either depth', (name) => {
   log = '';
   t.app.log.info({ headers: { [name]: 'leaked' }, answer: { headers: { [name]: 'leaked' } } });
   expect(log).toContain('[hidden]');
   expect(log).not.toContain('leaked');
 });
 
-test.each(FIELDS)('the field %s is in no line, down to the third depth', (name) => {
+test.each(FIELDS)('the field %s is redacted from log lines down to the third depth', (name) => {
   log = '';
   t.app.log.info({ [name]: 'leaked', one: { [name]: 'leaked', two: { [name]: 'leaked' } } });
   expect(log.match(/\[hidden\]/g)).toHaveLength(3);

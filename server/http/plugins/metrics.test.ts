@@ -12,7 +12,7 @@ function metrics(authorization?: string) {
   return t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
 }
 
-test('whoever has the token reads how often which call was answered how', async () => {
+test('/metrics counts responses by call and status for a caller with the token', async () => {
   await t.inject('/v2/config');
   await t.inject('/v2/config');
   await t.inject('/v2/user/info/nothing');
@@ -26,13 +26,13 @@ test('whoever has the token reads how often which call was answered how', async 
   expect(reply.body).not.toContain('nothing');
 });
 
-test('nobody else does, nor learns that there is something', async () => {
+test('/metrics answers 404 without the right token', async () => {
   for (const authorization of [undefined, 'Bearer skein-web', 'Bearer wrong', `Basic ${token}`]) {
     expect((await metrics(authorization)).statusCode).toBe(404);
   }
 });
 
-test('without a token there are none', async () => {
+test('/metrics does not exist without a configured token', async () => {
   const other = await buildTestApp();
   const reply = await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
   expect(reply.statusCode).toBe(404);

@@ -25,7 +25,7 @@ function guess(address: string) {
   });
 }
 
-test('guessing is slowed down per address, and told when to go on', async () => {
+test('repeated guesses from an address answer 429 with Retry-After', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 25; round += 1) statuses.push((await guess('198.51.100.7')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
@@ -40,7 +40,7 @@ test('guessing is slowed down per address, and told when to go on', async () => 
   expect((await guess('198.51.100.7')).status).toBe(429);
 });
 
-test('what is left of each quota is told, and what the quotas are', async () => {
+test('responses carry each quota and its remainder', async () => {
   const told = async () => {
     const { headers } = await guess('198.51.100.9');
     return [headers.ratelimit, headers['ratelimit-policy']];
@@ -57,14 +57,14 @@ test('what is left of each quota is told, and what the quotas are', async () => 
   expect(read.headers['ratelimit-policy']).toBe('"call";q=1200;w=24');
 });
 
-test('an address that the visitor made up is not believed', async () => {
+test('the rate limit ignores a forwarded address that the visitor made up', async () => {
   for (let round = 0; round < 20; round += 1) await guess(`198.51.100.${round}, 192.0.2.77`);
   expect((await guess('198.51.100.99, 192.0.2.77')).status).toBe(429);
   // A forwarded address added by the trusted proxy itself is another client.
   expect((await guess('192.0.2.77, 192.0.2.78')).status).toBe(200);
 });
 
-test('one IPv6 subscriber is one address', async () => {
+test('an IPv6 /64 network shares one rate limit', async () => {
   for (let round = 0; round < 20; round += 1) await guess(`2001:db8:1:2:3::${round.toString(16)}`);
   expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
   expect((await guess('2001:db8:1:3::1')).status).toBe(200);
@@ -78,12 +78,12 @@ test.each([
   ['2001:db8:c:d:1:2:3:4', '2001:db8:c:d:5:6:7:8', true],
   ['::ffff:198.51.100.20', '198.51.100.20', true],
   ['::ffff:198.51.100.21', '198.51.100.22', false],
-])('%s and %s are one subscriber: %s', async (first, second, same) => {
+])('%s and %s are the same subscriber: %s', async (first, second, same) => {
   for (let round = 0; round < 20; round += 1) expect((await guess(first)).status).toBe(200);
   expect((await guess(second)).status).toBe(same ? 429 : 200);
 });
 
-test('writes of a member are limited wherever they come from, reading goes on', async () => {
+test('the write limit of a member counts over all addresses, and reads continue', async () => {
   const member = await t.member('busy');
   const write = (round: number) =>
     t.injectAs(member, {
@@ -123,12 +123,12 @@ test.each([
   ['/v2/user/validate', 'a blog name', { tumblelog: 'somebody' }, 'never'],
   ['/v2/register/account/validate', 'an address', { email: 'somebody@example.test' }, [20, true]],
   ['/v2/register/account/validate', 'a blog name', { tumblelog: 'somebody' }, 'never'],
-])('%s is limited against guessing where %s is sent: %s', async (url, _what, payload, expected) => {
+])('%s: guess limit where %s is sent: %s', async (url, _what, payload, expected) => {
   const subscriber = `198.18.${url.length}.${Object.keys(payload)[0]?.length}`;
   expect(await triesOf(null, url, payload, () => subscriber)).toEqual(expected);
 });
 
-test('following by address is limited for a member, from wherever, and for a network, whoever; by name it is not', async () => {
+test('followBlog by e-mail address is limited per member and per network, by name it is not', async () => {
   const [one, two, three] = [await t.member('one'), await t.member('two'), await t.member('three')];
   const wanted = { email: 'somebody@example.test' };
   const wherever = (round: number) => `198.19.0.${round}`;
@@ -138,7 +138,7 @@ test('following by address is limited for a member, from wherever, and for a net
   expect(await triesOf(three, '/v2/user/follow', wanted, () => '198.19.1.1')).toEqual([0, true]);
 });
 
-test('the calls at which something could be guessed are these', () => {
+test('the guess limit covers exactly these operations', () => {
   const limited = [...loadContract().operations.values()].filter(({ limit }) => limit);
   expect(limited.map(({ id }) => id).sort()).toEqual([
     'checkBlogInvitation',

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a reference that is not built says how to build it', async () => {
+test('the reference site explains how to build it when it is not built', async () => {
   const reply = await app().inject('/docs/api');
   expect(reply.statusCode).toBe(404);
   expect(reply.headers['content-type']).toContain('text/html');
   expect(reply.body).toContain('npm run docs');
 });
 
-test('the built reference runs scripts of this host only', async () => {
+test('the reference site runs scripts of its own host only', async () => {
   const pages = {
     '': 'index.html',
     '/errors': 'errors.html',
@@ -37,7 +37,7 @@ test('the built reference runs scripts of this host only', async () => {
   expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test('its files are served for ever, and nothing else of the folder or above it', async () => {
+test('the reference site serves its files as immutable, and no path outside its folder', async () => {
   const files = { js: 'text/javascript', css: 'text/css', json: 'application/json', woff2: 'font/woff2' };
   for (const [ending, type] of Object.entries(files)) {
     await writeFile(join(folder, `a-name.0123456789ab.${ending}`), '{}');
@@ -59,7 +59,7 @@ test('its files are served for ever, and nothing else of the folder or above it'
   }
 });
 
-test('a file beside the folder is out of reach, however its name is spelt', async () => {
+test('the reference site serves no file beside its folder, in any spelling of the path', async () => {
   const name = 'a-name.0123456789ab.js';
   await mkdir(join(folder, 'site'));
   await writeFile(join(folder, name), 'secret');

@@ -61,13 +61,13 @@ function signed(
 
 const ask = (url: string, headers: Record<string, string>) => t.inject({ url, headers });
 
-describe('a signed call', () => {
-  test.each(['sha1', 'sha256'])('is its member’s, by %s', async (hash) => {
+describe('signed calls', () => {
+  test.each(['sha1', 'sha256'])('a call signed by %s is made as its member', async (hash) => {
     const { status, body } = await ask('/v2/user/info', signed('/v2/user/info', { hash }));
     expect([status, body.response.blogs[0].name]).toEqual([200, 'signer']);
   });
 
-  test('counts once', async () => {
+  test('a signature is accepted once', async () => {
     const headers = signed('/v2/user/info');
     expect((await ask('/v2/user/info', headers)).status).toBe(200);
     expect((await ask('/v2/user/info', headers)).status).toBe(401);
@@ -80,7 +80,7 @@ describe('a signed call', () => {
     ['for another method', { method: 'POST' }],
     ['too long ago', { ahead: -310 }],
     ['ahead of its time', { ahead: 310 }],
-  ])('is refused when signed %s', async (_what, change) => {
+  ])('a call is refused when signed %s', async (_what, change) => {
     const { status, body } = await ask('/v2/user/info', signed('/v2/user/info', change));
     expect([status, body.errors[0].code]).toEqual([401, 1016]);
   });
@@ -94,7 +94,7 @@ describe('a signed call', () => {
     ['without a signature', (header) => header.replace(/oauth_signature="[^"]+"/, '')],
     ['without a key', (header) => header.replace(/oauth_consumer_key="[^"]+"/, '')],
     ['with what cannot be decoded', (header) => header.replace(/oauth_nonce="/, '$&%')],
-  ])('is refused %s', async (_what, change) => {
+  ])('a signed call is refused %s', async (_what, change) => {
     const { authorization, host } = signed('/v2/user/info');
     const { status, body } = await ask('/v2/user/info', { authorization: change(authorization), host });
     expect([status, body.errors[0].code]).toEqual([401, 1016]);
@@ -104,21 +104,21 @@ describe('a signed call', () => {
     ['without a nonce', { nonce: '' }, 401],
     ['in another version', { version: '1.1' }, 401],
     ['in the only version', { version: '1.0' }, 200],
-  ])('signed %s is answered rightly', async (_what, change, status) => {
+  ])('a call signed %s answers as OAuth 1.0 demands', async (_what, change, status) => {
     expect((await ask('/v2/user/info', signed('/v2/user/info', change))).status).toBe(status);
   });
 
-  test('may be off by a little less than five minutes', async () => {
+  test('a signature is accepted up to five minutes off', async () => {
     expect((await ask('/v2/user/info', signed('/v2/user/info', { ahead: -290 }))).status).toBe(200);
   });
 
-  test('is refused at another address, and with parameters that were not signed', async () => {
+  test('a signature is refused for another path and for unsigned parameters', async () => {
     expect((await ask('/v2/user/likes', signed('/v2/user/info'))).status).toBe(401);
     expect((await ask('/v2/user/likes?limit=2', signed('/v2/user/likes'))).status).toBe(401);
     expect((await ask('/v2/user/likes?limit=2', signed('/v2/user/likes?limit=2'))).status).toBe(200);
   });
 
-  test('is refused when the address says again what the header says', async () => {
+  test('a signature is refused when the query repeats a parameter of the header', async () => {
     const headers = signed('/v2/user/info');
     const [, nonce] = /oauth_nonce="([^"]+)"/.exec(headers.authorization) ?? [];
     const again = headers.authorization.replace(String(nonce), 'another');
@@ -126,7 +126,7 @@ describe('a signed call', () => {
     expect((await ask(url, { ...headers, authorization: again })).status).toBe(401);
   });
 
-  test('signs the fields of a form as well', async () => {
+  test('a signature covers the fields of a form', async () => {
     const post = (body: string) =>
       t.inject({
         method: 'POST',
@@ -145,7 +145,7 @@ describe('a signed call', () => {
     expect(body.response.blogs.map(({ name }: { name: string }) => name)).toEqual(['followed']);
   });
 
-  test('ends with its token', async () => {
+  test('a signature is refused once its token is revoked', async () => {
     const { token: key } = await t.app.services.sessions.createAccessToken(member.userId, APP.key);
     const before = token;
     token = { key, secret: t.app.services.apps.tokenSecret(key) };
@@ -160,18 +160,18 @@ describe('api_key', () => {
   const url = (key: string) => `/v2/blog/signer/info?api_key=${key}`;
   const bare = { authorization: '' };
 
-  test('names the client: a token of the site, or a registered app', async () => {
+  test('api_key accepts a token of the site or of a registered app', async () => {
     for (const key of ['skein-api', APP.key]) expect((await ask(url(key), bare)).status).toBe(200);
     expect((await ask(url('nobody'), bare)).status).toBe(401);
   });
 
-  test('does not ride on a cookie', async () => {
+  test('api_key is not combined with a session cookie', async () => {
     const cookie = `sid=${member.sid}; logged_in=1`;
     expect((await ask(`/v2/user/likes?api_key=skein-web`, { ...bare, cookie })).status).toBe(401);
   });
 });
 
-test('logging in gives the secret that signs', async () => {
+test('createToken returns the secret that signs later calls', async () => {
   const [username, password] = ['login@example.test', 'nine lives of yarn'];
   const by = { authorization: `Bearer ${APP.key}` };
   await t.inject({

@@ -40,18 +40,18 @@ async function send(length: number, bytes: number, head = `content-length: ${len
   return answer.split('\r\n')[0] ?? '';
 }
 
-test('bodies that drip are cut off, all of them, while others pass', async () => {
+test('slow bodies are all cut off, while others continue', async () => {
   const drips = Promise.all(Array.from({ length: 20 }, () => send(100_000, 1)));
   const steady = send(3000, 40);
   expect(await steady).toBe('HTTP/1.1 200 OK');
   expect(new Set(await drips)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
 });
 
-test('a body whose length nobody tells is watched as well', async () => {
+test('a slow body of unknown length is cut off as well', async () => {
   expect(await send(100_000, 1, 'transfer-encoding: chunked')).not.toBe('HTTP/1.1 200 OK');
 });
 
-test('a body that has arrived whole is watched no longer, however long its answer takes', async () => {
+test('a body that has arrived is not timed while its response is prepared', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let begun = (): void => undefined;

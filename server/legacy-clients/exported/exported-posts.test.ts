@@ -13,8 +13,8 @@ function blocks(content: unknown[], layout: unknown[] = []) {
   return one({ content, layout });
 }
 
-describe('an export', () => {
-  it('is an answer, its inside or a list; the oldest post comes first', () => {
+describe('readExport', () => {
+  it('readExport accepts an answer, its inner object or a list, and returns the oldest post first', () => {
     const [later, earlier] = [
       { ...written, id: 1, body: '<p>later</p>' },
       { ...written, id: 2, body: '<p>earlier</p>', timestamp: 1_400_000_000 },
@@ -29,7 +29,7 @@ describe('an export', () => {
     }
   });
 
-  it('without posts is refused', () => {
+  it('readExport refuses an export without posts', () => {
     for (const text of ['', '{}', '{"posts": 3}', 'null', '"posts"']) {
       expect(() => readExport(text), text).toThrow();
     }
@@ -43,14 +43,14 @@ describe('an export', () => {
     [{ content: [] }, 'it has no words or pictures of its own'],
     [{ content: [{ type: 'hologram' }] }, 'it has no words or pictures of its own'],
     [{ body: '<script>alert(1)</script>' }, 'it has no words or pictures of its own'],
-  ])('leaves behind %j', (fields, why) => {
+  ])('readExport leaves out %j', (fields, why) => {
     const { posts, left } = readExport(JSON.stringify([{ ...written, ...fields }]));
     expect([posts, left]).toEqual([[], [{ id: '7', why }]]);
   });
 });
 
-describe('blocks', () => {
-  it('keep words, formats and rows', () => {
+describe('blocks of readExport', () => {
+  it('readExport keeps text, formatting and rows', () => {
     const text = {
       type: 'text',
       text: '🧶 wool and wood',
@@ -68,7 +68,7 @@ describe('blocks', () => {
     expect(post?.tags).toEqual(['wool', 'slow days']);
   });
 
-  it('lose formats that lead nowhere good, and rows that would name another block', () => {
+  it('readExport drops unsafe links and rows that would name another block', () => {
     const formatting = [
       { type: 'link', start: 0, end: 1, url: 'javascript:alert(1)' },
       { type: 'bold', start: 2, end: 9 },
@@ -83,7 +83,7 @@ describe('blocks', () => {
     expect([post?.content, post?.layout]).toEqual([[{ type: 'text', text: 'abc' }], []]);
   });
 
-  it('make a mention a link, and show what was asked indented', () => {
+  it('readExport turns mentions into links, and indents the question of an answer', () => {
     const post = blocks(
       [
         { type: 'text', text: 'Why?' },
@@ -108,7 +108,7 @@ describe('blocks', () => {
     expect(post?.layout).toEqual([]);
   });
 
-  it('take the largest picture, with its words', () => {
+  it('readExport takes the largest picture with its description', () => {
     const media = [
       { url: 'https://pictures.example/small.jpg', width: 100 },
       { url: 'https://pictures.example/large.jpg', width: 900 },
@@ -122,7 +122,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('play what plays elsewhere and link to files of the other site', () => {
+  it('readExport keeps embedded players and links to files of the other site', () => {
     const post = blocks([
       { type: 'video', provider: 'youtube', url: 'https://video.example/1', embed_html: '<script>' },
       { type: 'audio', provider: 'tumblr', media: { url: 'https://files.example/a.mp3' }, title: 'A song' },
@@ -134,7 +134,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('tell what a poll asked', () => {
+  it('readExport writes a poll as its question and answers', () => {
     const post = blocks([
       { type: 'poll', question: 'Tea?', answers: [{ answer_text: 'Yes' }, { answer_text: 'No' }] },
     ]);
@@ -145,7 +145,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('of a reblog stand under a link to what it passed on', () => {
+  it("readExport places a reblog's blocks below a link to the reblogged post", () => {
     const post = one({
       content: [{ type: 'text', text: 'mine' }],
       trail: [{ content: [{ type: 'text', text: 'theirs' }] }],
@@ -160,7 +160,7 @@ describe('blocks', () => {
   });
 });
 
-describe('posts from before blocks', () => {
+describe('legacy posts of readExport', () => {
   it.each([
     [{ type: 'text', title: 'Hi', body: '<p>one</p>' }, ['heading1:Hi', 'text:one']],
     [{ type: 'quote', text: 'Slow &amp; steady', source: 'a book' }, ['quote:Slow & steady', 'text:a book']],
@@ -179,7 +179,7 @@ describe('posts from before blocks', () => {
       },
       ['picture', 'text:y'],
     ],
-  ])('%j', (fields, expected) => {
+  ])('readExport converts %j', (fields, expected) => {
     const told = one(fields)?.content.map((block) =>
       block.type === 'text' ? `${block.subtype ?? 'text'}:${block.text}` : block.type,
     );

@@ -22,7 +22,7 @@ afterAll(() => threads.close());
 
 const request = { url: '/post', origin: 'https://skein.example', cookies: 'sid=1', acceptLanguage: 'en' };
 
-it('makes the calls of a page in the thread that answers, as part of the visit that asked', async () => {
+it("renderThreads makes the calls of a page in the main thread, with the visitor's credentials", async () => {
   const visits = new AsyncLocalStorage<string>();
   const asked: unknown[] = [];
   const fetch = async (path: string, init: RequestInit) => {
@@ -45,13 +45,13 @@ it('makes the calls of a page in the thread that answers, as part of the visit t
   ]);
 });
 
-it('hands over what a page throws, and what a call throws', async () => {
+it('renderThreads passes on errors of a page and of its calls', async () => {
   const fetch = () => Promise.reject(new RangeError('no such thread'));
   await expect(threads.render({ ...request, url: '/fails', fetch })).rejects.toThrow('dropped stitch');
   await expect(threads.render({ ...request, fetch })).rejects.toThrow('no such thread');
 });
 
-it('goes on with a new thread when one ended, and fails its pages alone', async () => {
+it('renderThreads replaces an ended thread, and only its pages fail', async () => {
   const fetch = async () => Response.json({ text: 'whole' });
   await expect(threads.render({ ...request, url: '/ends', fetch })).rejects.toThrow();
   await expect(threads.render({ ...request, fetch })).resolves.toMatchObject({ redirect: 'whole' });

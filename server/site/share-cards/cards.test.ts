@@ -16,8 +16,8 @@ function hand() {
   return { asked, draw, settle };
 }
 
-describe('share cards', () => {
-  it('are drawn once for all who ask at the same time, and kept', async () => {
+describe('ShareCards', () => {
+  it('ShareCards draws a card once for concurrent requests and keeps it', async () => {
     const { asked, draw, settle } = hand();
     const cards = new ShareCards(draw);
     const both = [cards.card('1', facts('one')), cards.card('1', facts('one'))];
@@ -29,7 +29,7 @@ describe('share cards', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are drawn one after the other, also after one that failed', async () => {
+  it('ShareCards draws one card after the other, also after a failure', async () => {
     const { asked, draw, settle } = hand();
     const cards = new ShareCards(draw);
     const first = cards.card('1', facts('one'));
@@ -43,7 +43,7 @@ describe('share cards', () => {
     expect(String(await second)).toBe('two');
   });
 
-  it('are refused while twelve are waited for, and not when one of them is done', async () => {
+  it('ShareCards refuses a card while twelve are waiting, and accepts it afterwards', async () => {
     const { asked, draw, settle } = hand();
     const cards = new ShareCards(draw);
     const waiting = Array.from({ length: 12 }, (_, index) => cards.card(String(index), facts('wool')));

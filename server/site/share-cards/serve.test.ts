@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-it('draws a card for a post that anybody may read', async () => {
+it('a post that anybody may read has a share card', async () => {
   const answer = await get(`/media/cards/mara/${await publish({})}.png`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -46,6 +46,6 @@ it.each([
   ['a post that does not exist', async () => 'mara/12345.png'],
   ['an address that is none', async () => 'mara/..%2f..%2fetc.png'],
   ['another format', async () => `mara/${await publish({})}.gif`],
-])('has none for %s', async (_, path) => {
+])('there is no share card for %s', async (_, path) => {
   expect((await get(`/media/cards/${await path()}`)).statusCode).toBe(404);
 });

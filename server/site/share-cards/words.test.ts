@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardTexts, MAX_CARD_CHARACTERS } from './words.ts';
 
-describe('the words of a card', () => {
+describe('cardWords', () => {
   it.each([
     ['stay as they are', 'A walk by the sea.', 'A walk by the sea.'],
     ['stand on one line', 'A walk\n\n by the  sea.', 'A walk by the sea.'],
@@ -10,15 +10,15 @@ describe('the words of a card', () => {
     ['lose a word that cannot be written', 'Ink, حبر, and paper', 'Ink, , and paper'],
     ['are none where most of them cannot be written', 'حبر وورق, said', ''],
     ['are none for none', '   ', ''],
-  ])('%s', (_, text, words) => {
+  ])('cardWords: words %s', (_, text, words) => {
     expect(cardTexts(text)).toBe(words);
   });
 
-  it.each([MAX_CARD_CHARACTERS - 1, MAX_CARD_CHARACTERS])('%i characters are whole', (length) => {
+  it.each([MAX_CARD_CHARACTERS - 1, MAX_CARD_CHARACTERS])('cardWords keeps %i characters whole', (length) => {
     expect(cardTexts('a'.repeat(length))).toHaveLength(length);
   });
 
-  it('are cut at a word when there are more', () => {
+  it('cardWords cuts a longer text at a word', () => {
     const words = cardTexts('wool '.repeat(60));
     expect(words.length).toBeLessThanOrEqual(MAX_CARD_CHARACTERS + 1);
     expect(words).toMatch(/ wool…$/);

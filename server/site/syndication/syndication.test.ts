@@ -22,7 +22,7 @@ describe('oEmbed', () => {
   const ask = (more: string) => get(`/oembed?${more}`);
   const address = () => `url=${encodeURIComponent(`${SITE}/anna/${id}`)}`;
 
-  it('answers as its specification says, without a token and to every site', async () => {
+  it('oEmbed answers as its specification says, without a token and to every origin', async () => {
     const { statusCode, headers, body } = await ask(`${address()}&maxwidth=400&format=json&dnt=true`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -46,12 +46,12 @@ describe('oEmbed', () => {
     ['url=javascript%3Aalert(1)', 404],
     [`url=${encodeURIComponent(`${SITE}/anna/999`)}`, 404],
     ['url=a&url=b', 404],
-  ])('refuses %j', async (query, status) => {
+  ])('oEmbed refuses %j', async (query, status) => {
     const { statusCode, headers } = await ask(query);
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
-  it('speaks no XML, and tells nobody of what is private', async () => {
+  it('oEmbed refuses XML and private posts', async () => {
     expect((await ask(`${address()}&format=xml`)).statusCode).toBe(501);
     const bela = await t.member('bela');
     const post = await postAs(t, bela, 'Within');
@@ -64,11 +64,11 @@ describe('oEmbed', () => {
   });
 });
 
-describe('the sitemap', () => {
+describe('sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const today = () => new Date().toISOString().slice(0, 10);
 
-  it('names files that name every public blog and the posts that began there', async () => {
+  it('the sitemap lists every public blog and its original posts', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const files = locations(index.body);
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(listed.filter((url) => url?.includes(`/anna/${id}`))).toHaveLength(1);
   });
 
-  it('leaves out what is hidden, private, locked, adult, unlisted, covered, or began elsewhere', async () => {
+  it('the sitemap leaves out hidden, private, locked, adult, unlisted and labelled posts, and reblogs', async () => {
     const carl = await t.member('carl');
     const mine = await postAs(t, carl, 'Mine');
     const passedOn = await reblogAs(t, carl, await postAs(t, anna, 'Root'), 'Yes');
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     expect(await file()).toContain(`/carl/${mine.id}`);
   });
 
-  it('has a file for each day with posts, found anew after an hour', async () => {
+  it('the sitemap has a file for each day with posts, renewed after an hour', async () => {
     const dora = await t.member('dora');
     const old = await postAs(t, dora, 'Long ago');
     // Positions are milliseconds above 22 bits: moves the post three days back.
@@ -127,12 +127,12 @@ describe('the sitemap', () => {
     'posts-0001-01-01.xml',
     'blogs-0.xml',
     'blogs-99999999999999999999.xml',
-  ])('has no file %s', async (file) => {
+  ])('the sitemap has no file %s', async (file) => {
     expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
   });
 });
 
-it('robots are told what to leave out and where the rest is', async () => {
+it('robots.txt names what to leave out and the sitemap', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /v2/\n');

@@ -53,14 +53,14 @@ async function read(base: string) {
   };
 }
 
-it('pages name exactly the feeds there are', () => {
+it('pages link exactly the feed formats that exist', () => {
   expect(FEED_FORMATS.map(({ file, type }) => [file, type.split(';')[0]])).toEqual(
     FEEDS.map(({ file, type }) => [file, type]),
   );
 });
 
-describe('a blog’s feed', () => {
-  it('has its posts in every format, newest first, whole and readable elsewhere', async () => {
+describe('feed of a blog', () => {
+  it("a blog's feed has its posts in every format, newest first, with complete absolute HTML", async () => {
     const { feeds, urls, html } = await read('/anna');
     const addresses = ids.map((id) => `${SITE}/anna/${id}`);
     expect(urls).toEqual([addresses, addresses, addresses]);
@@ -78,7 +78,7 @@ describe('a blog’s feed', () => {
     expect(feeds.rss.items?.at(-1)?.categories?.map(({ name }) => name)).toEqual(['wool']);
   });
 
-  it('says everything that each format demands', async () => {
+  it("a blog's feed has every field that its format requires", async () => {
     const { rss, atom, json } = (await read('/anna')).feeds;
     const isTime = (time: unknown) => typeof time === 'string' && !Number.isNaN(Date.parse(time));
     // RSS 2.0: channel and item.
@@ -119,14 +119,14 @@ describe('a blog’s feed', () => {
     );
   });
 
-  it('keeps to a tag, on the blog and on the whole site', async () => {
+  it('a tag feed contains posts with the tag only, of one blog or of the site', async () => {
     const expected = ids.slice(1).map((id) => `${SITE}/anna/${id}`);
     expect((await read('/anna/tagged/wool')).urls).toEqual([expected, expected, expected]);
     expect((await read('/tagged/wool')).urls).toEqual([expected, expected, expected]);
     expect((await read('/tagged/nobody-used-this')).urls).toEqual([undefined, undefined, undefined]);
   });
 
-  it('shows a pinned post in its place, and no more than twenty', async () => {
+  it("a blog's feed has at most 20 posts and does not move a pinned one", async () => {
     const carl = await t.member('carl');
     const posts = [];
     for (let count = 0; count < 22; count += 1) posts.unshift((await postAs(t, carl, `No. ${count}`)).id);
@@ -136,7 +136,7 @@ describe('a blog’s feed', () => {
     expect(rss?.slice(0, 19)).toEqual(posts.slice(0, 19).map((id) => `${SITE}/carl/${id}`));
   });
 
-  it('covers what the site covers', async () => {
+  it("a blog's feed hides content that the site covers with a label", async () => {
     const dora = await t.member('dora');
     const { id } = await postAs(t, dora, 'Not for everybody');
     await t.db.query("update posts set content_rating = 'sensitive' where id = $1", [id]);
@@ -146,8 +146,8 @@ describe('a blog’s feed', () => {
   });
 });
 
-describe('who asks again', () => {
-  it.each(['rss', 'atom', 'feed.json'])('is told that nothing changed: %s', async (file) => {
+describe('conditional requests of feeds', () => {
+  it.each(['rss', 'atom', 'feed.json'])('a feed answers 304 to a reader that has it: %s', async (file) => {
     const { headers } = await get(`/anna/${file}`);
     expect(headers['cache-control']).toBe('public, max-age=300');
     const { etag = '', 'last-modified': modified = '' } = headers as Record<string, string>;
@@ -174,7 +174,7 @@ describe('who asks again', () => {
   });
 });
 
-describe('markup that members write', () => {
+describe('markup in feeds', () => {
   const EVIL = '"><script>alert(1)</script> & ]]> AT&amp;T';
   let evil: Member;
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('markup that members write', () => {
     // Those of the channel, its description and its image, and of the post.
     ['rss', 4],
     ['atom', 3],
-  ])('is plain text in every title, name and tag of %s', async (file, times) => {
+  ])('markup in titles, names and tags is plain text in %s', async (file, times) => {
     const { body } = await get(`/evil/${file}`);
     const outside = body.replace(/<content[:\s][\s\S]*?<\/content(:encoded)?>/g, '');
     expect(outside).not.toMatch(/CDATA|<script|<b>/);
@@ -199,7 +199,7 @@ describe('markup that members write', () => {
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('is read back as it was written, in all formats', async () => {
+  it('a feed reader gets titles with markup as they were written, in all formats', async () => {
     const { rss, atom, json } = (await read('/evil')).feeds;
     expect([rss.title, rss.description, rss.items?.[0]?.title]).toEqual([EVIL, EVIL, EVIL]);
     expect(rss.items?.[0]?.categories?.[0]?.name).toBe('<b>&');
@@ -215,14 +215,14 @@ describe('markup that members write', () => {
     ]);
   });
 
-  it('comes into no answer of oEmbed as markup', async () => {
+  it('markup of members is escaped in oEmbed answers', async () => {
     const [, url = ''] = /<link>([^<]*\/evil\/\d+)/.exec((await get('/evil/rss')).body) ?? [];
     const { html } = (await get(`/oembed?url=${encodeURIComponent(url)}`)).json();
     expect(html).not.toContain('<script>alert');
   });
 });
 
-it('what nobody may read has no feed, not even for its owner', async () => {
+it('a blog that visitors may not read has no feed, not even for its owner', async () => {
   const eva = await t.member('eva');
   await postAs(t, eva, { content: [{ type: 'text', text: 'Within' }], tags: 'within' });
   const cookie = `sid=${eva.sid}; logged_in=1`;

@@ -94,6 +94,6 @@ it.each<[string, ContentBlock, string]>([
     { type: 'unordered-list', items: [{ text: 'a' }, { text: 'b', indentLevel: 1 }] },
     '<ul><li>a<ul><li>b</li></ul></li></ul>',
   ],
-])('writes %s as plain HTML', (_name, block, html) => {
+])('postHtml writes %s as plain HTML', (_name, block, html) => {
   expect(htmlOf(block)).toBe(html);
 });
