@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-it('says below the form that a passkey was refused; it can be tried again, and the way back is at hand', async () => {
+it('PasskeyLogin shows a refused passkey below the form, with a second try and the link to account recovery', async () => {
   const app = open();
   await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   expect((await screen.findByRole('alert')).textContent).toContain(NOWHERE);
@@ -54,7 +54,7 @@ it('says below the form that a passkey was refused; it can be tried again, and t
   await waitFor(() => expect(app.requests.filter(isLogin)).toHaveLength(2));
 });
 
-it('who sends the question away is not logged in, and is told how to go on', async () => {
+it("PasskeyLogin explains how to go on after the browser's dialog was dismissed, and sends no login", async () => {
   browserWith(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   const app = open();
   await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));

@@ -8,7 +8,7 @@ const whole = {
   code_challenge: 'x'.repeat(43),
 };
 
-it('reads what an app asks for, with what it may leave out', () => {
+it('appRequestOf reads the parameters of an authorization request, with defaults for optional ones', () => {
   expect(appRequestOf(`?${new URLSearchParams(whole)}`)).toEqual({
     ...whole,
     scope: 'basic',
@@ -18,11 +18,14 @@ it('reads what an app asks for, with what it may leave out', () => {
   expect(appRequestOf(`?${new URLSearchParams(more)}`)).toEqual(more);
 });
 
-it.each(['response_type', 'client_id', 'redirect_uri', 'code_challenge'])('is none without %s', (name) => {
-  expect(appRequestOf(`?${new URLSearchParams({ ...whole, [name]: '' })}`)).toBeUndefined();
-});
+it.each(['response_type', 'client_id', 'redirect_uri', 'code_challenge'])(
+  'appRequestOf returns nothing without %s',
+  (name) => {
+    expect(appRequestOf(`?${new URLSearchParams({ ...whole, [name]: '' })}`)).toBeUndefined();
+  },
+);
 
-it('is none with a challenge in the clear', () => {
+it('appRequestOf returns nothing for a plain code challenge', () => {
   expect(
     appRequestOf(`?${new URLSearchParams({ ...whole, code_challenge_method: 'plain' })}`),
   ).toBeUndefined();
@@ -34,6 +37,6 @@ it.each([
   ['http://localhost/back', undefined],
   ['org.example.bell:/back', undefined],
   ['nonsense', undefined],
-])('%s is a place called %s', (uri, place) => {
+])('redirectNameOf(%s) is %s', (uri, place) => {
   expect(redirectNameOf(uri)).toBe(place);
 });

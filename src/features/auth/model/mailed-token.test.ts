@@ -6,6 +6,6 @@ test.each([
   ['#fifteen-letters', 'fifteen-letters-'],
   ['', '-'.repeat(16)],
   [`#${'x'.repeat(300)}`, 'x'.repeat(256)],
-])('%j carries a token that the contract takes', (hash, token) => {
+])('mailedToken turns %j into a token that the contract accepts', (hash, token) => {
   expect(mailedToken(hash)).toBe(token);
 });

@@ -25,11 +25,11 @@ function objected(values: RegistrationValues) {
 }
 
 describe('RegistrationForm', () => {
-  it('finds nothing wrong with a good form', () => {
+  it('RegistrationForm accepts complete values', () => {
     expect(objected(good)).toEqual([]);
   });
 
-  it('names every gap of an empty one', () => {
+  it('RegistrationForm reports every empty field', () => {
     const empty = { email: ' ', password: '', birth_date: '', tumblelog: '' };
     expect([...new Set(objected(empty).map(([field]) => field))].sort()).toEqual([
       'birth_date',
@@ -47,18 +47,18 @@ describe('RegistrationForm', () => {
     ['birth_date', '2001-02-30', 'invalid_format'],
     ['tumblelog', 'ivy at night', 'custom'],
     ['tumblelog', '-ivy', 'custom'],
-  ] as const)('objects to the %s %j', (field, value, code) => {
+  ] as const)('RegistrationForm refuses the %s %j', (field, value, code) => {
     const found = objected({ ...good, [field]: value });
     expect(found).toContainEqual([field, code]);
     expect(found.every(([named]) => named === field)).toBe(true);
   });
 
-  it('leaves the judgement of the age to the server', () => {
+  it('RegistrationForm leaves the check of the age to the server', () => {
     expect(objected({ ...good, birth_date: '2020-01-01' })).toEqual([]);
   });
 });
 
-it('sends email and name trimmed, the age, and what led here [validation-10] [validation-13]', () => {
+it('RegistrationForm sends trimmed email and name, the age, and where the visitor came from [validation-10] [validation-13]', () => {
   expect(registerRequest(good, { source: 'like' }, TODAY)).toEqual({
     email: 'ivy@example.com',
     password: 'seven wet herons',

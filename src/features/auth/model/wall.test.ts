@@ -20,7 +20,7 @@ function image(url: string, width = 800, height = 600) {
 const post = (id: string, parts: Partial<Post>): Post => ({ ...base, id, content: [], ...parts });
 
 describe('wallItems', () => {
-  it('takes the first picture of a post or of what it passes on, and short quotes', () => {
+  it('wallItems takes the first picture of a post or its trail, and short quotes', () => {
     const items = wallItems([
       post('1', { content: [{ type: 'text', text: 'hi' }, image('/a.jpg')] }),
       post('2', { trail: [{ content: [image('/b.jpg')], layout: [] }] }),
@@ -35,7 +35,7 @@ describe('wallItems', () => {
     ]);
   });
 
-  it('leaves out what not everybody should see, and pictures seen already', () => {
+  it('wallItems leaves out labelled posts and repeated pictures', () => {
     const items = wallItems([
       post('1', { content: [image('/a.jpg')] }),
       post('2', { content: [image('/a.jpg')] }),
@@ -46,7 +46,7 @@ describe('wallItems', () => {
     expect(items.map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('keeps extreme shapes within bounds', () => {
+  it('wallItems limits extreme aspect ratios', () => {
     const [tall, wide] = wallItems([
       post('1', { content: [image('/a.jpg', 100, 900)] }),
       post('2', { content: [image('/b.jpg', 900, 100)] }),
@@ -67,7 +67,7 @@ describe('wallColumns', () => {
     ratio,
   });
 
-  it('hangs each next item into the shortest column', () => {
+  it('wallColumns adds each item to the shortest column', () => {
     const columns = wallColumns([item('tall', 0.5), item('b'), item('c'), item('d')], 2, 0);
     expect(columns.map((column) => column.map(({ id }) => id))).toEqual([
       ['tall', 'd'],
@@ -75,7 +75,7 @@ describe('wallColumns', () => {
     ]);
   });
 
-  it('repeats items until every column is tall enough, and stays empty without any', () => {
+  it('wallColumns repeats items until every column is high enough, and is empty without items', () => {
     const columns = wallColumns([item('a'), item('b')], 3, 4);
     expect(columns.every((column) => column.length >= 4)).toBe(true);
     expect(wallColumns([], 3, 4)).toEqual([[], [], []]);

@@ -32,7 +32,7 @@ function open(answer: (requests: ServerRequest) => unknown, more: Record<string,
   return renderApp(<AuthorizeAppPage />, { blogs: [aBlog('ivy')], path, answer });
 }
 
-it('says who asks, for what, as whom, and where it goes on', async () => {
+it('AuthorizeAppPage names the app, its scopes, the member and the redirect host', async () => {
   open(() => found);
   expect(
     await screen.findByRole('heading', { name: 'Fog Bell asks for access to your account' }),
@@ -44,7 +44,7 @@ it('says who asks, for what, as whom, and where it goes on', async () => {
   expect(screen.getByText('After your choice you continue to bell.example.')).toBeTruthy();
 });
 
-it('sends what the app sent with the answer, and says when that did not come through', async () => {
+it("AuthorizeAppPage sends the app's parameters with the decision, and shows why it failed", async () => {
   const { user, requests } = open(({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
   );
@@ -57,13 +57,13 @@ it('sends what the app sent with the answer, and says when that did not come thr
   );
 });
 
-it('allows nothing an app did not ask for rightly', async () => {
+it('AuthorizeAppPage offers no approval for an invalid request', async () => {
   open(() => new ApiFailure(400, 5016, 'The app did not register that address.'));
   expect(await screen.findByText('The app did not register that address.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Allow/ })).toBeNull();
 });
 
-it('a link that is not whole is told apart', async () => {
+it('AuthorizeAppPage reports an incomplete link without asking the server', async () => {
   const { requests } = open(() => found, { code_challenge: '' });
   expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/oauth2'))).toEqual([]);

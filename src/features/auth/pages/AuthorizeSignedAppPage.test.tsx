@@ -25,7 +25,7 @@ function open(answer: (requests: ServerRequest) => unknown, query = '?oauth_toke
   });
 }
 
-it('says who asks, as whom, and where it goes on', async () => {
+it('AuthorizeSignedAppPage names the app, the member and the redirect host', async () => {
   const { requests } = open(() => found);
   expect(
     await screen.findByRole('heading', { name: 'Fog Bell asks for access to your account' }),
@@ -37,7 +37,7 @@ it('says who asks, as whom, and where it goes on', async () => {
   ]);
 });
 
-it('shows the code to those who carry it, and where to type it', async () => {
+it('AuthorizeSignedAppPage shows the code and where to type it when there is no redirect', async () => {
   const { user, requests } = open(({ method }) =>
     method === 'POST' ? { verifier: 'k7qd-81zn' } : withoutAddress,
   );
@@ -51,7 +51,7 @@ it('shows the code to those who carry it, and where to type it', async () => {
   ]);
 });
 
-it('who refuses and is led nowhere is told that it was refused', async () => {
+it('AuthorizeSignedAppPage confirms a refusal when there is no redirect', async () => {
   const { user } = open(({ method }) => (method === 'POST' ? {} : withoutAddress));
   await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
   expect(
@@ -59,7 +59,7 @@ it('who refuses and is led nowhere is told that it was refused', async () => {
   ).toBeTruthy();
 });
 
-it('says when the answer did not come through, and takes another', async () => {
+it('AuthorizeSignedAppPage shows why a decision failed, and accepts another', async () => {
   const { user, requests } = open(({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
   );
@@ -69,13 +69,13 @@ it('says when the answer did not come through, and takes another', async () => {
   await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
 });
 
-it('allows nothing that is over', async () => {
+it('AuthorizeSignedAppPage offers no approval for an expired request', async () => {
   open(() => new ApiFailure(404, 4004, 'What the app asked for is over.'));
   expect(await screen.findByText('What the app asked for is over.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Allow/ })).toBeNull();
 });
 
-it('a link that is not whole is told apart', async () => {
+it('AuthorizeSignedAppPage reports an incomplete link without asking the server', async () => {
   const { requests } = open(() => found, '');
   expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/oauth'))).toEqual([]);

@@ -36,7 +36,7 @@ function open(answer: Answer) {
 }
 
 describe('LandingPage', () => {
-  it('hangs trending pictures on its wall, each once for readers, and leads to their posts', async () => {
+  it('LandingPage shows trending pictures that link to their posts, each once for screen readers', async () => {
     open(server([picture('1', 'A moon'), picture('2', 'A loaf')]));
     const wall = await screen.findByRole('region', { name: 'Trending on Skein right now' });
     const moons = within(wall).getAllByRole('link', { name: /A moon/ });
@@ -45,20 +45,20 @@ describe('LandingPage', () => {
       expect(link.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('shows trending tags as ways into them', async () => {
+  it('LandingPage links trending tags', async () => {
     open(server([]));
     const link = await screen.findByRole('link', { name: '#small poems' });
     expect(link.getAttribute('href')).toBe('/tagged/small%20poems');
   });
 
-  it('takes the email along to the rest of signing up', async () => {
+  it('LandingPage passes the email on to registration', async () => {
     const { user } = open(server([]));
     await user.type(screen.getByLabelText('Your email address'), 'ivy@example.com{Enter}');
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('/register');
     expect(storedEmail()).toBe('ivy@example.com');
   });
 
-  it('stands without its wall and tags when they cannot be fetched', async () => {
+  it('LandingPage renders without pictures and tags that cannot be loaded', async () => {
     open(() => new ApiFailure(500, 5000, 'Something went wrong.'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Pull a thread.');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');

@@ -28,7 +28,7 @@ function press(app: ReturnType<typeof renderApp>) {
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
 
 describe('LoginPage', () => {
-  it('sends email and password, then asks who is looking', async () => {
+  it('LoginPage sends email and password, then loads the member', async () => {
     const app = renderApp(<LoginPage />, { answer: () => SESSION });
     await fill(app);
     await press(app);
@@ -40,7 +40,7 @@ describe('LoginPage', () => {
     });
   });
 
-  it('shows a wrong password beside the password, keeps everything typed and moves there', async () => {
+  it('LoginPage shows a wrong password at its field, keeps both values and moves focus there', async () => {
     const app = renderApp(<LoginPage />, {
       answer: () => new ApiFailure(401, 16006, 'The email address or password is not right.'),
     });
@@ -54,7 +54,7 @@ describe('LoginPage', () => {
     expect(textOf(password)).toBe('seven wet herons');
   });
 
-  it('asks for nothing while a field is empty, and moves to it', async () => {
+  it('LoginPage sends nothing while a field is empty, and moves focus to it', async () => {
     const app = renderApp(<LoginPage />);
     await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
     await press(app);
@@ -62,7 +62,7 @@ describe('LoginPage', () => {
     expect(app.requests.filter(isLogin)).toEqual([]);
   });
 
-  it('tells of a password that was reset above the button', async () => {
+  it('LoginPage announces a password reset above the button', async () => {
     const app = renderApp(<LoginPage />, {
       answer: () => new ApiFailure(403, 16009, 'Your password was reset.'),
     });
@@ -71,7 +71,7 @@ describe('LoginPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your password was reset.');
   });
 
-  it('says that too many passwords were tried, and leads to a mailed link that takes the target along', async () => {
+  it('LoginPage reports too many attempts, and links to a log-in link with the same target', async () => {
     const app = renderApp(<LoginPage />, {
       path: '/login?redirect_to=%2Flikes',
       answer: () => new ApiFailure(429, 4029, 'Too many passwords were tried for this account.'),
@@ -84,7 +84,7 @@ describe('LoginPage', () => {
     expect(textOf(screen.getByLabelText('Password'))).toBe('seven wet herons');
   });
 
-  it('says why an account was closed, and whom to write to', async () => {
+  it('LoginPage shows why an account was closed, and the support address', async () => {
     const app = renderApp(<LoginPage />, {
       answer: () => new ApiFailure(403, 16013, 'We have closed your account: Accordions.'),
     });
@@ -97,7 +97,7 @@ describe('LoginPage', () => {
     expect(way.getAttribute('href')).toBe('/support');
   });
 
-  it('solves a captcha when it is asked for one, says so, and tries once more with it [login-flow-02] [login-flow-03]', async () => {
+  it('LoginPage solves a requested captcha, announces it, and retries with it [login-flow-02] [login-flow-03]', async () => {
     let finish: (answer: unknown) => void = () => {};
     const app = renderApp(<LoginPage />, {
       answer: ({ path, body }) => {
@@ -124,7 +124,7 @@ describe('LoginPage', () => {
     expect(second).toEqual({ ...first, captcha_token: solveCaptcha(easyCaptcha()) });
   });
 
-  it('tries once more, and only once, when the captcha is not taken [login-flow-03]', async () => {
+  it('LoginPage retries once when the captcha is refused [login-flow-03]', async () => {
     const app = renderApp(<LoginPage />, {
       answer: ({ path }) =>
         path === '/v2/captcha/challenge'
@@ -138,7 +138,7 @@ describe('LoginPage', () => {
     expect(screen.queryByText(/your browser proves/)).toBeNull();
   });
 
-  it('says so when the captcha cannot be fetched, and loses nothing', async () => {
+  it('LoginPage reports a captcha that cannot be loaded, and keeps the values', async () => {
     const app = renderApp(<LoginPage />, {
       answer: ({ path }) =>
         path === '/v2/captcha/challenge'
@@ -152,7 +152,7 @@ describe('LoginPage', () => {
     expect(textOf(screen.getByLabelText('Email'))).not.toBe('');
   });
 
-  it('asks for the second factor when the server wants it, and sends it', async () => {
+  it('LoginPage asks for the second factor when the server requires it, and sends the code', async () => {
     const app = renderApp(<LoginPage />, {
       answer: ({ body }) =>
         (body as { tfa_token?: string }).tfa_token ? SESSION : new ApiFailure(401, 16007, 'A code, please.'),
@@ -168,7 +168,7 @@ describe('LoginPage', () => {
     expect(sent).not.toHaveProperty('remember_device');
   });
 
-  it('has a browser remembered when that was asked for with the code', async () => {
+  it('LoginPage sends the choice to remember the browser with the code', async () => {
     const app = renderApp(<LoginPage />, {
       answer: ({ body }) =>
         (body as { tfa_token?: string })?.tfa_token ? SESSION : new ApiFailure(401, 16007, 'A code, please.'),
@@ -187,7 +187,7 @@ describe('LoginPage', () => {
     );
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('LoginPage sends one request however often the button is pressed', async () => {
     let finish: (answer: unknown) => void = () => {};
     const app = renderApp(<LoginPage />, {
       answer: () =>
@@ -203,21 +203,21 @@ describe('LoginPage', () => {
     await act(async () => finish(SESSION));
   });
 
-  it('says what to do without a connection', async () => {
+  it('LoginPage explains what to do without a connection', async () => {
     const app = renderApp(<LoginPage />, { answer: () => Promise.reject(new TypeError('offline')) });
     await fill(app);
     await press(app);
     await screen.findByText('No connection. Check it and try again.');
   });
 
-  it('tells members whose session is over that nothing is lost', () => {
+  it('LoginPage tells members with an expired session that nothing is lost', () => {
     setSessionExpired(true);
     renderApp(<LoginPage />);
     screen.getByRole('heading', { name: 'Log in again' });
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
-  it('follows the blog somebody came for once they are in, and only then', async () => {
+  it('LoginPage follows the blog of its address after the login, and not before', async () => {
     const done = vi.fn();
     onPendingAction(done);
     const app = renderApp(<LoginPage />, {
@@ -236,7 +236,7 @@ describe('LoginPage', () => {
     onPendingAction(undefined);
   });
 
-  it('says so when there is no such blog, and lets them in all the same', async () => {
+  it('LoginPage reports a missing blog and logs in all the same', async () => {
     const app = renderApp(<LoginPage />, {
       path: '/login?follow=nobody&redirect_to=%2Fnobody',
       answer: ({ path }) =>
@@ -248,7 +248,7 @@ describe('LoginPage', () => {
     await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
   });
 
-  it('keeps to itself what a visitor may not see of the blog', async () => {
+  it('LoginPage shows nothing of a blog that visitors may not see', async () => {
     renderApp(<LoginPage />, {
       path: '/login?follow=quiet',
       answer: () => new ApiFailure(403, 4013, 'A password opens it.'),
@@ -257,12 +257,12 @@ describe('LoginPage', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it.each(['%2F%2Fevil', 'a%20b', ''])('takes %j for no blog', (name) => {
+  it.each(['%2F%2Fevil', 'a%20b', ''])('LoginPage takes %j for no blog', (name) => {
     renderApp(<LoginPage />, { path: `/login?follow=${name}` });
     expect(screen.queryByText(/You will follow/)).toBeNull();
   });
 
-  it('hands target and email on to the other form', async () => {
+  it('LoginPage passes target and email on to the registration form', async () => {
     const app = renderApp(<LoginPage />, { path: '/login?redirect_to=%2Flikes&source=like' });
     const link = screen.getByRole('link', { name: 'Sign up' });
     expect(link.getAttribute('href')).toBe('/register?source=like&redirect_to=%2Flikes');

@@ -43,7 +43,7 @@ function press({ user }: ReturnType<typeof renderApp>) {
 }
 
 describe('RegisterPage', () => {
-  it('registers with what was typed and what led here', async () => {
+  it('RegisterPage sends the values and where the visitor came from', async () => {
     const app = open(server(), '/register?source=like&redirect_to=%2Flikes');
     await fill(app);
     await press(app);
@@ -58,7 +58,7 @@ describe('RegisterPage', () => {
     });
   });
 
-  it('names every gap beside its field and moves to the first, without asking the server', async () => {
+  it('RegisterPage reports every empty field, moves focus to the first, and sends nothing', async () => {
     const app = open();
     await press(app);
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -68,7 +68,7 @@ describe('RegisterPage', () => {
     expect(app.requests.filter(isRegistration)).toEqual([]);
   });
 
-  it('refuses a birthday to come', async () => {
+  it('RegisterPage refuses a birthday in the future', async () => {
     const app = open();
     await fill(app, '2999');
     await press(app);
@@ -76,7 +76,7 @@ describe('RegisterPage', () => {
     expect(app.requests.filter(isRegistration)).toEqual([]);
   });
 
-  it('closes the form when the server says that somebody is too young [registration-errors-05]', async () => {
+  it('RegisterPage closes the form when the server refuses the age [registration-errors-05]', async () => {
     const young = () => new ApiFailure(403, 7, 'Members are at least 13 years old.');
     const app = open(server({ '/v2/register': young }));
     await fill(app, '2020');
@@ -85,7 +85,7 @@ describe('RegisterPage', () => {
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
   });
 
-  it('keeps everything typed and shows the server’s sentence beside its cause [registration-errors-01] [registration-errors-06]', async () => {
+  it("RegisterPage keeps the values and shows the server's message at its field [registration-errors-01] [registration-errors-06]", async () => {
     const taken = () =>
       new ApiFailure(400, 2, 'This email address already has an account.', { field: 'email' });
     const app = open(server({ '/v2/register': taken }));
@@ -104,7 +104,7 @@ describe('RegisterPage', () => {
     [3, undefined],
     [4, 3],
   ])(
-    'tells while typing that a name is taken (%i, inner code %j) and offers others [registration-errors-02] [registration-errors-03]',
+    'RegisterPage reports a taken name while typing (%i, inner code %j) and suggests others [registration-errors-02] [registration-errors-03]',
     async (code, innerCode) => {
       const more = { field: 'tumblelog', innerCode, suggestedNames: ['marlow-daily'] };
       const taken = () => new ApiFailure(400, code, 'That name is taken.', more);
@@ -119,7 +119,7 @@ describe('RegisterPage', () => {
     },
   );
 
-  it('tells while typing that a name is none, and offers nothing like it', async () => {
+  it('RegisterPage reports an invalid name while typing, without suggestions', async () => {
     const none = () => new ApiFailure(400, 4, 'That is no name.', { field: 'tumblelog' });
     const app = open(server({ '/v2/user/validate': none }));
     await app.user.type(screen.getByLabelText('Blog name'), 'marlow');
@@ -128,19 +128,19 @@ describe('RegisterPage', () => {
     expect(isInvalid(screen.getByLabelText('Blog name'))).toBe(true);
   });
 
-  it('tells while typing that a name is free', async () => {
+  it('RegisterPage reports a free name while typing', async () => {
     const app = open();
     await app.user.type(screen.getByLabelText('Blog name'), 'ivy');
     await screen.findByText('This name is free');
   });
 
-  it('offers names nobody has yet', async () => {
+  it('RegisterPage suggests free names', async () => {
     const app = open();
     await app.user.click(await screen.findByRole('button', { name: 'north-walnut' }));
     expect(textOf(screen.getByLabelText('Blog name'))).toBe('north-walnut');
   });
 
-  it('shows how strong the password is, in the server’s words [validation-12]', async () => {
+  it("RegisterPage shows the strength of the password in the server's words [validation-12]", async () => {
     const weak = () => ({
       score: 1,
       acceptable: false,
@@ -154,7 +154,7 @@ describe('RegisterPage', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
-  it('marks a password that the server found too weak, along with the other gaps, until it is another one', async () => {
+  it('RegisterPage marks a password that the server found too weak until it changes', async () => {
     const strength: Answer = ({ body }) =>
       (body as { password: string }).password === 'hallo'
         ? { score: 1, acceptable: false, rejectReason: 'too_short', hint: 'Use at least 8 characters.' }
@@ -174,7 +174,7 @@ describe('RegisterPage', () => {
     await waitFor(() => expect(app.requests.filter(isRegistration)).toHaveLength(1));
   });
 
-  it('begins with the email that was typed on the way here, and leads to logging in', () => {
+  it('RegisterPage starts with the email of its address, and links to the login', () => {
     rememberEmail('ivy@example.com');
     open(server(), '/register?redirect_to=%2Flikes');
     expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');

@@ -28,13 +28,13 @@ function writes(requests: ServerRequest[]) {
 }
 const session = { session: 'cookie', tokenType: 'bearer', expiresIn: 9 };
 
-it('lets who is linked in by one press', async () => {
+it('SocialSignInPage logs a linked member in with one button', async () => {
   const { user, requests } = open('login', () => session);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(writes(requests)).toEqual([['/v2/tauth/login', { nonce: NONCE }]]));
 });
 
-it('follows the blog that somebody left the site to come in for', async () => {
+it('SocialSignInPage follows the blog that the visitor came for', async () => {
   const done = vi.fn();
   onPendingAction(done);
   const { user } = open('login', () => session, '/login?follow=mara&redirect_to=%2Fmara');
@@ -44,7 +44,7 @@ it('follows the blog that somebody left the site to come in for', async () => {
   onPendingAction(undefined);
 });
 
-it('asks for the password that links an account, and for a code when one is wanted [login-flow-04]', async () => {
+it('SocialSignInPage asks for the password that links an account, and for a required code [login-flow-04]', async () => {
   const { user, requests } = open('linkAccount', ({ body }) =>
     'tfa_code' in (body as object) ? session : new ApiFailure(401, 16007, 'Enter the code.'),
   );
@@ -61,7 +61,7 @@ it('asks for the password that links an account, and for a code when one is want
   );
 });
 
-it('registers who is new, and keeps what was typed when they are too young', async () => {
+it('SocialSignInPage registers a new member, and keeps the values when the age is refused', async () => {
   const { user, requests } = open('register', ({ path }) =>
     path === '/v2/tauth/register' ? new ApiFailure(403, 7, 'You are not old enough to join yet.') : {},
   );
@@ -80,7 +80,7 @@ it.each([
   ['register', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
   ['noMatchedAccount', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
 ] as const)(
-  '%s: what the server refuses stands above %s, and what was typed stays [login-flow-04]',
+  'SocialSignInPage (%s) shows a refusal above the button "%s", and keeps the values [login-flow-04]',
   async (next, button, status, code, words) => {
     const { user } = open(next, ({ path }) =>
       path === '/v2/tauth/register' ? new ApiFailure(status, code, words) : {},
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('an account that is gone meanwhile is said above the button, and the password stays', async () => {
+it('SocialSignInPage reports a deleted account above the button, and keeps the password', async () => {
   const { user } = open('linkAccount', () => new ApiFailure(404, 16002, 'We know nobody by that sign-in.'));
   const password = await screen.findByLabelText('Your password here');
   await user.type(password, 'seven wet herons');
@@ -106,13 +106,13 @@ it.each([
   ['over', 'This sign-in is over, or began in another browser.'],
   ['refused', 'They did not let you in, or you did not allow it.'],
   ['', 'This sign-in is over, or began in another browser.'],
-])('says what went wrong at #%s, and the other ways', async (hash, words) => {
+])('SocialSignInPage explains the failure #%s and links to the other forms', async (hash, words) => {
   renderApp(<SocialSignInPage />, { path: `/login/with#${hash}`, answer: () => ({ providers: [] }) });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
 });
 
-it('says that a sign-in is over when the server does', async () => {
+it('SocialSignInPage reports a sign-in that the server calls expired', async () => {
   renderApp(<SocialSignInPage />, {
     path: `/login/with#${NONCE}`,
     answer: () => new ApiFailure(400, 16010, 'This sign-in is over. Begin again.'),

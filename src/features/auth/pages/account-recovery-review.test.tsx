@@ -42,7 +42,7 @@ async function reset(result: object, left: object[] | ApiFailure = []) {
   return app;
 }
 
-it('a reset lists what still opens the account, marks what is recent, and removes one of them', async () => {
+it('password reset lists the remaining ways to log in, marks recent ones, and removes one', async () => {
   const { user, requests } = await reset(
     { waysIn: [PHONE, KEY, FACTOR], removedWaysIn: [], reviewToken: 'a review token' },
     [KEY, FACTOR],
@@ -61,7 +61,7 @@ it('a reset lists what still opens the account, marks what is recent, and remove
   ]);
 });
 
-it('the review removes all at once, and says when nothing is left', async () => {
+it('account review removes all ways to log in at once, and says when none is left', async () => {
   const { user, requests } = await reset({
     waysIn: [PHONE, FACTOR],
     removedWaysIn: [],
@@ -78,7 +78,7 @@ it('the review removes all at once, and says when nothing is left', async () => 
   expect(await press('Go on')).toBeTruthy();
 });
 
-it('the review says why something could not be removed, and keeps it in the list', async () => {
+it('account review shows why a removal failed, and keeps the entry', async () => {
   const over = new ApiFailure(400, 16010, 'This link has been used or has expired.');
   const { user } = await reset({ waysIn: [PHONE], removedWaysIn: [], reviewToken: 'a review token' }, over);
   await user.click(await press('Remove Phone'));
@@ -86,14 +86,14 @@ it('the review says why something could not be removed, and keeps it in the list
   expect(screen.getByText('Phone')).toBeTruthy();
 });
 
-it('a reset says what it removed because the address had never been confirmed', async () => {
+it('password reset lists what it removed because the address was never confirmed', async () => {
   await reset({ waysIn: [], removedWaysIn: [PHONE] });
   expect(await screen.findByText('Phone')).toBeTruthy();
   expect(screen.getByText(/had never been confirmed before/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove Phone' })).toBeNull();
 });
 
-it('an undo link does nothing until the button is pressed, then leads to a new password', async () => {
+it('UndoPage sends nothing until the button is pressed, then leads to a new password', async () => {
   const { user, requests } = renderApp(<UndoPage />, {
     path: `/login/undo?change=address#${TOKEN}`,
     answer: ({ method }) =>
@@ -124,12 +124,12 @@ it.each([
   ['second_factor_off', 'The change of your account is undone.'],
   ['backup_codes', 'The new backup codes stop working.'],
   ['something else', 'The change of your account is undone.'],
-])('an undo link of a %s says what it undoes', async (change, words) => {
+])('UndoPage of a %s names the change it undoes', async (change, words) => {
   renderApp(<UndoPage />, { path: `/login/undo?change=${change}#${TOKEN}`, answer: () => ({}) });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('an undo link that is over says so, with the way to a new password by mail', async () => {
+it('UndoPage reports an expired link, with the way to a new password by e-mail', async () => {
   const { user } = renderApp(<UndoPage />, {
     path: `/login/undo?change=address#${TOKEN}`,
     answer: ({ method }) =>

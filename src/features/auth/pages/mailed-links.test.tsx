@@ -23,7 +23,7 @@ it.each([
   ['a log-in link', LoginLinkPage, '/v2/login_link_send', { mode: 'magic_link_sent', expiresIn: 1800 }],
   ['a new password', PasswordResetPage, '/v2/user/reset', undefined],
 ] as const)(
-  'login-flow-01: asking for %s tells where to look, and can be asked again',
+  'login-flow-01: a request for %s says where to look, and can be repeated',
   async (_, Page, path, response) => {
     rememberEmail('ivy@example.com');
     const app = renderApp(<Page />, { answer: () => response });
@@ -39,7 +39,7 @@ it.each([
   ['a log-in link', LoginLinkPage, '/login/link', '/v2/login_link_send'],
   ['a new password', PasswordResetPage, '/passwordreset', '/v2/user/reset'],
 ] as const)(
-  'who asks for %s on the way to a blog says so, to the letter as well',
+  'a request for %s passes the blog to follow on to the page and the e-mail',
   async (_, Page, at, path) => {
     const app = renderApp(<Page />, {
       path: `${at}?follow=mara&redirect_to=%2Fmara&source=like`,
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('the step after asking stands by itself, and knows the address that was typed in this tab', () => {
+it('LoginLinkPage keeps the step after the request over a reload, with the address typed in this tab', () => {
   const words = /belongs to a member, we sent a link to it/;
   const { unmount } = renderApp(<LoginLinkPage />, { path: '/login/link?sent=1' });
   expect(screen.getByText(words).textContent).toMatch(/^If your address/);
@@ -65,7 +65,7 @@ it('the step after asking stands by itself, and knows the address that was typed
   expect(screen.getByText(words).textContent).toMatch(/^If ivy@example.com/);
 });
 
-it('a link that was asked for on the way to a blog says whom its reader will follow, and then they do', async () => {
+it('OpenLinkPage names the blog of its address, and follows it after the login', async () => {
   const done = vi.fn();
   onPendingAction(done);
   const app = renderApp(<OpenLinkPage />, {
@@ -79,7 +79,7 @@ it('a link that was asked for on the way to a blog says whom its reader will fol
   onPendingAction(undefined);
 });
 
-it('a failure keeps the address', async () => {
+it('PasswordResetPage keeps the address after a failure', async () => {
   const app = renderApp(<PasswordResetPage />, { answer: () => new ApiFailure(429, 4029, 'Slow down.') });
   await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
@@ -87,14 +87,14 @@ it('a failure keeps the address', async () => {
   expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
 });
 
-it('opening a log-in link uses nothing up until the button is pressed', async () => {
+it('OpenLinkPage uses the token only when the button is pressed', async () => {
   const app = renderApp(<OpenLinkPage />, { answer: () => SESSION });
   expect(bodyOf(app.requests, '/v2/login/link')).toBeUndefined();
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(bodyOf(app.requests, '/v2/login/link')).toEqual({ token: '-'.repeat(16) }));
 });
 
-it('a link of somebody with a second factor asks for its code beside the button', async () => {
+it('OpenLinkPage asks for the code of the second factor', async () => {
   const app = renderApp(<OpenLinkPage />, {
     answer: () => new ApiFailure(401, 16007, 'Enter the code from your authenticator.'),
   });
@@ -108,7 +108,7 @@ it('a link of somebody with a second factor asks for its code beside the button'
   expect(textOf(code)).toBe('123456');
 });
 
-it('a refused password is said beside it, a used link above the button', async () => {
+it('NewPasswordPage shows a refused password at its field, and a used link above the button', async () => {
   let failure = new ApiFailure(400, 1030, 'Too easy to guess.');
   const app = renderApp(<NewPasswordPage />, {
     answer: ({ path }: ServerRequest) =>
@@ -124,7 +124,7 @@ it('a refused password is said beside it, a used link above the button', async (
   expect(textOf(password)).toBe('seven wet herons');
 });
 
-it('an address is confirmed by pressing, and a used link says so', async () => {
+it('ConfirmEmailPage confirms with a button, and reports a used link', async () => {
   const used = renderApp(<ConfirmEmailPage />, { answer: () => new ApiFailure(400, 16010, USED) });
   await used.user.click(screen.getByRole('button', { name: 'Yes, it is mine' }));
   await screen.findByText(USED);

@@ -34,7 +34,7 @@ const topics = [
 
 afterEach(() => sessionStorage.clear());
 
-describe('an address that is missing', () => {
+describe('missing e-mail address', () => {
   const missing = (answer: Answer, user: object = {}) =>
     renderApp(<OnboardingPage />, {
       path: '/onboarding',
@@ -44,7 +44,7 @@ describe('an address that is missing', () => {
       answer,
     });
 
-  it('is asked for and mailed to; what somebody else has is said beside it, and nothing is lost', async () => {
+  it('OnboardingPage sends a link to a new address, and shows a taken one at its field with the values kept', async () => {
     let isTaken = true;
     const { user, requests } = missing(({ method }) =>
       method === 'POST' && isTaken
@@ -69,7 +69,7 @@ describe('an address that is missing', () => {
     ]);
   });
 
-  it('that waits for its link is named, and can be mailed to again', async () => {
+  it('OnboardingPage names an unconfirmed address, and can send its link again', async () => {
     const { user, requests } = missing(() => ({}), { pendingEmail: 'mara@example.test' });
     expect(screen.getByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I opened the link' }));
@@ -81,8 +81,8 @@ describe('an address that is missing', () => {
   });
 });
 
-describe('topics', () => {
-  it('are chosen by pressing pictures, and what is close by shows up', async () => {
+describe('TopicsPage', () => {
+  it('TopicsPage chooses topics by their pictures, and shows related tags', async () => {
     const { user, requests, container } = open(<TopicsPage />, TOPICS, ({ method }) =>
       method === 'GET' ? { topics, minimum: 3 } : { tags: [], nextPath: BLOGS },
     );
@@ -103,14 +103,14 @@ describe('topics', () => {
     expect([sent?.path, sent?.body]).toEqual(['/v2/onboarding/topics', { tags: ['clay', 'glaze', 'maps'] }]);
   });
 
-  it('come below the heading that whoever arrives is led to, which stays', async () => {
+  it('TopicsPage keeps its heading, which has the focus, when the topics arrive', async () => {
     open(<TopicsPage />, TOPICS, () => ({ topics, minimum: 3 }));
     const heading = screen.getByRole('heading', { level: 1 });
     await screen.findByRole('button', { name: 'Clay' });
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('that were chosen before still are, and can be given up', async () => {
+  it('TopicsPage shows earlier choices, which can be removed', async () => {
     const kept = topics.map((topic) => ({ ...topic, isFollowed: topic.tag !== 'maps' }));
     const { user } = open(<TopicsPage />, TOPICS, () => ({ topics: kept, minimum: 3 }));
     const clay = await screen.findByRole('button', { name: 'Clay' });
@@ -120,7 +120,7 @@ describe('topics', () => {
     expect(clay.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('that were chosen and not sent are there after a reload, for their member; those that were sent come from the server', async () => {
+  it('TopicsPage keeps unsent choices over a reload for their member, and loads sent ones from the server', async () => {
     const answer: Answer = ({ method }) =>
       method === 'GET' ? { topics, minimum: 1 } : { tags: [], nextPath: BLOGS };
     const first = open(<TopicsPage />, TOPICS, answer);
@@ -139,7 +139,7 @@ describe('topics', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose 1 more');
   });
 
-  it('can be skipped, writing nothing', async () => {
+  it('TopicsPage can be skipped without a write', async () => {
     const { user, requests } = open(<TopicsPage />, TOPICS, () => ({ topics, minimum: 3 }));
     await screen.findByRole('button', { name: 'Clay' });
     await user.click(screen.getByRole('link', { name: 'Skip this step' }));
@@ -147,7 +147,7 @@ describe('topics', () => {
     expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('say when there are none, and when they did not come', async () => {
+  it('TopicsPage reports an empty list and a failed one', async () => {
     const { unmount } = open(<TopicsPage />, TOPICS, () => ({ topics: [], minimum: 0 }));
     expect(await screen.findByText('Nobody has written about anything yet')).toBeTruthy();
     unmount();
@@ -161,7 +161,7 @@ describe('topics', () => {
     expect(await screen.findByRole('button', { name: 'Clay' })).toBeTruthy();
   });
 
-  it('stay chosen when the server refuses them', async () => {
+  it('TopicsPage keeps the choices when the server refuses them', async () => {
     const { user } = open(<TopicsPage />, TOPICS, ({ method }) =>
       method === 'GET' ? { topics, minimum: 1 } : new ApiFailure(500, 5000, 'The loom is stuck.'),
     );
@@ -176,7 +176,7 @@ describe('topics', () => {
 const potter = { ...aBlog('potter'), recommendation: { kind: 'tag', tag: 'clay' }, followed: false };
 const famous = { ...aBlog('famous'), recommendation: { kind: 'popular' }, followed: false };
 
-describe('blogs to begin with', () => {
+describe('StartingBlogsPage', () => {
   const answered: Answer = ({ path, method }) => {
     if (path !== '/v2/onboarding/blogs') return undefined;
     return method === 'GET'
@@ -184,7 +184,7 @@ describe('blogs to begin with', () => {
       : { followed: [], nextPath: '/dashboard' };
   };
 
-  it('say why they are here, and lead to the dashboard', async () => {
+  it('StartingBlogsPage gives the reason for each blog, and links to the dashboard', async () => {
     const { user, requests } = open(<StartingBlogsPage />, BLOGS, answered);
     const list = await screen.findByRole('list', { name: 'Blogs to follow first' });
     const words = within(list)
@@ -198,7 +198,7 @@ describe('blogs to begin with', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: [] });
   });
 
-  it('can all be followed by one press', async () => {
+  it('StartingBlogsPage follows all blogs with one button', async () => {
     const { user, requests, queryClient } = open(<StartingBlogsPage />, BLOGS, answered);
     await screen.findByRole('list', { name: 'Blogs to follow first' });
     act(() => {
@@ -215,7 +215,7 @@ describe('blogs to begin with', () => {
     );
   });
 
-  it('say when there are none, and when they did not come', async () => {
+  it('StartingBlogsPage reports an empty list and a failed one', async () => {
     const { unmount } = open(<StartingBlogsPage />, BLOGS, () => ({ blogs: [], links: {} }));
     expect(await screen.findByText('Nobody to follow yet')).toBeTruthy();
     unmount();
@@ -224,24 +224,24 @@ describe('blogs to begin with', () => {
   });
 });
 
-describe('what is missing of a registration', () => {
+describe('steps of onboarding', () => {
   async function fill(user: { type: (element: Element, text: string) => Promise<void> }, year: string) {
     await user.type(screen.getByRole('textbox', { name: 'Month' }), '5');
     await user.type(screen.getByRole('textbox', { name: 'Day' }), '17');
     await user.type(screen.getByRole('textbox', { name: 'Year' }), year);
   }
 
-  it('leads who has everything to the first step that waits', async () => {
+  it('OnboardingPage redirects a complete registration to its first open step', async () => {
     open(<OnboardingPage />, '/onboarding', () => undefined);
     expect(await screen.findByText('The other step')).toBeTruthy();
   });
 
-  it('leads who has taken the steps to the dashboard', async () => {
+  it('OnboardingPage redirects to the dashboard when all steps are done', async () => {
     open(<OnboardingPage />, '/onboarding', () => undefined, { isNew: false });
     expect(await screen.findByText('The dashboard')).toBeTruthy();
   });
 
-  it('is the birthday, which is asked for', async () => {
+  it('OnboardingPage asks for a missing birthday', async () => {
     const { user, requests } = open(<OnboardingPage />, '/onboarding', () => ({ age: 35 }), {
       isPartial: true,
       user: { email: 'mara@example.test' },
@@ -258,7 +258,7 @@ describe('what is missing of a registration', () => {
     );
   });
 
-  it('closes the form for who is too young', async () => {
+  it('OnboardingPage closes the form when the age is refused', async () => {
     const { user } = open(
       <OnboardingPage />,
       '/onboarding',

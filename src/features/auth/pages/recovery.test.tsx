@@ -13,7 +13,7 @@ function writes(requests: ServerRequest[]) {
   return requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 }
 
-it('asks for an address and says the same to everybody', async () => {
+it('RecoverPage asks for an address and answers the same to everybody', async () => {
   const { user, requests } = renderApp(<RecoverPage />, { answer: () => ({ expiresIn: 3600 }) });
   await user.type(await screen.findByLabelText('Email'), ' ivy@example.test ');
   await user.click(await button('Mail me the way back'));
@@ -25,17 +25,20 @@ it.each([
   [OpenRecoveryPage, 'Start the 48 hours', '/v2/recovery', 'The wait has begun'],
   [FinishRecoveryPage, 'Take them away', '/v2/recovery/finish', 'Choose a new password'],
   [KeepFactorsPage, 'Cancel recovery', '/v2/recovery/revoke', 'Nothing will be taken away'],
-])('does nothing until the button is pressed, then says what was done', async (Page, action, path, done) => {
-  const answer = ({ method }: ServerRequest) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
-  const { user, requests } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });
-  const press = await button(action);
-  expect(writes(requests)).toEqual([]);
-  await user.click(press);
-  expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
-  expect(writes(requests)).toEqual([[path, { token: TOKEN }]]);
-});
+])(
+  'a recovery page sends nothing until the button is pressed, then says what was done',
+  async (Page, action, path, done) => {
+    const answer = ({ method }: ServerRequest) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
+    const { user, requests } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });
+    const press = await button(action);
+    expect(writes(requests)).toEqual([]);
+    await user.click(press);
+    expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
+    expect(writes(requests)).toEqual([[path, { token: TOKEN }]]);
+  },
+);
 
-it('says that a link is over, with the way to a new one', async () => {
+it('FinishRecoveryPage reports an expired link, with the way to a new one', async () => {
   const { user } = renderApp(<FinishRecoveryPage />, {
     path: `/login/recover/finish#${TOKEN}`,
     answer: ({ method }) =>

@@ -16,7 +16,7 @@ const answer: Answer = ({ path }) => {
 };
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
 
-it('what was typed on the way in is found again, in the other form as well; a password is not', async () => {
+it('sign-in input is kept for the other form as well, except passwords', async () => {
   const first = renderApp(<RegisterPage />, { answer });
   const words = {
     Email: 'ivy@example.com',
@@ -43,13 +43,13 @@ it('what was typed on the way in is found again, in the other form as well; a pa
   expect(textOf(field('Email'))).toBe('ivy@example.com');
 });
 
-it('a reload finds it too', () => {
+it('sign-in input is kept over a reload', () => {
   sessionStorage.setItem('skein.sign-in', '{"email":"ivy@example.com","tumblelog":"ivy"}');
   renderApp(<RegisterPage />, { answer });
   expect([textOf(field('Email')), textOf(field('Blog name'))]).toEqual(['ivy@example.com', 'ivy']);
 });
 
-it('nothing is kept once somebody is in', async () => {
+it('sign-in input is removed after the login', async () => {
   const app = renderApp(<LoginPage />, { answer });
   await app.user.type(field('Email'), 'ivy@example.com');
   await app.user.type(field('Password'), 'seven wet herons');

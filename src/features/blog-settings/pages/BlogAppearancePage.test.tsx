@@ -40,7 +40,7 @@ const colourOf = (name: string) => preview().style.getPropertyValue(name);
 const press = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => press(name).getAttribute('aria-disabled') === 'true';
 
-it('shows each change at once, takes it back, and saves all of them together', async () => {
+it('BlogAppearancePage previews each change, undoes it, and saves all together', async () => {
   const { user, requests } = open();
   expect([isOff('Undo'), isOff('Redo'), isOff('Save')]).toEqual([true, true, true]);
   await user.click(press('Ink'));
@@ -70,7 +70,7 @@ it('shows each change at once, takes it back, and saves all of them together', a
   expect(isOff('Undo')).toBe(false);
 });
 
-it('says what its pictures show, to those who do not see them', async () => {
+it('BlogAppearancePage saves descriptions of its pictures', async () => {
   const { user, requests } = open();
   await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A shore');
   await user.type(screen.getByRole('textbox', { name: 'What the avatar shows' }), 'A knot');
@@ -81,7 +81,7 @@ it('says what its pictures show, to those who do not see them', async () => {
   ]);
 });
 
-it('steps back and forth by keys, but not out of a field', async () => {
+it('BlogAppearancePage undoes and redoes by keyboard, but not inside a field', async () => {
   const { user } = open();
   await user.click(press('Night'));
   await user.keyboard('{Control>}z{/Control}');
@@ -93,7 +93,7 @@ it('steps back and forth by keys, but not out of a field', async () => {
   expect(colourOf('--theme-background')).toBe('#000000');
 });
 
-it('takes a colour that is typed once it is one, and says how it reads', async () => {
+it('BlogAppearancePage applies a typed colour once it is valid, and shows its contrast', async () => {
   const { user } = open();
   const links = screen.getByRole('textbox', { name: 'Links, as a number' });
   await user.clear(links);
@@ -105,7 +105,7 @@ it('takes a colour that is typed once it is one, and says how it reads', async (
   expect((links as HTMLInputElement).value).toBe('#eee');
 });
 
-it('moves the picture at the top by its sliders and under the pointer', async () => {
+it('BlogAppearancePage moves the header picture by sliders and by pointer', async () => {
   const { user, requests } = open();
   fireEvent.change(screen.getByRole('slider', { name: 'Top to bottom' }), { target: { value: '0' } });
   expect(preview().querySelector('img')?.style.objectPosition).toBe('50.00% 0.00%');
@@ -118,7 +118,7 @@ it('moves the picture at the top by its sliders and under the pointer', async ()
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('says why it was not saved, and keeps what was done for when somebody comes back', async () => {
+it('BlogAppearancePage shows why saving failed, and keeps the changes for a later visit', async () => {
   const { user, unmount } = open(() => new ApiFailure(503, 5003, 'A short maintenance.'));
   await user.click(press('Moss'));
   await user.click(press('Save'));
@@ -132,7 +132,7 @@ it('says why it was not saved, and keeps what was done for when somebody comes b
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
-it('uploads a picture for the top and shows it, and says when it is refused', async () => {
+it('BlogAppearancePage uploads a header picture and previews it, and reports a refused one', async () => {
   const image = {
     mediaKey: 'k'.repeat(16),
     media: [{ url: '/n.webp', width: 900, height: 600 }],
@@ -153,7 +153,7 @@ it('uploads a picture for the top and shows it, and says when it is refused', as
   await waitFor(() => expect(sent(requests)[0]?.[1]).toMatchObject({ header_media_key: image.mediaKey }));
 });
 
-it('asks which part of a picture the avatar is', async () => {
+it('BlogAppearancePage asks for the section of a picture that becomes the avatar', async () => {
   const { user } = open();
   await user.upload(
     screen.getByLabelText('Choose another avatar'),

@@ -41,11 +41,11 @@ it.each([
   ['@bo, ann;\n cleo  bo', ['bo', 'ann', 'cleo']],
   [' ,\n@ ', []],
   ['bo', ['bo']],
-])('reads the names in %j', (typed, names) => {
+])('BlogBlockedPage reads the names in %j', (typed, names) => {
   expect(namesOf(typed)).toEqual(names);
 });
 
-it('lists whom the blog keeps away, each with the way back, and those without a name together', async () => {
+it('BlogBlockedPage lists blocked blogs with a button to unblock, and anonymous askers as one entry', async () => {
   const { user, requests } = show([nameless, { ...nameless, createdTs: 1_780_000_002 }, rude]);
   const list = within(await screen.findByRole('list', { name: 'Blocked from club' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
@@ -56,7 +56,7 @@ it('lists whom the blog keeps away, each with the way back, and those without a 
   expect(written(requests)).toEqual([['DELETE', '/v2/blog/club/blocks/rude', undefined]]);
 });
 
-it('says that the list did not come, and asks again', async () => {
+it('BlogBlockedPage reports a failed list and loads it again', async () => {
   let isDown = true;
   const page = (
     <Routes>
@@ -74,7 +74,7 @@ it('says that the list did not come, and asks again', async () => {
   expect(await screen.findByRole('list', { name: 'Blocked from club' })).toBeTruthy();
 });
 
-it('blocks one by its name; a refusal stands beside the field and what was typed stays', async () => {
+it('BlogBlockedPage blocks one blog by name; a refusal stands at the field and keeps the text', async () => {
   let refusal: ApiFailure | undefined = new ApiFailure(404, 4004, 'There is no such blog.');
   const { user, requests } = show([], () => refusal ?? { block: rude });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names of blogs' });
@@ -95,7 +95,7 @@ it('blocks one by its name; a refusal stands beside the field and what was typed
   expect(written(requests)).toEqual([put, put]);
 });
 
-it('blocks many at once, says what became of each, and blocks those that are followed when asked again', async () => {
+it('BlogBlockedPage blocks many blogs, reports each result, and asks before it blocks followed ones', async () => {
   const { user, requests } = show([], ({ body }) => {
     const { force } = body as { force?: boolean };
     const bo = { name: 'bo', outcome: force ? 'blocked' : 'followed' };
@@ -125,7 +125,7 @@ it('blocks many at once, says what became of each, and blocks those that are fol
   ]);
 });
 
-it('is for admins of the blog', async () => {
+it('BlogBlockedPage is for admins of the blog', async () => {
   const { requests } = show([rude], undefined, aBlog('club', { primary: false, admin: false }));
   expect(await screen.findByRole('heading', { name: 'Admins only' })).toBeTruthy();
   expect(requests.some(({ path }) => path.includes('/blocks'))).toBe(false);

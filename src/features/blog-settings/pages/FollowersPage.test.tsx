@@ -16,7 +16,7 @@ function show(answer: Answer, home = own) {
   return renderApp(page, { blogs: [home], answer, path: '/blog/mara/followers' });
 }
 
-it('lists who follows, how many there are, and offers to follow back all but oneself', async () => {
+it('FollowersPage lists and counts followers, with a button to follow back all but oneself', async () => {
   const users = [aBlog('bo'), { ...aBlog('cy'), followed: true }, own];
   const { requests } = show(() => ({ users, totalUsers: 1203, links: {} }));
   expect(await screen.findByRole('list', { name: 'Followers' })).toBeTruthy();
@@ -26,12 +26,12 @@ it('lists who follows, how many there are, and offers to follow back all but one
   expect(requests.filter(({ path }) => path === '/v2/blog/mara/followers')).toHaveLength(1);
 });
 
-it('says when nobody follows yet', async () => {
+it('FollowersPage reports that there are no followers', async () => {
   show(() => ({ users: [], totalUsers: 0, links: {} }));
   expect(await screen.findByRole('heading', { name: 'Nobody follows mara yet' })).toBeTruthy();
 });
 
-it('says when the list did not come, and asks again', async () => {
+it('FollowersPage reports a failed list and loads it again', async () => {
   let isBroken = true;
   const { user } = show(() =>
     isBroken ? new ApiFailure(403, 1034, 'Not now.') : { users: [aBlog('bo')], totalUsers: 1, links: {} },
@@ -42,7 +42,7 @@ it('says when the list did not come, and asks again', async () => {
   expect(await screen.findByRole('button', { name: /^Follow bo/ })).toBeTruthy();
 });
 
-it('is for admins', () => {
+it('FollowersPage is for admins of the blog', () => {
   const { requests } = show(() => ({}), { ...own, admin: false });
   expect(screen.getByRole('heading', { name: 'Admins only' })).toBeTruthy();
   expect(requests).toEqual([]);

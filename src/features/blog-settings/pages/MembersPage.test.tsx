@@ -49,7 +49,7 @@ function written(requests: readonly ServerRequest[]) {
     .map(({ method, path, body }) => [method, path, body]);
 }
 
-it('lists who writes for a blog, with what admins can do about it', async () => {
+it('MembersPage lists the writers of a blog, with the actions of admins', async () => {
   show();
   const list = within(await screen.findByRole('list', { name: 'Members' }));
   expect(list.getByText(/You · since November 2023 · 14 posts/)).toBeTruthy();
@@ -58,7 +58,7 @@ it('lists who writes for a blog, with what admins can do about it', async () => 
   expect(list.queryByRole('button', { name: 'Remove mara' })).toBeNull();
 });
 
-it('shows a writer who is there, and no way to change it', async () => {
+it('MembersPage shows a writer the members without actions', async () => {
   show({ home: aBlog('club', { primary: false, admin: false }) });
   expect(await screen.findByText('Writer')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -69,7 +69,7 @@ it('shows a writer who is there, and no way to change it', async () => {
 it.each([
   [' @Odile ', ['PUT', '/v2/blog/club/invitations/Odile', { role: 'admin' }]],
   ['polly@example.com', ['POST', '/v2/blog/club/invitations', { email: 'polly@example.com', role: 'admin' }]],
-])('invites %s as what was chosen', async (whom, call) => {
+])('MembersPage invites %s with the chosen role', async (whom, call) => {
   const { user, requests } = show({ answer: () => ({ invitation: mailed }) });
   await user.type(await screen.findByLabelText('Their blog, or their mail address'), whom);
   await user.selectOptions(screen.getByLabelText('As'), 'Admin');
@@ -78,7 +78,7 @@ it.each([
   expect(written(requests)).toEqual([call]);
 });
 
-it('says beside the field what is wrong with an invitation, and keeps what was typed', async () => {
+it('MembersPage shows a refused invitation at its field, and keeps the text', async () => {
   const { user, requests } = show({ answer: () => new ApiFailure(404, 4004, 'No member has this.') });
   const field = await screen.findByLabelText('Their blog, or their mail address');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
@@ -90,7 +90,7 @@ it('says beside the field what is wrong with an invitation, and keeps what was t
   expect((field as HTMLInputElement).value).toBe('nobody');
 });
 
-it('takes an invitation back', async () => {
+it('MembersPage withdraws an invitation', async () => {
   const { user } = show();
   await user.click(
     await screen.findByRole('button', { name: 'Take back the invitation of polly@example.com' }),
@@ -98,7 +98,7 @@ it('takes an invitation back', async () => {
   expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
 });
 
-it('says beside a role why it stays', async () => {
+it('MembersPage shows at a role why it was not changed', async () => {
   const { user, requests } = show({ answer: () => new ApiFailure(409, 4031, 'Name another admin first.') });
   const role = await screen.findByRole('combobox', { name: 'Role of mara' });
   await user.selectOptions(role, 'Writer');
@@ -107,7 +107,7 @@ it('says beside a role why it stays', async () => {
   expect(written(requests)).toEqual([['PUT', '/v2/blog/club/members/mara', { role: 'member' }]]);
 });
 
-it('removes somebody only once that was meant', async () => {
+it('MembersPage asks before it removes a member', async () => {
   const { user, requests } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove bo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove bo?' }));
@@ -116,7 +116,7 @@ it('removes somebody only once that was meant', async () => {
   await waitFor(() => expect(written(requests)).toEqual([['DELETE', '/v2/blog/club/members/bo', undefined]]));
 });
 
-it('tells the last admin what has to be done before leaving, and lets everybody else go', async () => {
+it('MembersPage tells the last admin what to do before leaving, and lets others leave', async () => {
   let isLast = true;
   const { user } = show({
     answer: () => (isLast ? new ApiFailure(409, 4031, 'Name another admin first.') : undefined),
@@ -130,7 +130,7 @@ it('tells the last admin what has to be done before leaving, and lets everybody 
   expect(await screen.findByText('Home')).toBeTruthy();
 });
 
-it('says that a first blog is one’s own, and that somebody else’s is not', async () => {
+it('MembersPage explains that a primary blog has one member, and refuses other viewers', async () => {
   show({ path: '/blog/mara/members' });
   expect(await screen.findByText(/Your first blog is yours alone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Leave this blog' })).toBeNull();

@@ -9,14 +9,14 @@ const { SecurityEventKind, SecurityEvent } = bundle.components.schemas as Record
   Values & { properties?: Record<string, Values> }
 >;
 
-it('has a title and an icon for every kind of security event in the contract', () => {
+it('security events have a title and an icon for every kind of the contract', () => {
   const kinds = SecurityEventKind?.['x-values'] ?? [];
   expect(Object.keys(EVENT_TITLES).sort()).toEqual(kinds.toSorted());
   expect(kinds.filter((kind) => securityEventIcon(kind) === 'info')).toEqual([]);
   expect(securityEventIcon('moon_phase_changed')).toBe('info');
 });
 
-it('has a title for every method of logging in of the contract', () => {
+it('security events have a title for every login method of the contract', () => {
   const methods = SecurityEvent?.properties?.method?.['x-values'] ?? [];
   expect(Object.keys(LOGIN_TITLES).sort()).toEqual(methods.toSorted());
 });

@@ -22,7 +22,7 @@ function show(refusal?: ApiFailure) {
 }
 const keyOf = (words: RegExp) => screen.getByRole('button', { name: words });
 
-it('gives an act the next key that is pressed', async () => {
+it('KeysPage assigns the next pressed key to a command', async () => {
   const { user } = show();
   await user.click(keyOf(/^Like the post: L$/));
   await user.keyboard('x');
@@ -30,7 +30,7 @@ it('gives an act the next key that is pressed', async () => {
   expect([commandOfKey('x'), commandOfKey('l')]).toEqual(['like', undefined]);
 });
 
-it('says whose a key is, waits for another, and gives up at Escape', async () => {
+it('KeysPage names the command of a used key, waits for another, and cancels on Escape', async () => {
   const { user } = show();
   await user.click(keyOf(/^Like the post/));
   await user.keyboard('j');
@@ -43,7 +43,7 @@ it('says whose a key is, waits for another, and gives up at Escape', async () =>
   expect([commandOfKey('j'), commandOfKey('l')]).toEqual(['next', 'like']);
 });
 
-it('leaves Tab, spaces and keys held with Ctrl what they are', async () => {
+it('KeysPage does not assign Tab, space and keys with Ctrl', async () => {
   const { user } = show();
   await user.click(keyOf(/^Like the post/));
   await user.keyboard('{Control>}x{/Control}{ArrowDown}');
@@ -52,7 +52,7 @@ it('leaves Tab, spaces and keys held with Ctrl what they are', async () => {
   expect(keyOf(/^Like the post: L$/)).toBeTruthy();
 });
 
-it('takes a key away by Backspace, and brings all back', async () => {
+it('KeysPage removes a key with Backspace, and resets all keys', async () => {
   const { user } = show();
   expect(screen.queryByRole('button', { name: 'Reset all keys' })).toBeNull();
   await user.click(keyOf(/^Next palette/));
@@ -62,7 +62,7 @@ it('takes a key away by Backspace, and brings all back', async () => {
   expect(keyOf(/^Next palette: ⇧ P$/)).toBeTruthy();
 });
 
-it('switches single keys off and on', async () => {
+it('KeysPage switches single keys off and on', async () => {
   const { user } = show();
   await user.click(screen.getByRole('switch', { name: 'Use single keys' }));
   expect(getKeyMap().isOn).toBe(false);
@@ -70,7 +70,7 @@ it('switches single keys off and on', async () => {
   expect(getKeyMap().isOn).toBe(true);
 });
 
-it('keeps every change with the account', async () => {
+it('KeysPage saves every change to the account', async () => {
   const { user, requests } = show();
   await user.click(keyOf(/^Like the post: L$/));
   await user.keyboard('x');
@@ -85,7 +85,7 @@ it('keeps every change with the account', async () => {
   );
 });
 
-it('has the key of before when the server refuses, and says why', async () => {
+it('KeysPage restores the previous key when the server refuses, and shows why', async () => {
   const { user } = show(new ApiFailure(503, 5003, 'A short maintenance.'));
   await user.click(keyOf(/^Like the post: L$/));
   await user.keyboard('x');

@@ -16,7 +16,7 @@ function show(answer: Answer) {
 }
 const wheel = () => screen.getByRole<HTMLInputElement>('switch', { name: 'A wheel' });
 
-it('lists what there is to try, and switches one on with a word beside it', async () => {
+it('LabsPage lists features, and confirms at the switch that one is on', async () => {
   const { user, requests } = show(({ method }) => (method === 'PUT' ? { flag: flags[1] } : { flags }));
   expect((await screen.findAllByRole<HTMLInputElement>('switch')).map(({ checked }) => checked)).toEqual([
     true,
@@ -33,7 +33,7 @@ it('lists what there is to try, and switches one on with a word beside it', asyn
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
 });
 
-it('turns a switch back and says why beside it', async () => {
+it('LabsPage turns a refused switch back and shows why', async () => {
   const { user } = show(({ method }) =>
     method === 'PUT' ? new ApiFailure(503, 5003, 'A short maintenance.') : { flags },
   );
@@ -44,13 +44,13 @@ it('turns a switch back and says why beside it', async () => {
   expect(wheel().getAttribute('aria-describedby')).toContain(why.closest('[id]')?.id);
 });
 
-it('says that there is nothing to try', async () => {
+it('LabsPage reports that there are no features', async () => {
   show(() => ({ flags: [] }));
   expect(await screen.findByRole('heading', { name: 'Nothing to try just now' })).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says so when they do not come, and asks again', async () => {
+it('LabsPage reports a failed list and loads it again', async () => {
   let isDown = true;
   const { user } = show(() => (isDown ? new ApiFailure(400, 5001, 'Not now.') : { flags }));
   expect(within(await screen.findByRole('alert')).getByText('Not now.')).toBeTruthy();

@@ -25,7 +25,7 @@ function show(answer: Answer) {
   return renderApp(<LimitsPage />, { path: '/settings/limits', blogs: [aBlog('ivy')], answer });
 }
 
-it('says what is left of each limit, and when some of it comes back', async () => {
+it('LimitsPage shows the remainder of each limit, and when it is renewed', async () => {
   show(() => ({ user }));
   const list = within(await screen.findByRole('list', { name: 'Of a day' }));
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ it('says what is left of each limit, and when some of it comes back', async () =
   ]);
 });
 
-it('says that they did not come, and asks again', async () => {
+it('LimitsPage reports a failed load and tries again', async () => {
   let isDown = true;
   const { user: hand } = show(() => (isDown ? new ApiFailure(403, 4003, 'Not now.') : { user }));
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });

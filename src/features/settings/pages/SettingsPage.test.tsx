@@ -9,7 +9,7 @@ import SettingsPage from './SettingsPage.tsx';
 const show = (path = '/settings') => renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path });
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-it('lists every page of the settings once', () => {
+it('SettingsPage links every settings page once', () => {
   show();
   const links = screen.getAllByRole('link').map(hrefOf);
   expect(new Set(links).size).toBe(links.length);
@@ -20,7 +20,7 @@ it('lists every page of the settings once', () => {
   );
 });
 
-it('finds settings by their name and by other words, and says when nothing is called that', async () => {
+it('SettingsPage finds settings by name and by synonyms, and reports an empty result', async () => {
   const { user } = show();
   const field = screen.getByRole('searchbox', { name: 'Search settings' });
   await user.type(field, 'training');
@@ -32,7 +32,7 @@ it('finds settings by their name and by other words, and says when nothing is ca
   expect(screen.getByRole('heading', { name: 'What you see' })).toBeTruthy();
 });
 
-it('finds single settings of each blog that is the member’s own, also by the blog’s name', async () => {
+it("SettingsPage finds settings of each blog that the member administers, also by the blog's name", async () => {
   const blogs = [aBlog('ivy', { admin: true }), aBlog('moss', { primary: false, admin: true })];
   const fern = aBlog('fern', { primary: false, admin: false });
   const { user } = renderApp(<SettingsPage />, { blogs: [...blogs, fern], path: '/settings' });
@@ -51,13 +51,13 @@ it('finds single settings of each blog that is the member’s own, also by the b
   expect(screen.getByText('No setting is called that.')).toBeTruthy();
 });
 
-it('has found already what was asked before scripts came', () => {
+it('SettingsPage renders the results of a search made without scripts', () => {
   show('/settings?q=receipts');
   const found = screen.getByRole('list', { name: 'Settings found' });
   expect(within(found).getByRole('link').textContent).toBe('Read receiptsPrivacy');
 });
 
-it('says in the rail which page is open, also at an address that belongs to it', () => {
+it('SettingsFrame marks the current page in the navigation, also for a sub-page', () => {
   renderApp(<SettingsFrame title="Hidden">cards</SettingsFrame>, {
     blogs: [aBlog('ivy')],
     path: '/settings/hidden',

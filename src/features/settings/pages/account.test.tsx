@@ -17,7 +17,7 @@ function writes(requests: ServerRequest[]) {
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('asks for another address with the password, and gives the focus back', async () => {
+it('AccountPage changes the address with the password, and returns the focus', async () => {
   const { user, requests } = show(() => ({ email: 'a@b.example', emailVerified: true }));
   const opener = button('Change e-mail address');
   await user.click(opener);
@@ -34,7 +34,7 @@ it('asks for another address with the password, and gives the focus back', async
   ]);
 });
 
-it('says what is wrong beside its field and keeps what was typed', async () => {
+it('AccountPage shows a refusal at its field and keeps the values', async () => {
   const { user } = show(({ method }) =>
     method === 'PATCH' ? new ApiFailure(400, 1030, 'That is easy to guess.', { field: 'password' }) : {},
   );
@@ -48,7 +48,7 @@ it('says what is wrong beside its field and keeps what was typed', async () => {
   expect(isInvalid(field('Your password'))).toBe(false);
 });
 
-it('asks for a birth date only of who never said one', async () => {
+it('AccountPage asks for a birth date only where none is known', async () => {
   const { user, requests } = show(({ method }) =>
     method === 'POST'
       ? new ApiFailure(400, 5016, 'Nobody was born on that day.', { field: 'birth_date' })
@@ -65,7 +65,7 @@ it('asks for a birth date only of who never said one', async () => {
   expect(writes(requests)).toEqual([['POST', '/v2/user/birth_date', { birth_date: '1790-02-03' }]]);
 });
 
-it('says what deleting does, and asks for the code once the server wants one', async () => {
+it('AccountPage explains the deletion, and asks for a code once the server requires it', async () => {
   const { user, requests } = show(({ method, body }) => {
     if (method !== 'POST') return {};
     return JSON.stringify(body).includes('123456')
@@ -85,7 +85,7 @@ it('says what deleting does, and asks for the code once the server wants one', a
   ]);
 });
 
-it('the only way in says so and has nothing to press; another one that is refused says why', async () => {
+it('AccountPage does not unlink the only way to log in, and shows why another cannot be unlinked', async () => {
   const harbour = { id: 'harbour', name: 'Harbour', connected: true, email: 'a@b.example' };
   const others = [
     { ...harbour, canDisconnect: false },
@@ -101,7 +101,7 @@ it('the only way in says so and has nothing to press; another one that is refuse
   expect(await screen.findByText(only)).toBeTruthy();
 });
 
-it('asks for the code of the second factor before the address changes', async () => {
+it('AccountPage asks for the second factor before it changes the address', async () => {
   const { user, requests } = show(({ method, path, body }) => {
     if (path === '/v2/account/proofs')
       return { password: true, passkey: false, mailCode: false, secondFactor: false };
@@ -124,7 +124,7 @@ it('asks for the code of the second factor before the address changes', async ()
   });
 });
 
-it('names what still opens the account after a new password', async () => {
+it('AccountPage lists the remaining ways to log in after a new password', async () => {
   const phone = { kind: 'passkey', id: '1', name: 'Phone', createdTs: 1_790_000_000, isRecent: true };
   const { user } = show(({ method }) =>
     method === 'PATCH'
@@ -142,7 +142,7 @@ it('names what still opens the account after a new password', async () => {
   expect(screen.queryByText(/These still open your account/)).toBeNull();
 });
 
-it('asks who it is before a sign-in provider is linked', async () => {
+it('AccountPage asks for a proof of identity before it links a sign-in provider', async () => {
   const quay = { id: 'quay', name: 'Quay', connected: false };
   const { user, requests } = show(({ method, path }) => {
     if (method === 'POST')

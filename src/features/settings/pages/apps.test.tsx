@@ -25,7 +25,7 @@ const bell = {
   userCount: 3,
 };
 
-it('lists what may act for the member, and takes one back where it stands', async () => {
+it('AllowedAppsPage lists authorized apps and revokes one in its place', async () => {
   let apps = [allowed('Bell', { name: 'write', description: '' }), allowed('Almanac')];
   const { user, requests } = renderApp(<AllowedAppsPage />, {
     blogs,
@@ -44,12 +44,12 @@ it('lists what may act for the member, and takes one back where it stands', asyn
   expect(screen.getByText('Almanac')).toBeTruthy();
 });
 
-it('says that no app acts for the member', async () => {
+it('AllowedAppsPage reports that no app is authorized', async () => {
   renderApp(<AllowedAppsPage />, { blogs, answer: () => ({ apps: [], links: {} }) });
   expect(await screen.findByRole('heading', { name: 'No app acts for you' })).toBeTruthy();
 });
 
-it('registers an app and shows its secret once', async () => {
+it('OwnAppsPage registers an app and shows its secret once', async () => {
   let clients: object[] = [];
   const { user, requests } = renderApp(<OwnAppsPage />, {
     blogs,
@@ -78,7 +78,7 @@ it('registers an app and shows its secret once', async () => {
   });
 });
 
-it('says beside the addresses what is wrong with them, and keeps what was typed', async () => {
+it('OwnAppsPage shows refused redirect addresses at their field, and keeps the text', async () => {
   const { user } = renderApp(<OwnAppsPage />, {
     blogs,
     answer: ({ method }: ServerRequest) =>
@@ -95,7 +95,7 @@ it('says beside the addresses what is wrong with them, and keeps what was typed'
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Louder');
 });
 
-it('asks before it deletes an app', async () => {
+it('OwnAppsPage asks before it deletes an app', async () => {
   const { user, requests } = renderApp(<OwnAppsPage />, {
     blogs,
     answer: ({ method }: ServerRequest) => (method === 'DELETE' ? undefined : { clients: [bell], links: {} }),
@@ -107,7 +107,7 @@ it('asks before it deletes an app', async () => {
   await waitFor(() => expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
 });
 
-it('a list that did not come through is offered again', async () => {
+it('OwnAppsPage offers to load a failed list again', async () => {
   renderApp(<OwnAppsPage />, { blogs, answer: () => new ApiFailure(500, 5000, 'Something went wrong.') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -71,7 +71,7 @@ function sent(requests: readonly ServerRequest[]) {
     .map(({ method, path, body }) => [method, path, body]);
 }
 
-it('has everything that a search in the settings finds there, under a name that is seen', async () => {
+it('BlogSettingsPage has every entry of the settings search under a visible name', async () => {
   const { container } = open();
   await screen.findByRole('switch', { name: 'Boops' });
   for (const { id, title } of BLOG_SETTINGS_ENTRIES) {
@@ -80,7 +80,7 @@ it('has everything that a search in the settings finds there, under a name that 
   }
 });
 
-it('saves a switch and a choice at once, each alone', async () => {
+it('BlogSettingsPage saves a switch and a choice at once, each on its own', async () => {
   const { user, requests } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });
   await user.click(await screen.findByRole('switch', { name: 'Without a name too' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));
@@ -98,7 +98,7 @@ it('saves a switch and a choice at once, each alone', async () => {
   );
 });
 
-it('saves what is typed with its button, as the server understood it', async () => {
+it("BlogSettingsPage saves a text field with its button, and shows the server's version", async () => {
   const { user, requests } = open();
   const tags = await screen.findByLabelText('Featured tags');
   expect(screen.queryByRole('button', { name: 'Save: Featured tags' })).toBeNull();
@@ -113,7 +113,7 @@ it('saves what is typed with its button, as the server understood it', async () 
 it.each([
   ['Quotes', ['text', 'photo', 'quote']],
   ['Text', ['photo']],
-])('saves which kinds of posts may be submitted: %s', async (kind, taken) => {
+])('BlogSettingsPage saves which types of posts may be submitted: %s', async (kind, taken) => {
   const { user, requests } = open({ kept: { ...settings, canSubmit: true } });
   await user.click(await screen.findByRole('checkbox', { name: kind }));
   await waitFor(() =>
@@ -121,13 +121,13 @@ it.each([
   );
 });
 
-it('takes one kind of submissions at least', async () => {
+it('BlogSettingsPage keeps at least one type of submissions', async () => {
   open({ kept: { ...settings, canSubmit: true, submissionTypes: ['quote'] } });
   const last = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Quotes' });
   expect(last.disabled).toBe(true);
 });
 
-it('saves the tags of reblogs as posts have them', async () => {
+it('BlogSettingsPage saves the default tags of reblogs as a list', async () => {
   const { user, requests } = open();
   const tags = await screen.findByLabelText('Tags for what it reblogs');
   await user.type(tags, 'moss, #fog,');
@@ -137,7 +137,7 @@ it('saves the tags of reblogs as posts have them', async () => {
   );
 });
 
-it('says beside the field why it was not saved, keeps what was typed and turns a switch back', async () => {
+it('BlogSettingsPage shows a refusal at its field, keeps the text and turns a switch back', async () => {
   const { user } = open({ refusal: new ApiFailure(400, 4020, 'A description has at most 1000 characters.') });
   const field = await screen.findByLabelText('Description');
   await user.type(field, 'Green');
@@ -149,13 +149,13 @@ it('says beside the field why it was not saved, keeps what was typed and turns a
   await waitFor(() => expect(adult.checked).toBe(false));
 });
 
-it('sets a password and takes it away', async () => {
+it('BlogSettingsPage removes the password of a blog', async () => {
   const { user, requests } = open({ kept: { ...settings, isPasswordProtected: true } });
   await user.click(await screen.findByRole('switch', { name: 'Ask for the password' }));
   await waitFor(() => expect(sent(requests).map(([, , body]) => body)).toEqual([{ password: null }]));
 });
 
-it('gives a blog another name, and says beside the field when it is taken', async () => {
+it('BlogSettingsPage renames a blog, and reports a taken name at its field', async () => {
   const taken = new ApiFailure(400, 3, 'Somebody has this name.', {
     field: 'name',
     suggestedNames: ['moss-2'],
@@ -178,7 +178,7 @@ it('gives a blog another name, and says beside the field when it is taken', asyn
   expect(await screen.findByText('moss is now called lichen')).toBeTruthy();
 });
 
-it('deletes a blog with its name, the password and, where it is asked for, a code', async () => {
+it('BlogSettingsPage deletes a blog with its name, the password and a required code', async () => {
   const codes = [16006, 16007];
   const { user, requests } = show('/settings/blog/moss', ({ path }) => {
     if (path === '/v2/blog/moss/settings') return { settings };
@@ -206,7 +206,7 @@ it('deletes a blog with its name, the password and, where it is asked for, a cod
   ]);
 });
 
-it('keeps the first blog, a writer and a stranger away from what is not theirs', async () => {
+it('BlogSettingsPage offers no deletion of the primary blog, and no settings to writers and strangers', async () => {
   show('/settings/blog/ivy', ({ path }) => (path.endsWith('/settings') ? { settings } : { names: [] }));
   expect(await screen.findByText(/It goes only together with your account/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete this blog' })).toBeNull();
@@ -218,7 +218,7 @@ it('keeps the first blog, a writer and a stranger away from what is not theirs',
   expect(await screen.findByRole('heading', { name: 'This is not your blog' })).toBeTruthy();
 });
 
-it('says that settings did not come through, and tries again', async () => {
+it('BlogSettingsPage reports a failed load and tries again', async () => {
   let fails = true;
   const { user } = show('/settings/blog/moss', ({ path }) => {
     if (!path.endsWith('/settings')) return { names: [] };
@@ -230,7 +230,7 @@ it('says that settings did not come through, and tries again', async () => {
   expect(await screen.findByLabelText('Description')).toBeTruthy();
 });
 
-it('puts blogs in order, the first one first', async () => {
+it('OwnBlogsPage orders blogs, the primary one first', async () => {
   let refuses = false;
   const { user, requests } = show('/settings/blog', () =>
     refuses ? new ApiFailure(503, 5003, 'A short maintenance.') : undefined,
@@ -252,7 +252,7 @@ it('puts blogs in order, the first one first', async () => {
   expect(order()).toEqual(['Settings of ivy', 'Members of fern', 'Settings of moss']);
 });
 
-it('makes a blog with a name that is free', async () => {
+it('NewBlogPage creates a blog with a free name', async () => {
   const { user, requests } = show('/settings/blog/new', ({ method, path }) => {
     if (path === '/v2/user/blogs') return { blog: aBlog('dew') };
     return method === 'GET' ? { names: ['dew-2'] } : undefined;

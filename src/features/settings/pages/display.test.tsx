@@ -23,7 +23,7 @@ function edits(requests: ServerRequest[]) {
 }
 const list = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
-it('shows each choice at once on the page and saves it', async () => {
+it('DisplayPage applies each choice at once and saves it', async () => {
   const { user, requests } = show();
   await user.selectOptions(await list('Size of text'), 'Larger');
   await user.selectOptions(await list('Palette'), 'Vampire');
@@ -41,14 +41,14 @@ it('shows each choice at once on the page and saves it', async () => {
   expect(root.dataset.palette).toBeUndefined();
 });
 
-it('keeps the time zone in a cookie as well [cookies-05]', async () => {
+it('DisplayPage saves the time zone in a cookie as well [cookies-05]', async () => {
   const { user, requests } = show();
   await user.selectOptions(await list('Time zone'), 'Asia/Tokyo');
   await waitFor(() => expect(edits(requests)).toEqual([{ account: { timezone: 'Asia/Tokyo' } }]));
   expect(decodeURIComponent(document.cookie)).toContain('tz=Asia/Tokyo');
 });
 
-it('goes back on the page as well when the server refuses', async () => {
+it('DisplayPage reverts the page when the server refuses', async () => {
   const { user } = show(({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings },
   );
@@ -59,7 +59,7 @@ it('goes back on the page as well when the server refuses', async () => {
   expect([size.value, root.dataset.text]).toEqual([before, before === 'regular' ? undefined : before]);
 });
 
-it('dims what was seen until it is left out', async () => {
+it('DashboardSettingsPage saves whether seen posts are shown, dimmed or left out', async () => {
   const { user, requests } = renderApp(<DashboardSettingsPage />, { blogs: [aBlog('ivy')], answer: keeping });
   await user.selectOptions(await list('Posts you have seen'), 'Leave them out');
   await waitFor(() => expect(edits(requests)).toEqual([{ dashboard: { dim_seen: true, skip_seen: true } }]));

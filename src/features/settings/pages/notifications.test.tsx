@@ -20,7 +20,7 @@ function editsOf(requests: ServerRequest[]) {
 }
 const listed = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
-it('saves each choice at once, for the blog that is shown', async () => {
+it('NotificationsPage saves each choice at once for the blog of its address', async () => {
   let now = settings;
   const { user, requests } = show(({ method, body }) => {
     if (method === 'PATCH') now = { ...now, ...(body as object) };
@@ -38,7 +38,7 @@ it('saves each choice at once, for the blog that is shown', async () => {
   expect(screen.getByRole('link', { name: 'moss' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('mutes for a while, says until when, and takes it back', async () => {
+it('NotificationsPage mutes for a while, shows until when, and unmutes', async () => {
   const { user, requests } = show(({ body }) => {
     const { muted = false } = (body ?? {}) as { muted?: boolean };
     return { settings: { ...settings, muted, ...(muted ? { mutedUntilTs: 1_790_000_000 } : {}) } };
@@ -55,7 +55,7 @@ it('mutes for a while, says until when, and takes it back', async () => {
   ]);
 });
 
-it('puts a choice back that was refused, and says why beside it', async () => {
+it('NotificationsPage reverts a refused choice and shows why', async () => {
   const { user } = show(({ method }) =>
     method === 'PATCH' ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings },
   );
@@ -65,7 +65,7 @@ it('puts a choice back that was refused, and says why beside it', async () => {
   expect(likes.value).toBe('everyone');
 });
 
-it('says that the settings did not come, and asks again', async () => {
+it('NotificationsPage reports a failed load and tries again', async () => {
   let isDown = true;
   const { user } = show(() => (isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings }));
   await screen.findByText('Your settings did not come through', {}, { timeout: 8000 });

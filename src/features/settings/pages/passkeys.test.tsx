@@ -38,13 +38,13 @@ function writes({ requests }: ReturnType<typeof open>) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('says what passkeys are where there is none', async () => {
+it('PasskeysPage explains passkeys where there is none', async () => {
   open([]);
   expect(await screen.findByText('None yet')).toBeTruthy();
   expect(await button('Add a passkey')).toBeTruthy();
 });
 
-it('says that they did not come, and asks again', async () => {
+it('PasskeysPage reports a failed load and tries again', async () => {
   let isDown = true;
   const { user } = renderApp(<PasskeysPage />, {
     blogs: [aBlog('ivy')],
@@ -56,7 +56,7 @@ it('says that they did not come, and asks again', async () => {
   expect(await screen.findByText('Key')).toBeTruthy();
 });
 
-it('tells when each was used and where it is kept', async () => {
+it('PasskeysPage shows when each passkey was used and where it is stored', async () => {
   open([PHONE, KEY]);
   expect((await screen.findByText(/Last used/)).textContent).toContain(
     'Synchronised by your password manager.',
@@ -64,7 +64,7 @@ it('tells when each was used and where it is kept', async () => {
   expect(screen.getByText(/not used yet/).textContent).toContain('On one device only.');
 });
 
-it('gives another name and the focus back', async () => {
+it('PasskeysPage renames a passkey and returns the focus', async () => {
   const app = open([KEY]);
   const opener = await button('Rename Key');
   await app.user.click(opener);
@@ -79,7 +79,7 @@ it('gives another name and the focus back', async () => {
   expect(writes(app)).toEqual([['PATCH', '/v2/account/passkeys/8', { name: 'Blue key' }]]);
 });
 
-it('removes one after a proof', async () => {
+it('PasskeysPage removes a passkey after a proof of identity', async () => {
   const app = open([PHONE, KEY]);
   await app.user.click(await button('Remove Key'));
   await app.user.type(await screen.findByLabelText('Your password'), 'seven wet herons');
@@ -91,7 +91,7 @@ it('removes one after a proof', async () => {
   ]);
 });
 
-it('asks for the second factor once the server wants it, and keeps what was typed', async () => {
+it('PasskeysPage asks for the second factor once the server requires it, and keeps the values', async () => {
   const refusal = new ApiFailure(401, 16007, 'Enter the code from your authenticator.', {
     field: 'tfa_token',
   });
@@ -105,7 +105,7 @@ it('asks for the second factor once the server wants it, and keeps what was type
   expect(writes(app)[1]?.[2]).toEqual({ password_current: 'seven wet herons', tfa_token: '123456' });
 });
 
-it('mails a code to who has no password, and takes it as the proof', async () => {
+it('PasskeysPage sends a code by e-mail to a member without a password, as the proof', async () => {
   const app = open([KEY], BY_MAIL);
   await app.user.click(await button('Remove Key'));
   await app.user.click(await button('Mail me a code'));
@@ -119,7 +119,7 @@ it('mails a code to who has no password, and takes it as the proof', async () =>
   ]);
 });
 
-it('says where the browser has no passkeys, and does not go on', async () => {
+it('PasskeysPage reports a browser without passkeys', async () => {
   const app = open([KEY]);
   await app.user.click(await button('Remove Key'));
   await app.user.click(await button('Use a passkey'));

@@ -42,7 +42,7 @@ function editsOf(requests: ServerRequest[]) {
 }
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 
-it('shows what is set, and saves each switch at once with a word [audience-09]', async () => {
+it('PrivacyPage shows the settings, and saves each switch at once with a confirmation [audience-09]', async () => {
   const { user, requests } = show(() => ({ settings }));
   await screen.findByRole('switch', { name: 'Read receipts' });
   const names = [
@@ -65,7 +65,7 @@ it('shows what is set, and saves each switch at once with a word [audience-09]',
   );
 });
 
-it('saves who may send messages', async () => {
+it('PrivacyPage saves who may send messages', async () => {
   const { user, requests } = show(() => ({ settings }));
   const list = await screen.findByRole('combobox', { name: 'Who may send you messages' });
   await user.selectOptions(list, 'Only blogs you follow');
@@ -74,7 +74,7 @@ it('saves who may send messages', async () => {
   expect(list).toHaveProperty('value', 'following');
 });
 
-it('turns a switch back and says why beside it; the others stay', async () => {
+it('PrivacyPage turns a refused switch back, shows why, and leaves the others', async () => {
   const { user } = show(({ method, body }) =>
     method === 'POST' && JSON.stringify(body).includes('email_lookup')
       ? new ApiFailure(503, 5003, 'A short maintenance.')
@@ -89,7 +89,7 @@ it('turns a switch back and says why beside it; the others stay', async () => {
   expect(screen.getAllByText('Saved')).toHaveLength(1);
 });
 
-it('says so when the settings do not come, and asks again', async () => {
+it('PrivacyPage reports a failed load and tries again', async () => {
   let isDown = true;
   const { user } = show(() => (isDown ? new ApiFailure(400, 5001, 'Not now.') : { settings }));
   const alert = await screen.findByRole('alert');
@@ -102,7 +102,7 @@ it('says so when the settings do not come, and asks again', async () => {
 
 const SELL = 'My data must not be sold';
 
-it('says that nothing is passed on, and keeps that nothing may be sold', async () => {
+it('PrivacyPage states that no data is shared, and saves that none may be sold', async () => {
   const { user, requests } = show(({ method }) =>
     method === 'POST' ? { optedOut: true, uspString: '1YYN' } : { settings },
   );
@@ -113,7 +113,7 @@ it('says that nothing is passed on, and keeps that nothing may be sold', async (
   expect(editsOf(requests)).toEqual([['/v2/ccpa/opt_out', { opt_out: true }]]);
 });
 
-it('leaves to the browser what it asks for by itself', async () => {
+it('PrivacyPage follows Global Privacy Control of the browser', async () => {
   const consent = (nothing['/v2/privacy/consent'] as { consent: object }).consent;
   show(() => ({ settings }), {
     ...nothing,
@@ -124,7 +124,7 @@ it('leaves to the browser what it asks for by itself', async () => {
   expect([box.checked, box.disabled]).toEqual([true, true]);
 });
 
-it('names the companies where there are some, and asks for each purpose', async () => {
+it('PrivacyPage lists companies where there are some, and asks for each purpose', async () => {
   const { user, requests } = show(
     ({ method }) => (method === 'POST' ? nothing['/v2/privacy/consent'] : { settings }),
     {
@@ -152,7 +152,7 @@ it('names the companies where there are some, and asks for each purpose', async 
   ]);
 });
 
-it('says so when that does not come, and asks again', async () => {
+it('PrivacyPage reports privacy choices that failed to load and tries again', async () => {
   const broken: Record<string, unknown> = {
     ...nothing,
     '/v2/ccpa/opt_out': new ApiFailure(400, 5001, 'Not now.'),

@@ -77,20 +77,20 @@ function writes({ requests }: ReturnType<typeof open>) {
   return requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
 }
 
-it('says so where a browser cannot be told', async () => {
+it('PushPage reports a browser without push notifications', async () => {
   open([]);
   expect(await screen.findByText(/This browser cannot be told/)).toBeTruthy();
   expect((await here()).disabled).toBe(true);
 });
 
-it('says how to change it where the browser does not allow it', async () => {
+it('PushPage explains how to allow notifications where the browser denies them', async () => {
   aBrowser('denied');
   open([]);
   expect(await screen.findByText(/Its settings for this site/)).toBeTruthy();
   expect((await here()).disabled).toBe(true);
 });
 
-it('has this device told, with the key of the site, and no more', async () => {
+it("PushPage registers this device with the site's key, and sends nothing else", async () => {
   const { pushManager, isTold } = aBrowser('default');
   const shown = open([]);
   await screen.findByText(/Your browser asks you once/);
@@ -107,7 +107,7 @@ it('has this device told, with the key of the site, and no more', async () => {
   ]);
 });
 
-it('says that the browser said no, and sends nothing', async () => {
+it('PushPage reports that the browser refused, and sends nothing', async () => {
   aBrowser('default', 'denied');
   const shown = open([]);
   await screen.findByText(/Your browser asks you once/);
@@ -116,7 +116,7 @@ it('says that the browser said no, and sends nothing', async () => {
   expect(writes(shown)).toEqual([]);
 });
 
-it('says why the server refused, and gives the address back', async () => {
+it('PushPage shows why the server refused, and removes the subscription', async () => {
   const { isTold } = aBrowser('granted');
   const shown = open([], new ApiFailure(403, 4030, '20 devices are told already.'));
   await screen.findByText(/Your browser asks you once/);
@@ -126,7 +126,7 @@ it('says why the server refused, and gives the address back', async () => {
   expect((await here()).checked).toBe(false);
 });
 
-it('lists the other devices, and tells them no more', async () => {
+it('PushPage lists the other devices and removes one', async () => {
   const shown = open([PHONE]);
   expect((await screen.findByText('Chrome on Android')).parentElement?.textContent).toContain('Last told');
   await shown.user.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }));
@@ -134,13 +134,13 @@ it('lists the other devices, and tells them no more', async () => {
   expect(writes(shown)).toEqual([['DELETE', '/v2/user/push_devices/8']]);
 });
 
-it('says why a device was not removed', async () => {
+it('PushPage shows why a device was not removed', async () => {
   const { user } = open([PHONE], new ApiFailure(503, 5003, 'A short maintenance.'));
   await user.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }));
   expect((await screen.findByRole('alert')).textContent).toContain('A short maintenance.');
 });
 
-it('says that the devices did not come, and asks again', async () => {
+it('PushPage reports a failed list of devices and loads it again', async () => {
   let isDown = true;
   const { user } = renderApp(<PushPage />, {
     blogs: [aBlog('ivy')],
@@ -162,7 +162,7 @@ it.each([
   ['Messages', { notifications: { push_messages: false } }],
   ['Show what people wrote', { notifications: { push_text: true } }],
   ['Tell your devices', { notifications: { push: false } }],
-])('keeps the choice of %s as soon as it is turned', async (name, body) => {
+])('PushPage saves the choice of %s at once', async (name, body) => {
   const shown = open([]);
   await shown.user.click(await screen.findByRole('switch', { name }));
   await waitFor(() =>
@@ -170,7 +170,7 @@ it.each([
   );
 });
 
-it('keeps the quiet hours', async () => {
+it('PushPage saves the quiet hours', async () => {
   const shown = open([]);
   await shown.user.selectOptions(await screen.findByRole('combobox', { name: 'Quiet from' }), '21');
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Quiet until' }), '6');

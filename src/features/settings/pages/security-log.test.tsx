@@ -19,7 +19,7 @@ async function rows(): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-it('lists events with device, network and time, and marks the current session', async () => {
+it('SecurityLogPage lists events with device, network and time, and marks the current session', async () => {
   show(() => ({
     events: [
       { ...event, ...browser, id: '3', kind: 'logged_in', method: 'passkey', isCurrentSession: true },
@@ -37,7 +37,7 @@ it('lists events with device, network and time, and marks the current session', 
   expect(suspension).toMatch(/^Account suspendedAdvertising accordions\.Changed by Skein staff/);
 });
 
-it('counts failed attempts and shows the span of time', async () => {
+it('SecurityLogPage counts failed attempts and shows their time span', async () => {
   show(() => ({
     events: [{ ...event, ...browser, id: '1', kind: 'login_failed', count: 14, lastTs: event.lastTs + 1200 }],
     links: {},
@@ -45,12 +45,12 @@ it('counts failed attempts and shows the span of time', async () => {
   expect((await rows())[0]).toMatch(/wrong password.*14 times, .*2026.*\s–\s/);
 });
 
-it('shows an unknown kind of event by its name', async () => {
+it('SecurityLogPage shows an unknown kind of event by its name', async () => {
   show(() => ({ events: [{ ...event, ...browser, id: '1', kind: 'moon_phase_changed' }], links: {} }));
   expect((await rows())[0]).toMatch(/^moon phase changed/);
 });
 
-it('loads the next page with the cursor of the one before', async () => {
+it('SecurityLogPage loads the next page with the cursor of the one before', async () => {
   // jsdom lays nothing out: everything counts as in view.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -80,12 +80,12 @@ it('loads the next page with the cursor of the one before', async () => {
   expect(requests.filter((request) => request.path === path)).toHaveLength(2);
 });
 
-it('says that nothing happened yet', async () => {
+it('SecurityLogPage reports an empty log', async () => {
   show(() => ({ events: [], links: {} }));
   expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
 });
 
-it('says why the log could not be loaded and loads it on a second try', async () => {
+it('SecurityLogPage shows why the log could not be loaded, and loads it on a second try', async () => {
   let isDown = true;
   const { user } = show(() =>
     isDown
@@ -98,7 +98,7 @@ it('says why the log could not be loaded and loads it on a second try', async ()
   expect((await rows())[0]).toMatch(/^Logged out/);
 });
 
-it('leads to a new password and logs out all other browsers, which the log then shows', async () => {
+it('SecurityLogPage links to a new password, and logs out all other browsers, which the log then shows', async () => {
   let events = [{ ...event, ...browser, id: '1', kind: 'logged_in' }];
   const { user, requests } = show(({ method }: ServerRequest) => {
     if (method !== 'DELETE') return { events, links: {} };

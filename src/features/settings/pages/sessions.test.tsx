@@ -13,7 +13,7 @@ const times = { createdTs: 1_780_000_000, lastActiveTs: 1_780_000_000 };
 const here = { id: 'cookie-1', current: true, kind: 'cookie', clientName: 'Firefox on Linux', ...times };
 const phone = { id: 'cookie-2', current: false, kind: 'cookie', clientName: 'Safari on iPhone', ...times };
 
-it('lists the places, ends one where it stands, and offers no way to end this one', async () => {
+it('SessionsPage lists sessions, ends another in its place, and offers no button for the current one', async () => {
   let sessions = [here, phone];
   const { user, requests } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
@@ -32,7 +32,7 @@ it('lists the places, ends one where it stands, and offers no way to end this on
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
 });
 
-it('keeps the list and says why when others cannot be logged out', async () => {
+it('SessionsPage keeps the list and shows why others cannot be logged out', async () => {
   const { user } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
     answer: ({ method, path }: ServerRequest) => {
@@ -47,7 +47,7 @@ it('keeps the list and says why when others cannot be logged out', async () => {
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
 });
 
-it('saves whether a new place is told', async () => {
+it('SessionsPage saves whether new logins are announced', async () => {
   const { user, requests } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
     answer: ({ path }: ServerRequest) =>

@@ -26,7 +26,7 @@ function nothingFiltered(path: string) {
     : { filteredContent: [], total: 0, links: {} };
 }
 
-it('lists who is blocked and takes a block back where it stands', async () => {
+it('BlockedPage lists blocked blogs and unblocks one in its place', async () => {
   let blocks = [{ blog: bo, createdTs: now }];
   const requests: ServerRequest[] = [];
   const { user } = show(<BlockedPage />, (call) => {
@@ -44,7 +44,7 @@ it('lists who is blocked and takes a block back where it stands', async () => {
   ]);
 });
 
-it('keeps the row and says why when a block cannot be taken back', async () => {
+it('BlockedPage keeps the entry and shows why it cannot be unblocked', async () => {
   const { user } = show(<BlockedPage />, ({ method }) => {
     if (method === 'DELETE') return new ApiFailure(503, 5003, 'A short maintenance.');
     return { blocks: [{ blog: bo, createdTs: now }], total: 1, links: {} };
@@ -54,7 +54,7 @@ it('keeps the row and says why when a block cannot be taken back', async () => {
   expect(screen.getByRole('button', { name: 'Unblock bo' })).toBeTruthy();
 });
 
-it('lists posts whose notes are muted and tells of them again', async () => {
+it('MutedPostsPage lists posts with muted notes and unmutes one', async () => {
   let posts = [aPost({ id: '12', blogName: 'ivy', summary: 'A kettle' })];
   const { user } = show(<MutedPostsPage />, ({ method, path }) => {
     if (method !== 'DELETE') return { posts, links: {} };
@@ -66,7 +66,7 @@ it('lists posts whose notes are muted and tells of them again', async () => {
   expect(await screen.findByText('You mute no post')).toBeTruthy();
 });
 
-it('says what of a blog is muted, and until when', async () => {
+it('MutedPage shows what of a blog is muted, and until when', async () => {
   const scopes = ['dashboard'];
   show(<MutedPage />, () => ({
     mutedBlogs: [
@@ -83,7 +83,7 @@ it('says what of a blog is muted, and until when', async () => {
   expect(screen.getByRole('button', { name: 'Unmute bo' })).toBeTruthy();
 });
 
-it('names hidden posts, those without words too', async () => {
+it('HiddenPage names hidden posts, also those without text', async () => {
   const hidden = { blogName: 'bo', createdTs: now };
   show(<HiddenPage />, () => ({
     hiddenPosts: [
@@ -96,7 +96,7 @@ it('names hidden posts, those without words too', async () => {
   expect(screen.getByText('Post without text')).toBeTruthy();
 });
 
-it('filters a tag or a text, and keeps what was typed when it is refused', async () => {
+it('FiltersPage adds a tag or a text, and keeps the text when it is refused', async () => {
   const sent: unknown[] = [];
   let isFull = false;
   const { user } = show(<FiltersPage />, ({ method, path, body }) => {
@@ -154,7 +154,7 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
   expect((field as HTMLInputElement).value).toBe('one more');
 });
 
-it('says what becomes of labelled posts, and of pictures without a description', async () => {
+it('FiltersPage saves the choices for labelled posts, and for pictures without a description', async () => {
   const { user, requests } = show(<FiltersPage />, ({ method, path }) =>
     method === 'POST' ? { settings } : nothingFiltered(path),
   );
@@ -179,7 +179,7 @@ it('says what becomes of labelled posts, and of pictures without a description',
   ]);
 });
 
-it('says when the choices for labelled posts did not come, and leaves the filters usable', async () => {
+it('FiltersPage stays usable when the choices for labelled posts fail to load', async () => {
   show(<FiltersPage />, ({ path }) =>
     path === '/v2/user/settings' ? new ApiFailure(503, 5003, 'A short maintenance.') : nothingFiltered(path),
   );

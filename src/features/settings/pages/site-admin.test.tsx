@@ -42,7 +42,7 @@ function show(
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer, ...(path ? { path } : {}) });
 }
 
-it('closes an account with a reason, keeps the reason when that fails, and opens it again', async () => {
+it('AccountsPage closes an account with a reason, keeps the reason after a failure, and reopens the account', async () => {
   let isDown = true;
   let now: object = account;
   const { user, requests } = show(<AccountsPage />, ({ method }) => {
@@ -74,7 +74,7 @@ it('closes an account with a reason, keeps the reason when that fails, and opens
   ]);
 });
 
-it('offers nothing about oneself, staff, or who is leaving', async () => {
+it('AccountsPage offers no action on oneself, staff and leaving members', async () => {
   const accounts = [
     { ...account, id: '1', name: 'mine', userUuid: 'u' },
     { ...account, id: '2', name: 'colleague', isAdmin: true },
@@ -85,7 +85,7 @@ it('offers nothing about oneself, staff, or who is leaving', async () => {
   expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
 });
 
-it('looks for what the address says, and says when nobody is called that', async () => {
+it('AccountsPage searches for the name of its address, and reports an empty result', async () => {
   const { requests } = show(
     <AccountsPage />,
     () => ({ accounts: [], total: 0, links: {} }),
@@ -107,7 +107,7 @@ const flag = {
   memberCount: 1,
 };
 
-it('gives a feature to a share or to all, and goes back when the server refuses', async () => {
+it('SiteFlagsPage gives a feature to a share of members or to all, and reverts a refused change', async () => {
   let isDown = false;
   const { user, requests } = show(<SiteFlagsPage />, ({ method, body }) => {
     if (method === 'GET') return { flags: [flag] };
@@ -131,12 +131,12 @@ it('gives a feature to a share or to all, and goes back when the server refuses'
   ]);
 });
 
-it('says when there is nothing to switch', async () => {
+it('SiteFlagsPage reports that there are no features', async () => {
   show(<SiteFlagsPage />, () => ({ flags: [] }));
   expect(await screen.findByText('Nothing to switch just now')).toBeTruthy();
 });
 
-it('tells the site in numbers, with ways to what waits', async () => {
+it('SiteCountsPage shows the counts of the site, with links to what waits', async () => {
   const few = { total: 1284, day: 9, week: 61 };
   show(<SiteCountsPage />, () => ({
     ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400_000_000 },
@@ -157,7 +157,7 @@ it('tells the site in numbers, with ways to what waits', async () => {
   ]);
 });
 
-it('tells what staff did, whom it was done to, and what was said', async () => {
+it('AuditLogPage shows the actions of staff with their subject and message', async () => {
   const base = { staff: 'wren', actedTs: 1_780_000_000 };
   const acts = [
     {
@@ -186,11 +186,14 @@ it.each([
   ['features', <SiteFlagsPage key="f" />],
   ['numbers', <SiteCountsPage key="n" />],
   ['the log', <AuditLogPage key="l" />],
-])('says that %s did not come, and asks nothing for who does not run the site', async (_, page) => {
-  const { unmount } = show(page, () => down);
-  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
-  unmount();
-  const { requests } = show(page, () => down, false);
-  expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
-  expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
-});
+])(
+  'the admin page of %s reports a failed load, and asks the server nothing for other members',
+  async (_, page) => {
+    const { unmount } = show(page, () => down);
+    expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+    unmount();
+    const { requests } = show(page, () => down, false);
+    expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
+    expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
+  },
+);

@@ -37,7 +37,7 @@ function show(page: ReactElement, answer: (requests: ServerRequest) => unknown, 
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer });
 }
 
-it('decides a report with a word to its author, and goes on to the next', async () => {
+it('ReportsPage decides a report with a message to its author, and shows the next', async () => {
   let reports = [report];
   const { user, requests } = show(<ReportsPage />, ({ method }) => {
     if (method === 'PUT') {
@@ -58,7 +58,7 @@ it('decides a report with a word to its author, and goes on to the next', async 
   ]);
 });
 
-it('answers a letter, and keeps what was typed when that fails', async () => {
+it('SupportRequestsPage answers a request, and keeps the text after a failure', async () => {
   let isDown = true;
   let supportRequests = [letter];
   const { user, requests } = show(<SupportRequestsPage />, ({ method }) => {
@@ -79,7 +79,7 @@ it('answers a letter, and keeps what was typed when that fails', async () => {
   expect(bodies.at(-1)).toEqual({ text: 'It comes back.', close: true });
 });
 
-it('asks for other states, says what is missing from them, and offers to try again', async () => {
+it('ReportsPage filters by state, reports a failed or empty list, and tries again', async () => {
   let isDown = true;
   const { user, requests } = show(<ReportsPage />, () =>
     isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { reports: [], total: 0, links: {} },
@@ -100,7 +100,7 @@ it('asks for other states, says what is missing from them, and offers to try aga
   );
 });
 
-it('asks nothing for who does not run the site, and says so', async () => {
+it('ReportsPage asks the server nothing for other members, and says so', async () => {
   const { requests } = show(<ReportsPage />, () => ({ reports: [report], total: 1, links: {} }), false);
   expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
@@ -116,7 +116,7 @@ const appeal = {
   state: 'open',
 };
 
-it('decides an appeal with a word to its author, and keeps the word when that fails', async () => {
+it('AppealsPage decides an appeal with a message to its author, and keeps it after a failure', async () => {
   let isDown = true;
   let appeals = [appeal];
   const { user, requests } = show(<AppealsPage />, ({ method }) => {
@@ -137,7 +137,7 @@ it('decides an appeal with a word to its author, and keeps the word when that fa
   expect(sent).toEqual([decision, decision]);
 });
 
-it('shows what was decided without asking again', async () => {
+it('AppealsPage shows a decided appeal without buttons', async () => {
   show(<AppealsPage />, () => ({
     appeals: [{ ...appeal, outcome: 'remove', state: 'rejected', message: 'It is coffee.' }],
     total: 1,
@@ -157,7 +157,7 @@ const job = {
   message: 'The mail server is away.',
 };
 
-it('has what failed tried again, and gives it up', async () => {
+it('JobsPage retries a dead letter, and discards one', async () => {
   let failedJobs = [job, { ...job, id: 'j8', kind: 'brew' }];
   const { user, requests } = show(<JobsPage />, ({ method, path }) => {
     if (method === 'GET') return { failedJobs, total: failedJobs.length, queues: [], links: {} };
@@ -179,7 +179,7 @@ it('has what failed tried again, and gives it up', async () => {
   ]);
 });
 
-it('says so where the list of what failed, or what was done about it, does not come through', async () => {
+it('JobsPage reports a failed list and a failed action', async () => {
   let isDown = true;
   const { user } = show(<JobsPage />, ({ method }) => {
     if (method !== 'GET') return new ApiFailure(404, 4004, 'Not Found');
@@ -194,7 +194,7 @@ it('says so where the list of what failed, or what was done about it, does not c
   expect(await within(item).findByText('Not Found')).toBeTruthy();
 });
 
-it('keeps what failed from members', () => {
+it('JobsPage is for staff only', () => {
   show(<JobsPage />, () => ({}), false);
   expect(screen.getByText('This page is for those who run Skein')).toBeTruthy();
 });

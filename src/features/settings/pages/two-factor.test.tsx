@@ -65,8 +65,8 @@ async function prove(app: App, action: string): Promise<void> {
   await press(app, action);
 }
 
-describe('switching it on', () => {
-  it('asks for the password, shows the secret, takes the first code and shows the backup codes once', async () => {
+describe('setting up the second factor', () => {
+  it('TwoFactorPage asks for the password, shows the secret, takes a code and shows the backup codes once', async () => {
     const app = open(false);
     await begin(app);
     expect(document.activeElement?.textContent).toBe('Scan this with your authenticator');
@@ -94,7 +94,7 @@ describe('switching it on', () => {
     expect(screen.getByText(/logging in asks for a code/)).toBeTruthy();
   });
 
-  it('says a wrong password beside it and keeps it', async () => {
+  it('TwoFactorPage shows a wrong password at its field and keeps it', async () => {
     const app = open(false, {
       [`POST ${STATE_PATH}`]: [
         new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' }),
@@ -109,7 +109,7 @@ describe('switching it on', () => {
     expect(textOf(field)).toBe('six dry herons');
   });
 
-  it('sends nothing without a password or with too short a code', async () => {
+  it('TwoFactorPage sends nothing without a password or with too short a code', async () => {
     const app = open(false);
     await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await press(app, 'Set it up');
@@ -124,7 +124,7 @@ describe('switching it on', () => {
     expect(writes(app)).toHaveLength(1);
   });
 
-  it('says a wrong code beside it and keeps the secret in view', async () => {
+  it('TwoFactorPage shows a wrong code at its field and keeps the secret visible', async () => {
     const app = open(false, {
       [`POST ${STATE_PATH}/confirm`]: [
         new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' }),
@@ -140,7 +140,7 @@ describe('switching it on', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   });
 
-  it('says that the secret waited too long and offers to start again', async () => {
+  it('TwoFactorPage reports an expired secret and offers to start again', async () => {
     const app = open(false, {
       [`POST ${STATE_PATH}/confirm`]: [new ApiFailure(400, 16010, 'Setting it up took too long.')],
     });
@@ -153,7 +153,7 @@ describe('switching it on', () => {
     expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
   });
 
-  it('shows it as on when another window was quicker', async () => {
+  it('TwoFactorPage shows the second factor as on when another window set it up', async () => {
     const app = open(false, { [`POST ${STATE_PATH}`]: [new ApiFailure(409, 4033, 'Done before.')] });
     await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await fill(app, PASSWORD, 'seven wet herons');
@@ -162,8 +162,8 @@ describe('switching it on', () => {
   });
 });
 
-describe('when it is on', () => {
-  it('makes new backup codes with password and code', async () => {
+describe('second factor that is on', () => {
+  it('TwoFactorPage creates new backup codes with password and code', async () => {
     const app = open(true);
     await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
     await press(app, 'New backup codes');
@@ -182,7 +182,7 @@ describe('when it is on', () => {
     );
   });
 
-  it('ends with password and code, each refusal beside its cause', async () => {
+  it('TwoFactorPage switches off with password and code, and shows each refusal at its field', async () => {
     const app = open(true, {
       [`POST ${STATE_PATH}/disable`]: [
         new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' }),
@@ -203,7 +203,7 @@ describe('when it is on', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-factor authentication is off'));
   });
 
-  it('asks for nothing when it is called off', async () => {
+  it('TwoFactorPage closes the form on Cancel without a request', async () => {
     const app = open(true);
     await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
     await press(app, 'Switch it off');
@@ -216,13 +216,13 @@ describe('when it is on', () => {
     [0, 'No backup codes are left. Make new ones, or you cannot log in if you lose your phone.'],
     [1, '1 backup code is left.'],
     [10, '10 backup codes are left.'],
-  ])('says that of the backup codes %i are left', async (left, words) => {
+  ])('TwoFactorPage shows that %i backup codes are left', async (left, words) => {
     open(true, {}, left);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });
 
-it('says when it cannot know, and tries again', async () => {
+it('TwoFactorPage reports a failed load and tries again', async () => {
   const app = open(false, { [`GET ${STATE_PATH}`]: [new ApiFailure(400, 5016, 'Not now.')] });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   await press(app, 'Try again');

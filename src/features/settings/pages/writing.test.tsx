@@ -30,7 +30,7 @@ function edits(requests: ServerRequest[]) {
   return requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }
 
-it('saves how a new post begins', async () => {
+it('WritingPage saves how a new post starts', async () => {
   const { user, requests } = show(<WritingPage />);
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'What the button does' }),
@@ -52,7 +52,7 @@ it('saves how a new post begins', async () => {
   );
 });
 
-it('keeps the tags that were typed when they are refused', async () => {
+it('WritingPage keeps typed tags that the server refuses', async () => {
   const { user } = show(<WritingPage />, ({ method }) =>
     method === 'POST' ? new ApiFailure(400, 5016, 'A tag is too long.') : { settings },
   );
@@ -63,7 +63,7 @@ it('keeps the tags that were typed when they are refused', async () => {
   expect((tags as HTMLInputElement).value).toBe('photography, moss');
 });
 
-it('saves what the dashboard shows and how it is read', async () => {
+it('DashboardSettingsPage saves what the dashboard shows and how it is read', async () => {
   const { user, requests } = show(<DashboardSettingsPage />);
   const first = await screen.findByRole('combobox', { name: 'Open the dashboard with' });
   await screen.findByRole('option', { name: 'Fog' });
@@ -83,7 +83,7 @@ it('saves what the dashboard shows and how it is read', async () => {
   );
 });
 
-it('saves how posts are shown, and the site shows them so at once', async () => {
+it('DisplayPage saves how posts are shown, and applies it at once', async () => {
   const { user, requests, queryClient } = show(<DisplayPage />);
   const names = ['Plain text', 'Times of posts'];
   await screen.findByRole('switch', { name: 'Plain text' });
@@ -99,7 +99,7 @@ it('saves how posts are shown, and the site shows them so at once', async () => 
   expect(reading).toMatchObject({ showTimestamps: false });
 });
 
-it('takes back what the site shows when the server refuses', async () => {
+it('DisplayPage reverts the page when the server refuses how posts are shown', async () => {
   const { user, queryClient } = show(<DisplayPage />, ({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings },
   );
@@ -108,7 +108,7 @@ it('takes back what the site shows when the server refuses', async () => {
   expect(readViewer(queryClient).user?.reading?.showTimestamps).toBe(true);
 });
 
-it('saves who sees the member and boops them; without boops it leads to the labs', async () => {
+it('PrivacyPage saves who sees and boops the member, and links to the labs without boops', async () => {
   const { user, requests, unmount } = show(<PrivacyPage />, keeping, ['boops']);
   await user.click(await screen.findByRole('switch', { name: 'When you were last here' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));

@@ -21,7 +21,7 @@ const ready = {
 const running = { id: '2', status: 'running', requestedTs: asked + DAY, progress: 62 };
 const blogs = [aBlog('ivy')];
 
-it('packs the data when it is asked to, and shows how far it is', async () => {
+it('YourDataPage starts an archive and shows its progress', async () => {
   let downloads: object[] = [];
   const { user, requests: calls } = renderApp(<YourDataPage />, {
     blogs,
@@ -38,7 +38,7 @@ it('packs the data when it is asked to, and shows how far it is', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('hands out what is ready, and deletes it where it stands', async () => {
+it('YourDataPage offers a finished archive, and deletes it in its place', async () => {
   let downloads: object[] = [ready, { ...ready, id: '3', status: 'expired', url: undefined }];
   const { user, requests: calls } = renderApp(<YourDataPage />, {
     blogs,
@@ -59,7 +59,7 @@ it('hands out what is ready, and deletes it where it stands', async () => {
   ]);
 });
 
-it('says beside the button why it does not begin, and looks at what there is', async () => {
+it('YourDataPage shows why an archive was not started, and loads the list', async () => {
   let downloads: object[] = [];
   const { user } = renderApp(<YourDataPage />, {
     blogs,
@@ -75,7 +75,7 @@ it('says beside the button why it does not begin, and looks at what there is', a
   expect(await screen.findByRole('progressbar')).toBeTruthy();
 });
 
-it('offers to try again when the list does not come', async () => {
+it('YourDataPage offers to load a failed list again', async () => {
   let isDown = true;
   const { user } = renderApp(<YourDataPage />, {
     blogs,
