@@ -22,7 +22,7 @@ test('files are named in kebab case, components in PascalCase, handlers and fixt
   ).toEqual([]);
 });
 
-test('there are no barrel files', () => {
+test('no folder has a barrel file', () => {
   expect(projectPaths.filter((path) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([]);
   const reexports = filesMatching(/^(?:src|server)\/.*\.tsx?$/).filter(({ text }) =>
     /^export (?:\*|\{[^}]*\}) from /m.test(text),

@@ -10,7 +10,7 @@ function rolesOf(call: string): string[] {
   return requirementsOf(accessOf(call)).map(({ subject, role }) => `${subject} ${role}`);
 }
 
-describe('who may call', () => {
+describe('required roles', () => {
   test.each([
     ['queue', 'GET /v2/blog/{blog}/posts/queue', ['blog writer']],
     ['drafts', 'GET /v2/blog/{blog}/posts/draft', ['blog writer']],

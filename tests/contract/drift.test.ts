@@ -51,7 +51,7 @@ test('npm run check fails for a hand edit in generated/ and for outdated generat
   expect(ok).toBe(true);
 });
 
-test('npm run check fails to compile a handler that differs from the contract, and a screen that reads a removed field', {
+test('npm run check fails to compile a handler unlike the contract and a screen that reads a removed field', {
   timeout: STEP_TIMEOUT_MS,
 }, async () => {
   await project.edit('server/modules/site/operations/getFeatures.ts', (text) =>

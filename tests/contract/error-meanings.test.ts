@@ -75,7 +75,7 @@ const MEANINGS: Array<[rule: string, Record<number, string>]> = [
 ];
 
 describe('meanings of error codes', () => {
-  test.each(MEANINGS)('%s %j', (_rule, meanings) => {
+  test.each(MEANINGS)('error codes have the meanings of the specification: %s %j', (_rule, meanings) => {
     for (const [code, slug] of Object.entries(meanings)) {
       const entry = catalogue.get(Number(code));
       expect([code, entry?.slug, entry?.origin]).toEqual([code, slug, 'spec']);

@@ -105,7 +105,7 @@ describe('vocabularies of the specification', () => {
       'adult, nsfw',
       () => propertyAt(schemaAt('Meta'), 'contentRating').enum,
     ],
-  ])('%s: %s', (_what, spec, found) => {
+  ])('the contract has the values of the specification for %s: %s', (_what, spec, found) => {
     expect(sorted(found())).toEqual(sorted(words(spec)));
   });
 
@@ -194,7 +194,7 @@ describe('defaults and limits of the specification', () => {
       12,
       () => propertyAt(requestAt('POST /v2/privacy/consent/choices'), 'special_feature_opt_ins').maxLength,
     ],
-  ])('%s: %j', (_what, spec, found) => {
+  ])('the contract has the defaults and limits of the specification for %s: %j', (_what, spec, found) => {
     expect(found()).toBe(spec);
   });
 

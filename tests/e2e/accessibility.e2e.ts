@@ -31,7 +31,7 @@ const MEMBERS = [
 // On a phone and in the dark, before a release. The walk judges every screen at a desk, in the gate every other as here.
 test.use({ colorScheme: 'dark' });
 
-test('pages for visitors have no serious fault', async ({ page, expectAccessible }) => {
+test('Accessibility: pages for visitors have no serious violation', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000);
   for (const path of PUBLIC) {
     await page.goto(path);
@@ -40,7 +40,11 @@ test('pages for visitors have no serious fault', async ({ page, expectAccessible
   }
 });
 
-test('pages for members have no serious fault', async ({ page, logIn, expectAccessible }) => {
+test('Accessibility: pages for members have no serious violation', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000);
   await logIn('marlow');
   // With a stream the network is never idle.

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member changes the password, deletes the account, and comes back', async ({
+test('Account settings: a member changes the password, deletes the account, and restores it', async ({
   page,
   newMember,
   expectAccessible,

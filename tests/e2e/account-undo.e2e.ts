@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a change of address is undone from the old inbox, and a new password is chosen at once', async ({
+test('Account recovery: a changed address is undone by the mail to the old one, and a new password is chosen', async ({
   page,
   newMember,
   mailedLink,

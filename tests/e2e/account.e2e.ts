@@ -1,6 +1,6 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
-test('what the server says of a password moves nothing away under a press', async ({ page }) => {
+test('Registration: the password strength appears without moving the fields below', async ({ page }) => {
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
   const password = form.getByRole('textbox', { name: 'Password' });
@@ -17,7 +17,7 @@ test('what the server says of a password moves nothing away under a press', asyn
   expect(await between()).toBeCloseTo(before, 0);
 });
 
-test('register, log out, log in', async ({ page }) => {
+test('Account: a visitor registers, logs out and logs in', async ({ page }) => {
   const name = freshName('newbie');
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
@@ -41,7 +41,7 @@ test('register, log out, log in', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });
 
-test('a wrong password is said beside it and loses nothing', async ({ page }) => {
+test('Login: a wrong password is reported at its field and keeps the values', async ({ page }) => {
   await page.goto('/login');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByRole('textbox', { name: 'Email' }).fill('marlow@example.com');
@@ -52,7 +52,9 @@ test('a wrong password is said beside it and loses nothing', async ({ page }) =>
   await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a taken name comes with free ones, a young or future birthday with a reason', async ({ page }) => {
+test('Registration: a taken name gets suggestions, a birthday that is too young or in the future a reason', async ({
+  page,
+}) => {
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
   const fill = async (year: string, blog: string) => {
@@ -77,10 +79,7 @@ test('a taken name comes with free ones, a young or future birthday with a reaso
   await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue('wool and weather');
 });
 
-test('a foreign CSRF token is refused and a stale one repaired without anybody noticing', async ({
-  page,
-  logIn,
-}) => {
+test('CSRF: a foreign token is refused, and a stale one is replaced unnoticed', async ({ page, logIn }) => {
   await logIn('tamsin');
   const foreign = await page.request.post('/v2/user/follow', {
     headers: { Authorization: 'Bearer skein-web', 'X-CSRF': 'x'.repeat(43) },

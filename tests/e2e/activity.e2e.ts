@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member puts likes together by person, chooses another blog, and sees who follows', async ({
+test('Activity: a member groups likes by person, chooses another blog, and sees followers', async ({
   page,
   logIn,
   isMobile,

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 const picture = resolve('docs/images/explore.png');
 
-test('a blog is dyed, looked at before, taken back, and seen by everybody', async ({
+test("Appearance: a blog's colours are changed, previewed, undone and saved for everybody", async ({
   page,
   newMember,
   expectAccessible,

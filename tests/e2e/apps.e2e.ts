@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 const VERIFIER = 'a-verifier-that-only-the-app-knows-and-tells-at-the-end';
 const BACK = 'http://127.0.0.1:9/back';
 
-test('an app is registered, allowed by somebody, reads for them, and is taken back', async ({
+test('Apps: a registered app is authorized, reads for a member, and is revoked', async ({
   page,
   newMember,
   expectAccessible,

@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 
 const picture = resolve('docs/images/explore.png');
 
-test('a visitor’s question waits with its picture for the log-in, and arrives in the inbox', async ({
+test("Asks: a visitor's question with a picture is kept over the login and arrives in the inbox", async ({
   page,
   newMember,
   browser,

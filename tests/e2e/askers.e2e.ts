@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('whoever asked without a name is blocked from the inbox, and may ask again', async ({
+test('Asks: an anonymous asker is blocked from the inbox, and unblocked', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('one blog keeps others away: several names at once, an answer for each, and the way back', async ({
+test('Blog blocks: several blogs are blocked at once, each with its result, and unblocked', async ({
   page,
   newMember,
   expectAccessible,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 test.use({ settings: { BLOG_HOSTS: 'on' } });
 
-test('a blog’s own host leads to the blog on the site, and learns nothing of who is logged in', async ({
+test("Blog hosts: a blog's host redirects to the blog on the site and receives no session", async ({
   page,
   logIn,
   site,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a blog is read by kind; what cannot be paid yet says so; one’s own blog has an address', async ({
+test("Blog pages: posts are filtered by type, unbuilt payments say so, and /blog leads to one's own blog", async ({
   page,
   logIn,
   expectAccessible,

@@ -1,6 +1,10 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
-test('a further blog is made, set up, and deleted', async ({ page, newMember, expectAccessible }) => {
+test('Blog settings: a second blog is created, configured and deleted', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
   await newMember('keeper');
   const name = freshName('second');
   await page.goto('/settings/blog');

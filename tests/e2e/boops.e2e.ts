@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member boops a blog that takes part, once, and finds it among those given', async ({
+test('Boops: a member boops a participating blog once, and finds it in the list of sent ones', async ({
   page,
   newMember,
   expectAccessible,

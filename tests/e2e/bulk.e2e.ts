@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('posts are chosen, tagged, deleted and brought back, by keyboard too', async ({
+test('Bulk editing: posts are selected, tagged, deleted and restored, also by keyboard', async ({
   page,
   newMember,
   expectAccessible,
@@ -48,7 +48,7 @@ test('posts are chosen, tagged, deleted and brought back, by keyboard too', asyn
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(4);
 });
 
-test('drafts go into the queue together', async ({ page, newMember }) => {
+test('Bulk editing: selected drafts are queued together', async ({ page, newMember }) => {
   const blog = await newMember('bundle');
   for (const words of ['Thought one', 'Thought two'])
     await apiOf(page).POST('/v2/blog/{blog}/posts', {
@@ -69,7 +69,7 @@ test('drafts go into the queue together', async ({ page, newMember }) => {
   await expect(page.getByText(/^Will be published/)).toHaveCount(2);
 });
 
-test('posts move to another blog, their addresses lead there, and they come back', async ({
+test('Bulk editing: posts move to another blog, their old addresses redirect, and they move back', async ({
   page,
   newMember,
   expectAccessible,

@@ -4,7 +4,7 @@ import { expect, freshName, test } from '#tests/support/e2e.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { CAPTCHA: 'proof-of-work' } });
 
-test('the browser solves a captcha by itself when somebody signs up', async ({ page }) => {
+test('Captcha: the browser solves it by itself at registration', async ({ page }) => {
   const name = freshName('worker');
   const tries: number[] = [];
   page.on('response', (response) => {
@@ -23,7 +23,10 @@ test('the browser solves a captcha by itself when somebody signs up', async ({ p
   expect(tries).toEqual([401, 201]);
 });
 
-test('and when a visitor writes to those who run the site', async ({ page, expectAccessible }) => {
+test("Captcha: the browser solves it by itself for a visitor's support request", async ({
+  page,
+  expectAccessible,
+}) => {
   const tries: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/v2/support/requests')) tries.push(response.status());

@@ -1,7 +1,11 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a member chooses which labelled posts they see', async ({ page, newMember, expectAccessible }) => {
+test('Content labels: a member chooses which labelled posts are shown', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
   const author = await newMember('labelled');
   const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', {
     params: { path: { blog: author } },

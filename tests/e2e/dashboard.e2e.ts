@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('scrolls on and on without a double', async ({ page, logIn }) => {
+test('Dashboard: scrolling loads further pages without repeated posts', async ({ page, logIn }) => {
   await logIn('marlow');
   await page.goto('/dashboard');
   const feed = page.getByRole('feed', { name: 'Dashboard' });
@@ -21,7 +21,7 @@ test('scrolls on and on without a double', async ({ page, logIn }) => {
   expect(seen.size).toBeGreaterThanOrEqual(45);
 });
 
-test('liking is shown at once, kept, and taken back when the call fails [like-03] [like-04]', async ({
+test('Dashboard: a like appears at once, is kept, and is rolled back when the call fails [like-03] [like-04]', async ({
   page,
   logIn,
 }) => {
@@ -57,7 +57,7 @@ test('liking is shown at once, kept, and taken back when the call fails [like-03
   await expect(post.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
 });
 
-test('reblogs with a comment, and the trail shows [audience-04]', async ({ page, newMember }) => {
+test('Dashboard: a reblog with a comment shows the trail [audience-04]', async ({ page, newMember }) => {
   const blog = await newMember('reblogger');
   await page.goto('/marlow');
   const article = page.getByRole('article').filter({ hasText: 'Counted seven ridges' }).first();
@@ -72,7 +72,10 @@ test('reblogs with a comment, and the trail shows [audience-04]', async ({ page,
   await expect(mine.getByRole('link', { name: 'marlow', exact: true }).first()).toBeVisible();
 });
 
-test('follows and unfollows a blog and a tag [audience-06]', async ({ page, newMember }) => {
+test('Dashboard: a member follows and unfollows a blog and a tag [audience-06]', async ({
+  page,
+  newMember,
+}) => {
   await newMember('follower');
   await page.goto('/tamsin');
   const answered = page.waitForResponse('**/v2/user/follow');

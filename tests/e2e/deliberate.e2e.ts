@@ -15,7 +15,7 @@ const NOWHERE_FOR_MEMBERS = [
   ['/saved/nobody', 'There is no such folder'],
 ] as const;
 
-test('an unknown mode, month, year, timeline, tab, channel or folder says so and leads on', async ({
+test('Unknown parameters: a mode, month, year, timeline, tab, hub or folder that does not exist shows a way on', async ({
   page,
   logIn,
   expectAccessible,

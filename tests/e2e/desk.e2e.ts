@@ -24,7 +24,7 @@ function order(page: Page) {
     .allTextContents();
 }
 
-test('a draft is saved, found again, and published [audience-08]', async ({
+test('Drafts: a draft is saved, found again and published [audience-08]', async ({
   page,
   newMember,
   expectAccessible,
@@ -45,7 +45,7 @@ test('a draft is saved, found again, and published [audience-08]', async ({
   await expect(page.getByRole('article').filter({ hasText: 'Thought one' })).toHaveCount(1);
 });
 
-test('three posts are queued, put in order, shuffled, and one goes out at its time', async ({
+test('Queue: three posts are queued, reordered and shuffled, and one is published at its time', async ({
   page,
   newMember,
   expectAccessible,
@@ -59,7 +59,7 @@ test('three posts are queued, put in order, shuffled, and one goes out at its ti
   expect(await order(page)).toEqual(['Thought one', 'Thought two', 'Thought three']);
   const saved = () => page.waitForResponse((response) => response.url().includes('/posts/queue/'));
 
-  await test.step('with buttons, by keyboard', async () => {
+  await test.step('the queue is reordered with buttons, by keyboard', async () => {
     const answer = saved();
     const up = page.getByRole('button', { name: 'Move to the top: Thought three' });
     await up.focus();
@@ -69,7 +69,7 @@ test('three posts are queued, put in order, shuffled, and one goes out at its ti
     expect(await order(page)).toEqual(['Thought three', 'Thought one', 'Thought two']);
   });
 
-  await test.step('by dragging', async () => {
+  await test.step('the queue is reordered by dragging', async () => {
     const answer = saved();
     const items = page.getByRole('listitem').filter({ has: page.getByRole('article') });
     const last = await items.last().boundingBox();
@@ -85,7 +85,7 @@ test('three posts are queued, put in order, shuffled, and one goes out at its ti
     expect(await order(page)).toEqual(['Thought one', 'Thought two', 'Thought three']);
   });
 
-  await test.step('by chance', async () => {
+  await test.step('the queue is shuffled', async () => {
     await page.getByRole('button', { name: 'Shuffle' }).click();
     await page.getByRole('button', { name: 'Shuffle it' }).click();
     await expect(page.getByText('The queue is shuffled')).toBeVisible();
@@ -99,7 +99,10 @@ test('three posts are queued, put in order, shuffled, and one goes out at its ti
   await expectAccessible('queue');
 });
 
-test('the drafts of others stay theirs, and a refused move changes nothing', async ({ page, newMember }) => {
+test("Drafts and queue: other blogs' drafts are refused, and a refused reorder changes nothing", async ({
+  page,
+  newMember,
+}) => {
   const blog = await newMember('private');
   await page.goto('/blog/marlow/drafts');
   await expect(page.getByRole('heading', { name: 'This is not your blog' })).toBeVisible();
@@ -117,7 +120,7 @@ test('the drafts of others stay theirs, and a refused move changes nothing', asy
   expect(await order(page)).toEqual(['Thought one', 'Thought two']);
 });
 
-test('a pinned post stands first on its blog', async ({ page, newMember }) => {
+test('Pinned posts: a pinned post is first on its blog', async ({ page, newMember }) => {
   const blog = await newMember('pinner');
   for (const text of ['Thought one', 'Thought two']) {
     await page.goto('/new/text');
@@ -136,7 +139,9 @@ test('a pinned post stands first on its blog', async ({ page, newMember }) => {
   await expect(page.getByRole('article').first()).toContainText('Thought one');
 });
 
-test('drafts and queue ask visitors to log in [route-access-15] [route-access-16]', async ({ page }) => {
+test('Drafts and queue: visitors are asked to log in [route-access-15] [route-access-16]', async ({
+  page,
+}) => {
   for (const screen of ['drafts', 'queue']) {
     await page.goto(`/blog/marlow/${screen}`);
     await expect(page).toHaveURL(`/login?redirect_to=${encodeURIComponent(`/blog/marlow/${screen}`)}`);

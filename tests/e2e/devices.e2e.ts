@@ -25,7 +25,7 @@ async function setClock(context: BrowserContext, hours: number): Promise<void> {
 const lettersOf = (page: Page, name: string) => page.getByRole('list', { name: `Messages with ${name}` });
 const lettersWith = (page: Page, name: string) => lettersOf(page, name).getByRole('article');
 
-test('two tabs and a second device show the same windows and letters, each letter once, and what was read', async ({
+test('Devices: two tabs and a second device show the same windows, messages and read states', async ({
   page,
   context,
   browser,
@@ -83,7 +83,7 @@ for (const [how, hours] of [
   ['ahead', 5],
   ['behind', -9],
 ] as const) {
-  test(`a device whose clock is hours ${how} keeps the order of letters, their times and what was seen`, async ({
+  test(`Devices: a clock that is hours ${how} keeps the order of messages, their times and the seen state`, async ({
     page,
     context,
     browser,

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a member’s text is larger on every page, and in every browser of theirs', async ({
+test("Display settings: a member's text size applies to every page and browser", async ({
   page,
   newMember,
   expectAccessible,
@@ -19,7 +19,10 @@ test('a member’s text is larger on every page, and in every browser of theirs'
   await expect(page.getByRole('heading', { level: 1, name: 'Anzeige' })).toBeVisible();
 });
 
-test('with calm, pictures that move stand still until they are pressed', async ({ page, newMember }) => {
+test('Display settings: with reduced motion, animations are still until they are pressed', async ({
+  page,
+  newMember,
+}) => {
   await newMember('calm');
   await apiOf(page).POST('/v2/user/settings', { body: { appearance: { reduce_motion: 'always' } } });
   await page.goto('/explore/gifs');

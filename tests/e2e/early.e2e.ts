@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('who logs in before the page behind the form is awake finds it as it was, not drawn anew [audience-28]', async ({
+test('Login: a form sent before hydration leads to a page that is not rendered anew [audience-28]', async ({
   context,
 }) => {
   test.setTimeout(120_000);

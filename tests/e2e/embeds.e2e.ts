@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a post is taken along to another site, and stands there as high as it is', async ({
+test('Embeds: an embedded post has the height of its content on another site', async ({
   page,
   logIn,
   expectAccessible,

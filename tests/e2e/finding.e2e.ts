@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('an archive is leafed through by month and by kind', async ({ page, expectAccessible }) => {
+test('Archive: posts are browsed by month and by type', async ({ page, expectAccessible }) => {
   await page.goto('/marlow/archive');
   const months = page.getByRole('navigation', { name: 'Months' });
   const month = months.getByRole('listitem').getByRole('link').first();
@@ -24,7 +24,10 @@ test('an archive is leafed through by month and by kind', async ({ page, expectA
   await expect(page).toHaveURL(/filter-by\/quote/);
 });
 
-test('a blog is told of: each new post, until one has heard enough', async ({ page, newMember }) => {
+test('Blog subscriptions: a member is notified of new posts of a blog until they switch it off', async ({
+  page,
+  newMember,
+}) => {
   await newMember('listener');
   await page.goto('/odile');
   await page
@@ -42,7 +45,7 @@ test('a blog is told of: each new post, until one has heard enough', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Tell me of each new post' })).toBeVisible();
 });
 
-test('a recommended blog is not recommended again', async ({ page, newMember }) => {
+test('Recommended blogs: a dismissed blog is not recommended again', async ({ page, newMember }) => {
   await newMember('chooser');
   await page.goto('/explore/recommended-for-you');
   const away = page.getByRole('button', { name: /^Do not recommend / }).first();
@@ -53,7 +56,7 @@ test('a recommended blog is not recommended again', async ({ page, newMember }) 
   await expect(page.getByRole('button', { name: `Do not recommend ${name}`, exact: true })).toHaveCount(0);
 });
 
-test('tags one follows are put in another order', async ({ page, newMember, expectAccessible }) => {
+test('Followed tags: their order is changed', async ({ page, newMember, expectAccessible }) => {
   await newMember('tagger');
   for (const tag of ['fog', 'moss', 'clay']) await apiOf(page).POST('/v2/user/tags/add', { body: { tag } });
   await page.goto('/tagged');
@@ -71,7 +74,7 @@ test('tags one follows are put in another order', async ({ page, newMember, expe
   await expectAccessible('the overview of tags');
 });
 
-test('every kind of activity is counted, drawn and listed', async ({
+test('Activity: every kind of activity is counted, charted and listed', async ({
   page,
   logIn,
   isMobile,

@@ -8,7 +8,7 @@ async function expectFollowed(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Following ${name}` }).first()).toBeVisible();
 }
 
-test('who logs in at the address of a blog follows it and lands there', async ({
+test('Follow by address: logging in follows the blog and leads to it', async ({
   page,
   newMember,
   expectAccessible,
@@ -31,7 +31,7 @@ test('who logs in at the address of a blog follows it and lands there', async ({
   await expect(page.getByRole('button', { name: 'Follow marlow' }).first()).toBeVisible();
 });
 
-test('who signs up at the address of a blog follows it and lands there', async ({ page }) => {
+test('Follow by address: signing up follows the blog and leads to it', async ({ page }) => {
   const name = freshName('newcomer');
   await page.goto('/register/follow/odile');
   const form = page.getByRole('dialog', { name: 'Sign up' });
@@ -46,7 +46,7 @@ test('who signs up at the address of a blog follows it and lands there', async (
   await expectFollowed(page, 'odile');
 });
 
-test('without scripts the form still says whom it is for', async ({ browser, site }) => {
+test('Follow by address: without scripts the form still names the blog', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site, javaScriptEnabled: false });
   await page.goto('/login/follow/odile');
   await expect(page.getByText('You will follow odile.')).toBeVisible();

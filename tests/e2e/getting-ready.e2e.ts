@@ -5,7 +5,7 @@ const held = await pausedFfmpeg();
 test.use({ settings: { FFMPEG: held.program } });
 test.afterAll(() => held.remove());
 
-test('a film in an odd form gets ready while its member goes on, and goes out by itself', async ({
+test('Transcoding: a video in another format is converted while its member goes on, and is published', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a GIF of the library is found, put into a post and credited', async ({
+test('GIF search: a GIF is found, inserted into a post and credited', async ({
   page,
   newMember,
   expectAccessible,

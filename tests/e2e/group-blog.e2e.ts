@@ -1,7 +1,7 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a member is invited to a blog, reads what that means, joins, and leaves again', async ({
+test('Group blogs: an invited member reads the terms, joins, and leaves', async ({
   page,
   newMember,
   logIn,
@@ -33,7 +33,7 @@ test('a member is invited to a blog, reads what that means, joins, and leaves ag
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('what is new in a private group is counted in the menu until one opens the blog', async ({
+test('Group blogs: unread posts of a private group are counted in the menu until the blog is opened', async ({
   page,
   logIn,
 }) => {
@@ -69,7 +69,10 @@ test('what is new in a private group is counted in the menu until one opens the 
   await expect(blog).not.toContainText(/\d new/);
 });
 
-test('a mailed link that is over says so, and who is not invited learns nothing', async ({ page, logIn }) => {
+test('Group blogs: an expired invitation says so, and nothing is shown to members who are not invited', async ({
+  page,
+  logIn,
+}) => {
   await page.goto('/blog/slow-walkers/join#used-up');
   await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await logIn('tamsin');

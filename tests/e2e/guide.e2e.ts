@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 test.use({ hasGuide: true });
 
-test('a new member is told a word about a page, each once, and again when they ask [guide-01] [guide-02] [guide-03]', async ({
+test('Hints: a new member sees each hint once, and again on request [guide-01] [guide-02] [guide-03]', async ({
   page,
   logIn,
   expectAccessible,

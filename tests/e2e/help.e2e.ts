@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('help is found, read and left again; so is how the site is doing', async ({
+test('Help: an article is searched, read and left, and the status page is open', async ({
   page,
   expectAccessible,
 }) => {
@@ -17,7 +17,7 @@ test('help is found, read and left again; so is how the site is doing', async ({
   await expectAccessible('the state of the site');
 });
 
-test('a picture is looked at on its own, large', async ({ page, expectAccessible }) => {
+test('Picture page: a picture is shown large on its own page', async ({ page, expectAccessible }) => {
   await page.goto('/explore/photos');
   await page
     .getByRole('article')
@@ -35,10 +35,7 @@ test('a picture is looked at on its own, large', async ({ page, expectAccessible
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('how a post spread is drawn, walked along by arrow keys, and listed', async ({
-  page,
-  expectAccessible,
-}) => {
+test('Reblog graph: it is drawn, walked by arrow keys, and listed', async ({ page, expectAccessible }) => {
   await page.goto('/search/minutes%20of%20the%20meeting');
   await page
     .getByRole('article')

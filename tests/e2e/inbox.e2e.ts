@@ -1,7 +1,7 @@
 import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a question without a name is answered in public; others are deleted together', async ({
+test('Inbox: an anonymous question is answered in public, and others are deleted together', async ({
   page,
   newMember,
   browser,

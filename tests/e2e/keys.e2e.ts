@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member goes everywhere by Ctrl+K and chooses other keys', async ({
+test('Commands: a member navigates by Ctrl+K and chooses other keys', async ({
   page,
   browser,
   newMember,
@@ -43,7 +43,7 @@ test('a member goes everywhere by Ctrl+K and chooses other keys', async ({
   await expect(page.getByRole('switch', { name: 'Use single keys' })).not.toBeChecked();
 });
 
-test('the account menu opens the commands', async ({ page, logIn }) => {
+test('Commands: the account menu opens them', async ({ page, logIn }) => {
   await logIn('marlow');
   await page.goto('/likes');
   await page.getByRole('button', { name: /^Account/ }).click();

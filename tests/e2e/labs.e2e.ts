@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member tries what is not finished, on every page, and stops again', async ({
+test('Labs: a member switches an experimental feature on for every page, and off', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a blog opens as a panel over the dashboard; Back finds the feed at the same place [layers-01]', async ({
+test('Panel: a blog opens over the dashboard, and Back returns to the same position [layers-01]', async ({
   page,
   logIn,
 }) => {
@@ -31,7 +31,7 @@ test('a blog opens as a panel over the dashboard; Back finds the feed at the sam
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(2);
 });
 
-test('a reload of a panel and a shared link show the whole page', async ({ page, logIn }) => {
+test('Panel: a reload and a shared link show the whole page', async ({ page, logIn }) => {
   await logIn('marlow');
   await page.goto('/dashboard');
   await page
@@ -48,7 +48,7 @@ test('a reload of a panel and a shared link show the whole page', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the post form is a modal over any page: Escape closes it, focus returns [overlay-02] [overlay-03]', async ({
+test('Modal: the post form opens over any page, Escape closes it, and focus returns [overlay-02] [overlay-03]', async ({
   page,
   logIn,
 }) => {
@@ -79,14 +79,17 @@ test('the post form is a modal over any page: Escape closes it, focus returns [o
   await expect(opener).toBeFocused();
 });
 
-test('opened by its address, the form stands over the dashboard [layers-06]', async ({ page, logIn }) => {
+test('Modal: the post form opened by its address is over the dashboard [layers-06]', async ({
+  page,
+  logIn,
+}) => {
   await logIn('odile');
   await page.goto('/new/quote');
   await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard', includeHidden: true })).toBeAttached();
 });
 
-test('a visitor’s login stands over explore [layers-05]', async ({ page }) => {
+test('Modal: the login of a visitor is over explore [layers-05]', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore', includeHidden: true })).toBeAttached();

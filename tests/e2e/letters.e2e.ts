@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('somebody is found, written to, sent a sticker; the conversation is deleted on one’s own side', async ({
+test('Messages: a member finds a blog, sends it text and a sticker, and deletes the conversation for themselves', async ({
   page,
   newMember,
   isMobile,
@@ -38,7 +38,7 @@ test('somebody is found, written to, sent a sticker; the conversation is deleted
   await expect(page.getByText('No letters yet')).toBeVisible();
 });
 
-test('a picture is sent, and who writes what nobody wants is reported', { tag: '@elsewhere' }, async ({
+test('Messages: a picture is sent, and a conversation is reported', { tag: '@elsewhere' }, async ({
   page,
   newMember,
 }) => {
@@ -58,7 +58,7 @@ test('a picture is sent, and who writes what nobody wants is reported', { tag: '
   await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
 });
 
-test('a GIF of the search is sent, and is a picture for its two readers alone', {
+test('Messages: a GIF of the search is sent and readable by its two members only', {
   tag: '@elsewhere',
 }, async ({ page, newMember, expectAccessible }) => {
   const name = await newMember('mover');

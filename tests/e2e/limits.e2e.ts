@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('the settings say how much of the day is left, and find it', async ({
+test("Limits: the settings show what is left of the day's limits, and the settings search finds them", async ({
   page,
   newMember,
   expectAccessible,

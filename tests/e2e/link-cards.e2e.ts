@@ -10,7 +10,7 @@ async function paste(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-test('a pasted address becomes a card, and plain again by undoing', async ({
+test('Link cards: a pasted address becomes a card, and a plain link again by undo', async ({
   page,
   newMember,
   expectAccessible,
@@ -42,7 +42,7 @@ test('a pasted address becomes a card, and plain again by undoing', async ({
   );
 });
 
-test('the server looks at no page of its own network, and says beside the card that there is none', async ({
+test('Link cards: the server fetches no page of its own network and reports that there is no card', async ({
   page,
   newMember,
 }) => {
@@ -56,7 +56,7 @@ test('the server looks at no page of its own network, and says beside the card t
   await expect(box.locator('p')).toHaveText(['http://127.0.0.1:9/secret']);
 });
 
-test('the address of a blog of the site becomes its card', async ({ page, newMember, site }) => {
+test('Link cards: the address of a blog on the site becomes its card', async ({ page, newMember, site }) => {
   const blog = await newMember('naming');
   await page.goto('/new/text');
   const box = page.getByRole('textbox', { name: 'Your post' });

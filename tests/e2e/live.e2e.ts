@@ -11,7 +11,7 @@ async function ownBlog(page: Page) {
   return blog;
 }
 
-test('a letter is there as it is written, in the list, in the navigation and in the open conversation', async ({
+test('Live events: a new message appears in the list, the navigation and the open conversation', async ({
   page,
   logIn,
   browser,
@@ -49,7 +49,7 @@ test('a letter is there as it is written, in the list, in the navigation and in 
   await elsewhere.close();
 });
 
-test('what is liked in one tab is liked in the other', async ({ page, context, logIn }) => {
+test('Live events: a like in one tab appears in the other', async ({ page, context, logIn }) => {
   await logIn('tamsin');
   await page.goto('/dashboard');
   const tab = await context.newPage();

@@ -42,7 +42,7 @@ function makeLong(page: Page) {
   return { long, ready: page.route('**/v2/conversations/messages?*', answer) };
 }
 
-test('ten thousand letters are read back and forth, and others arrive, without a jump', async ({
+test('Messages: a conversation of ten thousand is scrolled both ways and receives others without jumping', async ({
   page,
   browser,
   site,

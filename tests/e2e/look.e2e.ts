@@ -91,7 +91,7 @@ async function open(page: Page, query: string): Promise<void> {
 }
 
 for (const palette of ['trueBlue', 'darkMode', 'canary', 'snowBright']) {
-  test(`primitives look as they should in ${palette}`, async ({ page }) => {
+  test(`Screenshots: primitives in ${palette}`, async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 1500 });
     await open(page, `palette=${palette}`);
     await forceStates(page);
@@ -99,7 +99,7 @@ for (const palette of ['trueBlue', 'darkMode', 'canary', 'snowBright']) {
   });
 }
 
-test('primitives look as they should mirrored', async ({ page }) => {
+test('Screenshots: primitives in right-to-left', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 1500 });
   await open(page, 'palette=trueBlue');
   await page.evaluate(() => {
@@ -109,7 +109,7 @@ test('primitives look as they should mirrored', async ({ page }) => {
   await expect(page).toHaveScreenshot('primitives-mirrored.png', { fullPage: true, ...TOLERANCE });
 });
 
-test('primitives look as they should in forced colours', async ({ page }) => {
+test('Screenshots: primitives in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1180, height: 1500 });
   await open(page, 'palette=trueBlue');
@@ -119,7 +119,7 @@ test('primitives look as they should in forced colours', async ({ page }) => {
 
 for (const layer of ['dialog', 'drawer', 'gifs', 'move', 'toasts']) {
   for (const palette of ['trueBlue', 'darkMode']) {
-    test(`the layer “${layer}” looks as it should in ${palette}`, async ({ page }) => {
+    test(`Screenshots: the layer “${layer}” in ${palette}`, async ({ page }) => {
       await page.setViewportSize({ width: 900, height: 760 });
       await open(page, `palette=${palette}&open=${layer}`);
       await expect(page).toHaveScreenshot(`layer-${layer}-${palette}.png`, TOLERANCE);

@@ -75,7 +75,11 @@ async function holdFurtherPages(page: Page, call: string): Promise<Held> {
   };
 }
 
-test('a list whose next page is on its way', async ({ page, context, newMember }) => {
+test('Lost connection: a list continues its next page when the connection is back', async ({
+  page,
+  context,
+  newMember,
+}) => {
   test.setTimeout(240_000);
   await newMember('offline');
   const api = apiOf(page);
@@ -110,7 +114,11 @@ test('a list whose next page is on its way', async ({ page, context, newMember }
   }
 });
 
-test('the notes of a post', async ({ page, context, newMember }) => {
+test('Lost connection: the notes of a post continue when the connection is back', async ({
+  page,
+  context,
+  newMember,
+}) => {
   await newMember('offline');
   const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
     params: { path: { blog: 'marlow' }, query: { limit: 20 } },
@@ -134,7 +142,13 @@ test('the notes of a post', async ({ page, context, newMember }) => {
   await expect.poll(() => notes.count()).toBeGreaterThan(3);
 });
 
-test('a page that is not here yet', async ({ page, context, logIn, expectConsole, expectAccessible }) => {
+test('Lost connection: a page whose code is missing loads when the connection is back', async ({
+  page,
+  context,
+  logIn,
+  expectConsole,
+  expectAccessible,
+}) => {
   expectConsole(/Failed to fetch dynamically imported module|Couldn't load preload assets/);
   await logIn('marlow');
   const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
@@ -164,7 +178,7 @@ test('a page that is not here yet', async ({ page, context, logIn, expectConsole
   await expect(picture).toBeVisible();
 });
 
-test('a list that has lost its place asks whether to begin again', async ({ page, expectAccessible }) => {
+test('Lists: an invalid cursor asks whether to reload', async ({ page, expectAccessible }) => {
   await page.route(
     (url) => url.pathname === '/v2/blog/odile/posts' && url.searchParams.has('cursor'),
     async (route) => {

@@ -22,7 +22,7 @@ async function gapBetweenPosts(page: Page): Promise<number> {
   return Math.round(second.y - first.y - first.height);
 }
 
-test('a desktop’s dashboard has the widths of the specification [layout-01] [layout-02] [layout-03] [layout-04] [layout-11] [layout-14]', async ({
+test('Layout: the dashboard has the specified widths on a desktop [layout-01] [layout-02] [layout-03] [layout-04] [layout-11] [layout-14]', async ({
   page,
   logIn,
 }) => {
@@ -37,7 +37,7 @@ test('a desktop’s dashboard has the widths of the specification [layout-01] [l
   expect(await gapBetweenPosts(page)).toBe(16);
 });
 
-test('a post’s corners are round by 8; its avatar is 64 beside it on a desktop and 40 in it on a phone [layout-12] [layout-13] [layout-19]', async ({
+test('Layout: a post has 8px corners and a 64px avatar beside it, 40px inside it on a phone [layout-12] [layout-13] [layout-19]', async ({
   page,
 }) => {
   await sizeTo(page, 1280);
@@ -52,7 +52,7 @@ test('a post’s corners are round by 8; its avatar is 64 beside it on a desktop
   expect((await boxOf(avatar)).width).toBe(40);
 });
 
-test('a phone, up to 540, has a header of 44 and posts 8 apart [layout-07] [layout-10] [layout-15]', async ({
+test('Layout: up to 540px the header is 44px high and posts are 8px apart [layout-07] [layout-10] [layout-15]', async ({
   page,
 }) => {
   await sizeTo(page, 390);
@@ -66,7 +66,7 @@ test('a phone, up to 540, has a header of 44 and posts 8 apart [layout-07] [layo
   expect([await look(540), await look(541)]).toEqual([44, 54]);
 });
 
-test('the navigation has words from 1162 on, the page a column at its side from 1018 on [layout-08]', async ({
+test('Layout: the navigation has labels from 1162px, the page a side column from 1018px [layout-08]', async ({
   page,
   logIn,
 }) => {
@@ -86,7 +86,7 @@ test('the navigation has words from 1162 on, the page a column at its side from 
   expect(await look(1017)).toEqual({ hasWords: false, hasAside: false });
 });
 
-test('a visitor’s preview of a blog is 600 wide; the glass under a sheet covers 85 in a hundred [blog-04] [layout-09] [overlay-04] [route-access-24]', async ({
+test('Layout: a blog preview for visitors is 600px wide over an 85% overlay [blog-04] [layout-09] [overlay-04] [route-access-24]', async ({
   page,
 }) => {
   await sizeTo(page, 1280);
@@ -108,13 +108,13 @@ test('a visitor’s preview of a blog is 600 wide; the glass under a sheet cover
   expect(await glass.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/\/ 0\.85\)$/);
 });
 
-test('a blog’s card is 360 high [layout-16]', async ({ page, newMember }) => {
+test('Layout: the card of a blog is 360px high [layout-16]', async ({ page, newMember }) => {
   await newMember();
   await page.goto('/dashboard');
   expect((await boxOf(page.getByRole('main').getByRole('article').first())).height).toBe(360);
 });
 
-test('posts side by side are 300 wide from three columns on, and share the width when they are two [layout-05] [layout-06]', async ({
+test('Layout: columns of posts are 300px wide from three on, and share the width when they are two [layout-05] [layout-06]', async ({
   page,
 }) => {
   await sizeTo(page, 1280);
@@ -129,7 +129,7 @@ test('posts side by side are 300 wide from three columns on, and share the width
   await expect.poll(async () => (await widths()).every((width) => width > 300 && width < 420)).toBe(true);
 });
 
-test('a recommended blog’s card is 220 by 360 [layout-17]', async ({ page, newMember }) => {
+test('Layout: the card of a recommended blog is 220px by 360px [layout-17]', async ({ page, newMember }) => {
   await newMember();
   for (const width of [1280, 390]) {
     await sizeTo(page, width);
@@ -140,7 +140,7 @@ test('a recommended blog’s card is 220 by 360 [layout-17]', async ({ page, new
   }
 });
 
-test('a blog stands where it stood while a menu is open over it', async ({ page, logIn }) => {
+test('Layout: an open menu does not move the page below it', async ({ page, logIn }) => {
   await logIn('marlow');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/odile');
@@ -156,7 +156,7 @@ test('a blog stands where it stood while a menu is open over it', async ({ page,
   expect(await top()).toBe(before);
 });
 
-test('what waits below the window keeps no processor awake', async ({ page, logIn }) => {
+test('Performance: placeholders below the viewport are not animated', async ({ page, logIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logIn('marlow');
   await page.goto('/dashboard');

@@ -27,7 +27,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 for (const viewer of ['visitor', 'member'] as const) {
-  test(`every screen for reading is filled from the examples for a ${viewer} at every width`, async ({
+  test(`Mock: every screen for reading is filled from the examples for a ${viewer} at every width`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -75,7 +75,7 @@ const FORMS = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'];
 
 // One browser goes through many screens, because the development server sends each new one a thousand small files.
 
-test('every screen is filled from the examples', async ({ page }) => {
+test('Mock: every screen is filled from the examples', async ({ page }) => {
   test.setTimeout(120_000);
   const pictures: string[] = [];
   page.on('response', (response) => {
@@ -94,7 +94,7 @@ test('every screen is filled from the examples', async ({ page }) => {
   }
 });
 
-test('the form for every kind of post opens', async ({ page }) => {
+test('Mock: the form for every type of post opens', async ({ page }) => {
   test.setTimeout(120_000);
   for (const type of FORMS) {
     await page.goto(`/new/${type}?panel=off`);

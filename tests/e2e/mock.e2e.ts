@@ -20,7 +20,7 @@ async function becomeVisitor(page: Page): Promise<void> {
   await apiOf(page).POST('/v2/logout');
 }
 
-test('a post and the form to pass it on show that post', { tag: '@elsewhere' }, async ({ page }) => {
+test('Mock: a post and its reblog form show that post', { tag: '@elsewhere' }, async ({ page }) => {
   const [, , , , , , , post] = await dashboardPosts(page);
   if (!post) throw new Error('The dashboard shows too few posts');
   await page.goto(post.postUrl);
@@ -29,7 +29,7 @@ test('a post and the form to pass it on show that post', { tag: '@elsewhere' }, 
   await expect(page.getByRole('form')).toBeVisible();
 });
 
-test('an unknown blog and an unknown post are not found', { tag: '@elsewhere' }, async ({ page }) => {
+test('Mock: an unknown blog and an unknown post are not found', { tag: '@elsewhere' }, async ({ page }) => {
   for (const path of ['/nobody-at-all', '/marlow/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test('an unknown blog and an unknown post are not found', { tag: '@elsewhere' },
   }
 });
 
-test('the dashboard goes on through all its pages and ends', async ({ page }) => {
+test('Mock: the dashboard loads all its pages and ends', async ({ page }) => {
   const pages = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -51,7 +51,7 @@ test('the dashboard goes on through all its pages and ends', async ({ page }) =>
   }).toPass({ timeout: 30_000 });
 });
 
-test('a visitor gets what visitors get', { tag: '@elsewhere' }, async ({ page }) => {
+test('Mock: a visitor gets the pages of visitors', { tag: '@elsewhere' }, async ({ page }) => {
   await becomeVisitor(page);
   await page.goto('/?panel=off');
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
@@ -59,19 +59,19 @@ test('a visitor gets what visitors get', { tag: '@elsewhere' }, async ({ page })
   await expect(page).toHaveURL(/\/login\?redirect_to=%2Fdashboard/);
 });
 
-test('an answer can be forced by the address, and let go again', async ({ page }) => {
+test('Mock: an answer is forced by the address and reset', async ({ page }) => {
   await page.goto('/dashboard?force=getDashboard:200:empty&panel=off');
   await expect(page.getByRole('heading', { name: /first thread/ })).toBeVisible();
   await page.goto('/dashboard?force=clear&panel=off');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a failing feed says so and can be asked again', { tag: '@elsewhere' }, async ({ page }) => {
+test('Mock: a failing feed reports it and loads again', { tag: '@elsewhere' }, async ({ page }) => {
   await page.goto('/dashboard?force=getDashboard:500&panel=off');
   await expect(page.getByRole('button', { name: /again/i }).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('the developer panel forces an answer by keyboard', async ({ page }) => {
+test('Mock: the developer panel forces an answer by keyboard', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+Alt+KeyD');
@@ -85,7 +85,7 @@ test('the developer panel forces an answer by keyboard', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('the reference site is there, and a call can be tried from it', async ({ page }) => {
+test('Mock: the reference site is served and sends a call', async ({ page }) => {
   // These pages are none of the site's: nobody waits for its scripts on them.
   const open = (path: string) => page.evaluate((to) => location.assign(to), path);
   await page.goto('/?panel=off');

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a tag is muted where it stands, and heard again', async ({ page, newMember, expectAccessible }) => {
+test('Muted tags: a tag is muted at its post and unmuted', async ({ page, newMember, expectAccessible }) => {
   await newMember('quiet');
   await page.goto('/tagged/compost');
   const tags = page.getByRole('article').first().getByRole('list', { name: 'Tags' });

@@ -3,7 +3,7 @@ import { startNewerBuild } from '#tests/support/newer-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a new build waits until it is asked for, and what was typed is there afterwards', async ({
+test('New build: it loads when asked for, and typed text is kept', async ({
   page,
   newMember,
   site,

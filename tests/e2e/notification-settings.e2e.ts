@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a blog says of what it is told, and it stays so', async ({ page, logIn, expectAccessible }) => {
+test('Notification settings: the choices of a blog are kept', async ({ page, logIn, expectAccessible }) => {
   await logIn('odile');
   await page.goto('/settings/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

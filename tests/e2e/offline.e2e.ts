@@ -17,7 +17,7 @@ async function untilAnswered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-test('the last dashboard is read without a connection, and forgotten at the log-out [service-01]', async ({
+test('Offline: the last dashboard is readable, and deleted at logout [service-01]', async ({
   page,
   context,
   logIn,
@@ -54,7 +54,7 @@ test('the last dashboard is read without a connection, and forgotten at the log-
   expect(await page.evaluate(() => caches.has('skein-dashboard'))).toBe(false);
 });
 
-test('what another app shares opens the form, pictures too', async ({ page, logIn }) => {
+test('Share target: what another app shares opens the form, also with pictures', async ({ page, logIn }) => {
   await logIn('marlow');
   await page.goto('/dashboard');
   await untilAnswered(page);

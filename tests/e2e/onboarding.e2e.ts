@@ -1,6 +1,6 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
-test('who signs up chooses topics, follows a blog and finds a dashboard that is alive', async ({
+test('Onboarding: a new member chooses topics, follows a blog and gets a filled dashboard', async ({
   page,
   expectAccessible,
 }) => {
@@ -44,7 +44,7 @@ test('who signs up chooses topics, follows a blog and finds a dashboard that is 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('who skips everything is shown lively posts and the way back to the steps', async ({
+test('Onboarding: a member who skips all steps sees popular posts and the way back to the steps', async ({
   page,
   newMember,
 }) => {

@@ -40,7 +40,7 @@ async function lookInto(page: Page, judge: Judge, { what, opener, open, layer }:
   expect(await place(page), `the page after ${what}`).toEqual(before);
 }
 
-test('layers over a page let everybody in, and give the page back as it was [overlay-02] [overlay-03]', async ({
+test('Layers: each layer over a page is accessible and closes to the page as it was [overlay-02] [overlay-03]', async ({
   page,
   logIn,
   isMobile,
@@ -127,7 +127,7 @@ test('layers over a page let everybody in, and give the page back as it was [ove
   await expectAccessible('a toast');
 });
 
-test('what opens within a form and a letter closes alone, and lets everybody in', async ({
+test('Layers: a layer inside a form and a conversation is accessible and closes alone', async ({
   page,
   logIn,
   isMobile,

@@ -17,7 +17,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in without a password, proves who it is, and is removed', async ({
+test('Passkeys: a passkey is added, logs in without a password, proves the identity, and is removed', async ({
   page,
   newMember,
   site,

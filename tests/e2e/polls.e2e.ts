@@ -22,7 +22,7 @@ function barOf(poll: Locator, answer: string): Locator {
   return poll.getByRole('listitem').filter({ hasText: answer });
 }
 
-test('a poll is written, answered by others, and shows what came of it', async ({ page, newMember }) => {
+test('Polls: a poll is created, answered by others, and shows its result', async ({ page, newMember }) => {
   test.setTimeout(90_000);
   const question = `Which thread, ${Date.now()}?`;
   const writer = await newMember('asker');
@@ -72,7 +72,7 @@ test('a poll is written, answered by others, and shows what came of it', async (
   await expect(barOf(poll, 'The blue one')).toContainText('50%');
 });
 
-test('a vote that does not get through is taken back and can be sent again', async ({ page, newMember }) => {
+test('Polls: a failed vote is rolled back and can be sent again', async ({ page, newMember }) => {
   await newMember('offline');
   await page.goto('/tagged/compost');
   const poll = page.getByRole('group', { name: 'Is it wrong to be proud of compost?' });
@@ -94,7 +94,7 @@ test('a vote that does not get through is taken back and can be sent again', asy
   await expect(barOf(poll, 'Not if it steams')).toContainText('Your answer');
 });
 
-test('a visitor reads what came of a closed poll', async ({ page }) => {
+test('Polls: a visitor reads the result of a closed poll', async ({ page }) => {
   const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
     params: { path: { blog: 'the-map-drawer' }, query: { tag: 'polls' } },
   });
@@ -105,7 +105,7 @@ test('a visitor reads what came of a closed poll', async ({ page }) => {
   await expect(poll.getByRole('radio')).toHaveCount(0);
 });
 
-test('a visitor’s vote is counted once they have logged in', async ({ page, newMember }) => {
+test("Polls: a visitor's vote is counted after the login", async ({ page, newMember }) => {
   const question = `Who goes there, ${Date.now()}?`;
   const writer = await newMember('asker');
   await writePoll(page, question, ['A friend', 'The wind']);
@@ -126,10 +126,10 @@ test('a visitor’s vote is counted once they have logged in', async ({ page, ne
   await expect(barOf(poll, 'A friend')).toContainText('Your answer');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('Polls without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a poll can be read', async ({ page }) => {
+  test('Polls: a poll is readable without JavaScript', async ({ page }) => {
     await page.goto('/tagged/polls');
     const poll = page.getByRole('group', { name: 'A tea cup should have' });
     await expect(poll.getByRole('listitem')).toHaveCount(4);

@@ -9,7 +9,7 @@ function picture() {
     .toBuffer();
 }
 
-test('write, see, edit and delete a post', async ({ page, newMember }) => {
+test('Posting: a post is written, published, edited and deleted', async ({ page, newMember }) => {
   const blog = await newMember('writer');
   await page.goto('/dashboard');
   await page
@@ -48,7 +48,7 @@ test('write, see, edit and delete a post', async ({ page, newMember }) => {
   await expect(page.getByRole('article').filter({ hasText: 'My second thought' })).toBeHidden();
 });
 
-test('a deleted post leaves the focus to the one below it', async ({ page, newMember }) => {
+test('Posting: after a deletion the next post has the focus', async ({ page, newMember }) => {
   const blog = await newMember('pruner');
   for (const words of ['The lower one', 'The upper one'])
     await apiOf(page).POST('/v2/blog/{blog}/posts', {
@@ -64,7 +64,7 @@ test('a deleted post leaves the focus to the one below it', async ({ page, newMe
   await expect(page.getByRole('article').filter({ hasText: 'The lower one' })).toBeFocused();
 });
 
-test('bold, italic and a link arrive as written', async ({ page, newMember }) => {
+test('Posting: bold, italic and a link are published as written', async ({ page, newMember }) => {
   const blog = await newMember('styles');
   await page.goto('/new/text');
   const box = page.getByRole('textbox', { name: 'Your post' });
@@ -84,7 +84,11 @@ test('bold, italic and a link arrive as written', async ({ page, newMember }) =>
   await expect(article.locator('em', { hasText: 'italic' })).toBeVisible();
 });
 
-test('a picture with its description', async ({ page, newMember, expectAccessible }) => {
+test('Posting: a picture is published with its description', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
   const blog = await newMember('pictures');
   await page.goto('/new/photo');
   const form = page.getByRole('form', { name: 'New post' });
@@ -102,7 +106,7 @@ test('a picture with its description', async ({ page, newMember, expectAccessibl
   await expect(page.getByRole('img', { name: 'A small red square' })).toBeVisible();
 });
 
-test('two pictures become a carousel by the keyboard', async ({ page, newMember, expectAccessible }) => {
+test('Posting: two pictures become a carousel by keyboard', async ({ page, newMember, expectAccessible }) => {
   const blog = await newMember('turning');
   await page.goto('/new/photo');
   const form = page.getByRole('form', { name: 'New post' });
@@ -126,7 +130,7 @@ test('two pictures become a carousel by the keyboard', async ({ page, newMember,
   await expect(page.getByRole('group', { name: '2 pictures' })).toBeVisible();
 });
 
-test('a file that only claims to be a picture is refused beside it, and the text stays', async ({
+test('Posting: a file that only claims to be a picture is refused at its place, and the text is kept', async ({
   page,
   newMember,
 }) => {
@@ -141,7 +145,7 @@ test('a file that only claims to be a picture is refused beside it, and the text
   await expect(form.getByText('Words that must survive')).toBeVisible();
 });
 
-test('what was typed survives a reload', async ({ page, newMember }) => {
+test('Posting: typed text survives a reload', async ({ page, newMember }) => {
   await newMember('kept');
   await page.goto('/new/text');
   await page.getByRole('textbox', { name: 'Your post' }).fill('Half a thought');
@@ -151,7 +155,7 @@ test('what was typed survives a reload', async ({ page, newMember }) => {
   await expect(page.getByRole('dialog', { name: 'New post' }).getByText('Half a thought')).toBeVisible();
 });
 
-test('posting twice by a double click posts once', async ({ page, newMember }) => {
+test('Posting: a double click publishes once', async ({ page, newMember }) => {
   const blog = await newMember('double');
   await page.goto('/new/text');
   await page.getByRole('textbox', { name: 'Your post' }).fill('Only once');
@@ -161,7 +165,10 @@ test('posting twice by a double click posts once', async ({ page, newMember }) =
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1);
 });
 
-test('keys in quick succession change what is selected now, not what was', async ({ page, newMember }) => {
+test('Editor: fast keyboard input changes the current selection, not the previous one', async ({
+  page,
+  newMember,
+}) => {
   await newMember('quick');
   await page.goto('/new/text');
   const box = page.getByRole('textbox', { name: 'Your post' });

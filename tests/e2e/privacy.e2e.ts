@@ -1,6 +1,10 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member says who finds them, and it stays so', async ({ page, logIn, expectAccessible }) => {
+test('Privacy settings: the choices of who finds a member are kept', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   await logIn('odile');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account: / }).click();

@@ -105,7 +105,7 @@ async function pressTwice(page: Page): Promise<void> {
 }
 
 // Calls that break the contract fail a journey's own page, so these are pages of another browser.
-test('what a server breaks is listed while somebody clicks, each thing once and nothing else', async ({
+test('Conformance proxy: faults of a server are listed once each while somebody uses the site', async ({
   browser,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 // Only a browser with windows shows what was pushed.
 test.use({ ...WHOLE_CHROMIUM, serviceWorkers: 'allow' });
 
-test('a device is told while the site is closed: switched on, shown, and off again', async ({
+test('Push notifications: a device is registered, notified while the site is closed, and removed', async ({
   page,
   context,
   newMember,

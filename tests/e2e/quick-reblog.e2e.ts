@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a post is passed on with one key, taken back, queued, and again as another blog', async ({
+test('Quick reblog: a post is reblogged by key, undone, queued, and reblogged as another blog', async ({
   page,
   newMember,
   expectAccessible,
@@ -41,7 +41,7 @@ test('a post is passed on with one key, taken back, queued, and again as another
   await expect(page.getByRole('article').getByRole('link', { name: '#passed on' })).toBeVisible();
 });
 
-test('the address of the queue opens the form, and says what leads to no post', async ({
+test('Quick reblog: the address /queue/… opens the form, and reports an unknown post', async ({
   page,
   newMember,
 }) => {

@@ -8,7 +8,7 @@ async function follower(page: Parameters<typeof apiOf>[0]): Promise<void> {
   await expect(page.getByRole('feed', { name: 'Dashboard' }).getByRole('article').first()).toBeVisible();
 }
 
-test('a post is hidden, shown again by Undo, and found among the hidden ones', async ({
+test('Hidden posts: a post is hidden, restored by Undo, and listed among the hidden ones', async ({
   page,
   newMember,
   expectAccessible,
@@ -36,7 +36,7 @@ test('a post is hidden, shown again by Undo, and found among the hidden ones', a
   await expect(page.getByRole('heading', { name: 'You hide no post' })).toBeVisible();
 });
 
-test('a blog is muted for a week and blocked, and both are taken back in the settings', async ({
+test('Muted and blocked blogs: a blog is muted for a week and blocked, and both are undone in the settings', async ({
   page,
   newMember,
   expectAccessible,
@@ -69,7 +69,7 @@ test('a blog is muted for a week and blocked, and both are taken back in the set
   await expect(page.getByRole('heading', { name: 'You block nobody' })).toBeVisible();
 });
 
-test('a filtered tag and a filtered text cover posts, which say so; both are removed', async ({
+test('Filters: a filtered tag and a filtered text cover posts with a notice, and both are removed', async ({
   page,
   newMember,
   expectAccessible,
@@ -102,7 +102,7 @@ test('a filtered tag and a filtered text cover posts, which say so; both are rem
   await expect(page.getByRole('heading', { name: 'Nothing is filtered' })).toBeVisible();
 });
 
-test('a post is reported: a reason is asked for, and it is out of sight then', async ({
+test('Reports: a post is reported with a reason and hidden', async ({
   page,
   newMember,
   expectAccessible,

@@ -22,7 +22,7 @@ async function postAsSomebody(
   return blog;
 }
 
-test('a very long post is folded, unfolded by a key, and stays as it was left', async ({
+test('Long posts: a long post is folded, unfolded by a key, and keeps its state', async ({
   page,
   newMember,
   expectAccessible,
@@ -52,7 +52,10 @@ test('a very long post is folded, unfolded by a key, and stays as it was left', 
   await expect.poll(height).toBeGreaterThan(folded + 500);
 });
 
-test('what was uncovered stays so, and is covered again on wish', async ({ page, newMember }) => {
+test('Content labels: an uncovered post stays uncovered, and is covered again on request', async ({
+  page,
+  newMember,
+}) => {
   const blog = await postAsSomebody(page, newMember, [
     { content: [{ type: 'text', text: 'A thunderstorm, close' }], communityLabelCategories: ['violence'] },
   ]);

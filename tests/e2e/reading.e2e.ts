@@ -29,7 +29,7 @@ for (const [path, depth, details] of [
   ['/explore/trending', 7_000, { tag: '@elsewhere' }],
 ] as const) {
   test(
-    `${path} keeps few posts on the page and is found again by Back and by a reload`,
+    `Long lists: ${path} renders few posts at once and keeps its place over Back and a reload`,
     details,
     async ({ page, logIn }) => {
       test.setTimeout(90_000);
@@ -60,7 +60,7 @@ for (const [path, depth, details] of [
   );
 }
 
-test('j and k walk from post to post, l likes, p looks into the blog, w opens the post', {
+test("Keyboard: j and k move between posts, l likes, p opens the blog's panel, w opens the post", {
   tag: '@elsewhere',
 }, async ({ page, newMember }) => {
   await newMember();
@@ -106,7 +106,7 @@ test('j and k walk from post to post, l likes, p looks into the blog, w opens th
   await expect(page).toHaveURL(/explore/);
 });
 
-test('a picture opens full screen, leafs by arrow keys, closes by Escape and by Back, and gives the focus back', async ({
+test('Picture viewer: it moves by arrow keys, closes by Escape and Back, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/explore/trending');
@@ -154,7 +154,7 @@ test('a picture opens full screen, leafs by arrow keys, closes by Escape and by 
   await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
-test('a link to the page that is open goes to its top and leaves the way back alone', {
+test('Links: a link to the current page scrolls to its top and adds no history entry', {
   tag: '@elsewhere',
 }, async ({ page }) => {
   await page.goto('/explore/trending');
@@ -168,7 +168,7 @@ test('a link to the page that is open goes to its top and leaves the way back al
   await expect(page).toHaveURL(/explore/);
 });
 
-test('each line of a list has its sign at the side it is read from', { tag: '@elsewhere' }, async ({
+test('Text: each line of a list has its marker at its reading side', { tag: '@elsewhere' }, async ({
   page,
   newMember,
 }) => {
@@ -192,7 +192,7 @@ test('each line of a list has its sign at the side it is read from', { tag: '@el
   ]);
 });
 
-test('a post that was deleted elsewhere is offered no more once the server has said so', {
+test('Posts: a post deleted elsewhere disappears once the server reports it', {
   tag: '@elsewhere',
 }, async ({ page, browser, site, newMember }) => {
   const blog = await newMember('gone');

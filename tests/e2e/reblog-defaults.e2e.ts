@@ -1,9 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('what a blog gives to its reblogs is set once, shown in the form, and there after one key', async ({
-  page,
-  newMember,
-}) => {
+test("Reblog defaults: a blog's tags are in the form and in a quick reblog", async ({ page, newMember }) => {
   const blog = await newMember('giving');
   await page.goto(`/settings/blog/${blog}`);
   await page.getByRole('textbox', { name: 'Tags for what it reblogs' }).fill('passed on, #kept');

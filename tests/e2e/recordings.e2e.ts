@@ -30,7 +30,7 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test('a sound from a file plays in the form and in the post', async ({
+test('Audio: an uploaded file plays in the form and in the post', async ({
   page,
   newMember,
   expectAccessible,
@@ -52,7 +52,7 @@ test('a sound from a file plays in the form and in the post', async ({
   await expect(article.getByRole('button', { name: 'Pause sea at night' })).toBeVisible();
 });
 
-test('a film has a picture before it plays', async ({ page, newMember }) => {
+test('Video: an uploaded file has a poster before it plays', async ({ page, newMember }) => {
   // Making the film and its picture is work for the machine's processor.
   test.slow();
   const blog = await newMember('films');
@@ -71,7 +71,10 @@ test('a film has a picture before it plays', async ({ page, newMember }) => {
   await expect(page.getByRole('article').locator('video')).toHaveAttribute('src', /^\/media\/.*\.webm$/);
 });
 
-test('a large sound is sent in pieces and goes on after a pause', async ({ page, newMember }) => {
+test('Audio: a large file is uploaded in chunks and continues after an interruption', async ({
+  page,
+  newMember,
+}) => {
   await newMember('pieces');
   await page.goto('/new/audio');
   const offsets: string[] = [];
@@ -103,7 +106,7 @@ test('a large sound is sent in pieces and goes on after a pause', async ({ page,
   expect(offsets).toEqual(['0', '4000000', '4000000']);
 });
 
-test('a file that only claims to be a sound is refused beside it, and the words stay', async ({
+test('Audio: a file that only claims to be audio is refused at its place, and the text is kept', async ({
   page,
   newMember,
 }) => {

@@ -14,7 +14,7 @@ async function pullDown(page: Page, by: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('a list is asked for anew by a pull, a key, or the link that leads to where one is', async ({
+test('Refresh: a list reloads by pulling, by key, and by the link to the current page', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('below a post stand posts of other blogs with its tags, once its reader comes there', async ({
+test('Related posts: posts of other blogs with the same tags load below a post on scrolling there', async ({
   page,
   expectAccessible,
 }) => {

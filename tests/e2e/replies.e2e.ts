@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('replies to a post, answers a reply, and deletes it', async ({ page, newMember }) => {
+test('Replies: a member replies to a post, answers a reply, and deletes it', async ({ page, newMember }) => {
   const me = await newMember('replier');
   const words = `Eight, says ${me}`;
   const more = `Two clouds, says ${me}`;
@@ -29,7 +29,7 @@ test('replies to a post, answers a reply, and deletes it', async ({ page, newMem
   await expect(article.getByText(words)).toBeHidden();
 });
 
-test('a reply has an address, which opens the notes at it; one that is gone says so', async ({
+test('Replies: the address of a reply opens the notes at it, and reports a deleted one', async ({
   page,
   newMember,
   expectAccessible,
@@ -56,11 +56,7 @@ test('a reply has an address, which opens the notes at it; one that is gone says
   await expect(page.getByText('This reply is gone.')).toBeHidden();
 });
 
-test('a reply of somebody else is reported, and who wrote it blocked', async ({
-  page,
-  newMember,
-  expectAccessible,
-}) => {
+test('Replies: a reply is reported and its author blocked', async ({ page, newMember, expectAccessible }) => {
   await newMember('flagger');
   await page.goto('/marlow');
   const article = page.getByRole('article').filter({ hasText: 'Counted seven ridges' }).first();

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('an author objects to a label of the site, and whoever runs it takes the label away', async ({
+test('Appeals: an author appeals against a label, and staff remove it', async ({
   page,
   newMember,
   logIn,
@@ -59,7 +59,11 @@ test('an author objects to a label of the site, and whoever runs it takes the la
   await expect(page.getByRole('heading', { name: 'You were right' })).toBeVisible();
 });
 
-test('an author labels a post from its menu', async ({ page, newMember, expectAccessible }) => {
+test('Content labels: an author labels a post from its menu', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
   const author = await newMember('labels');
   const content = [{ type: 'text' as const, text: 'A tale of swords' }];
   const blog = { params: { path: { blog: author } } };

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a post is saved for later, put into a folder, and stays saved when the folder goes', async ({
+test('Saved posts: a post is saved, put into a folder, and stays saved when the folder is deleted', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,10 +1,10 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test.describe('without JavaScript', () => {
+test.describe('Search without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches by the plain form [route-access-19]', async ({ page }) => {
+  test('Search: a visitor searches with the plain form [route-access-19]', async ({ page }) => {
     await page.goto('/explore/trending');
     const box = page.getByRole('searchbox', { name: 'Search' });
     await box.fill('  fog ');
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a visitor is helped while typing, by keyboard alone, and the device remembers', async ({
+test('Search: suggestions are used by keyboard, and the device remembers searches', async ({
   page,
   expectAccessible,
 }) => {
@@ -52,7 +52,7 @@ test('a visitor is helped while typing, by keyboard alone, and the device rememb
   await expect(page.getByRole('option', { name: 'moon jar', exact: true })).toBeHidden();
 });
 
-test('what somebody posts is found at once, and on their blog', async ({ page, newMember }) => {
+test('Search: a new post is found at once, on the site and on its blog', async ({ page, newMember }) => {
   const name = await newMember('finder');
   const word = freshName('word').replaceAll('-', '');
   await page.goto('/');
@@ -78,7 +78,7 @@ test('what somebody posts is found at once, and on their blog', async ({ page, n
   await expect(page).toHaveURL(new RegExp(`/${name}$`));
 });
 
-test('a tag nobody has used becomes a search [protocol-12]', async ({ page }) => {
+test('Search: the page of an unused tag becomes a search [protocol-12]', async ({ page }) => {
   await page.goto('/tagged/nobody%20tagged%20this');
   await expect(page).toHaveURL(/\/search\/nobody%20tagged%20this$/);
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

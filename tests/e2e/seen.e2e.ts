@@ -1,6 +1,6 @@
 import { expect, test, writePost } from '#tests/support/e2e.ts';
 
-test('what was seen is kept: the line where it ended, and dimmed when wanted', async ({
+test('Seen posts: the dashboard marks the last visit, and dims seen posts on request', async ({
   page,
   logIn,
   expectAccessible,

@@ -9,7 +9,7 @@ function isKept(page: Page) {
   );
 }
 
-test('what a member sets of reading holds, also in another visit', async ({
+test("Reading settings: a member's choices apply, also in another session", async ({
   page,
   newMember,
   expectAccessible,
@@ -46,7 +46,7 @@ test('what a member sets of reading holds, also in another visit', async ({
   await expectAccessible('a page of the dashboard');
 });
 
-test('a new post begins as its writer set it, and can be taken back', async ({
+test('Writing settings: a new post starts with its defaults, and can be undone', async ({
   page,
   newMember,
   expectAccessible,

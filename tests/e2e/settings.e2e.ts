@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member finds a setting by another word and comes to its place', async ({
+test('Settings search: a member finds a setting by a synonym and jumps to it', async ({
   page,
   logIn,
   expectAccessible,
@@ -16,9 +16,9 @@ test('a member finds a setting by another word and comes to its place', async ({
   await expect(page.getByRole('switch', { name: 'Pass posts on to partners' })).toBeInViewport();
 });
 
-test.describe('without scripts', () => {
+test.describe('Settings without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('settings are listed and found', async ({ page, logIn }) => {
+  test('Settings search: settings are listed and found without scripts', async ({ page, logIn }) => {
     await logIn('odile');
     await page.goto('/settings');
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('receipts');

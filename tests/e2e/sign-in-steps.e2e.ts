@@ -17,7 +17,7 @@ async function expectTyped(form: Locator, fields: Record<string, string>): Promi
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('registration and login keep what was typed over Back, the other form and a reload, but no password', async ({
+test('Sign-in: registration and login keep typed values, except passwords, over Back, a switch and a reload', async ({
   page,
 }) => {
   const name = freshName('steps');
@@ -63,7 +63,7 @@ for (const [link, path] of [
   ['Log in by mail', '/login/link'],
   ['Forgot your password?', '/passwordreset'],
 ] as const) {
-  test(`"${link}": the step after asking is kept by a reload and left by Back`, async ({
+  test(`Sign-in: the step after "${link}" is kept by a reload and left by Back`, async ({
     page,
     expectAccessible,
   }) => {
@@ -87,7 +87,7 @@ for (const [link, path] of [
   });
 }
 
-test('who asks for a mailed link on the way to a blog follows it by that link, and lands there', async ({
+test('Sign-in: a mailed link returns to the blog and follows it', async ({
   page,
   newMember,
   mailedLink,
@@ -117,7 +117,7 @@ test('who asks for a mailed link on the way to a blog follows it by that link, a
   await elsewhere.close();
 });
 
-test('the step of the second factor has its field for codes, and keeps the address over a reload', async ({
+test('Sign-in: the second factor step has a field for codes, and keeps the e-mail address over a reload', async ({
   page,
   newMember,
 }) => {

@@ -22,7 +22,7 @@ function signed(
   return oauth.toHeader({ ...parts, ...more });
 }
 
-test('a program of the API family is allowed by its member, by its address and by a code', async ({
+test('Signed apps: a member authorizes an OAuth 1.0 app by redirect and by code', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('who runs the site closes an account, its member learns why, and it is opened again', async ({
+test('Staff: an account is closed, its member reads the reason, and it is reopened', async ({
   page,
   logIn,
   newMember,
@@ -46,7 +46,7 @@ test('who runs the site closes an account, its member learns why, and it is open
   await expectAccessible('what staff did');
 });
 
-test('who runs the site gives a feature to some, and sees the site in numbers', async ({
+test("Staff: a feature is given to some members, and the site's counts are shown", async ({
   page,
   logIn,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('who runs the site sees that nothing failed for good', async ({ page, logIn, expectAccessible }) => {
+test('Staff: the list of dead letters is empty', async ({ page, logIn, expectAccessible }) => {
   await logIn('wren');
   await page.goto('/settings/admin');
   await page.getByRole('link', { name: 'What failed' }).click();
@@ -8,7 +8,7 @@ test('who runs the site sees that nothing failed for good', async ({ page, logIn
   await expectAccessible('what failed');
 });
 
-test('a visitor writes to the site, and who runs it answers', async ({ page, logIn, expectAccessible }) => {
+test("Staff: a visitor's support request is answered", async ({ page, logIn, expectAccessible }) => {
   const words = `The fog is gone ${Date.now()}.`;
   await page.goto('/support');
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('bug');

@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 
 const picture = resolve('docs/images/explore.png');
 
-test('a member reads what a blog wants, and submits a post with a picture', async ({
+test('Submissions: a member reads the guidelines and submits a post with a picture', async ({
   page,
   newMember,
   logIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a blog is mentioned and a tag is taken from what is suggested', async ({
+test('Suggestions: a blog is mentioned and a tag added from the suggestions', async ({
   page,
   logIn,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a tab of the site is taken into the bar, and dragged to its front', async ({
+test('Dashboard tabs: a tab of the site is added to the bar and dragged to its front', async ({
   page,
   newMember,
   expectAccessible,
@@ -27,7 +27,7 @@ test('a tab of the site is taken into the bar, and dragged to its front', async 
   await expectAccessible('the management of tabs');
 });
 
-test('a tab of one’s own is made, refused without a title, renamed, read and deleted', async ({
+test("Dashboard tabs: a member's tab is created, refused without a title, renamed, read and deleted", async ({
   page,
   newMember,
   expectAccessible,

@@ -56,7 +56,7 @@ async function expectMember(page: Page, name: string): Promise<void> {
   expect(data?.response.user?.name).toBe(name);
 }
 
-test('who is new signs up with another account, and logs in with it the next time', async ({
+test('Social sign-in: a new member signs up with a provider, and logs in with it later', async ({
   page,
   expectAccessible,
 }) => {
@@ -81,7 +81,7 @@ test('who is new signs up with another account, and logs in with it the next tim
   await expectMember(page, name);
 });
 
-test('a member links the account, comes in by it, and unlinks it', async ({
+test('Social sign-in: a member links a provider, logs in with it, and unlinks it', async ({
   page,
   newMember,
   expectAccessible,
@@ -111,7 +111,7 @@ test('a member links the account, comes in by it, and unlinks it', async ({
   await expect(page.getByRole('heading', { name: 'Finish signing up' })).toBeVisible();
 });
 
-test('whose address has an account already links it by the password here', async ({
+test('Social sign-in: an address that has an account is linked with its password', async ({
   page,
   newMember,
   expectAccessible,
@@ -137,7 +137,10 @@ test('whose address has an account already links it by the password here', async
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('who cancels over there, or goes Back, finds every other way', async ({ page, expectAccessible }) => {
+test('Social sign-in: cancelling, or going Back, leads to the other ways to log in', async ({
+  page,
+  expectAccessible,
+}) => {
   somebody(freshName('nobody'));
   await goThere(page, 'Cancel');
   await expect(page.getByText('They did not let you in, or you did not allow it.')).toBeVisible();
@@ -151,7 +154,7 @@ test('who cancels over there, or goes Back, finds every other way', async ({ pag
   await expect(email).toHaveValue('pim@example.test');
 });
 
-test('who comes without an address completes the account by a mailed link', async ({
+test('Social sign-in: a provider without an address completes the account by a mailed link', async ({
   page,
   mailedLink,
   expectAccessible,

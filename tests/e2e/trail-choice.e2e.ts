@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a member passes on a part of a chain, and hides the rest later', async ({
+test('Trails: a member reblogs a part of a trail, and hides the rest later', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a chain of more parts than a post brings says how many are missing and brings them in place', async ({
+test('Trails: a long trail says how many parts are missing and loads them in place', async ({
   page,
   newMember,
   expectAccessible,
@@ -37,7 +37,7 @@ test('a chain of more parts than a post brings says how many are missing and bri
   await expectAccessible('a long chain');
 });
 
-test('a draft that could not go out says why, and so do the notifications', async ({
+test('Drafts: a scheduled post that could not be published shows why, also in the notifications', async ({
   page,
   logIn,
   expectAccessible,

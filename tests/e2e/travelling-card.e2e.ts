@@ -56,7 +56,7 @@ async function openSecond(page: Page): Promise<string> {
 
 const topOf = async (card: Locator): Promise<number> => (await card.boundingBox())?.y ?? 0;
 
-test('a card travels to its page and Back into its place, with focus and scroll where they were', async ({
+test('View transitions: a card moves to its page and Back, with focus and scroll position kept', async ({
   page,
   logIn,
 }) => {
@@ -85,7 +85,7 @@ test('a card travels to its page and Back into its place, with focus and scroll 
   expect(await page.evaluate(() => window.journeys.length)).toBe(2);
 });
 
-test('nothing travels for those who asked for calm', { tag: '@elsewhere' }, async ({ page }) => {
+test('View transitions: nothing moves with reduced motion', { tag: '@elsewhere' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchJourneys(page);
   await page.goto('/marlow');

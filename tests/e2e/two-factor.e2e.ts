@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a second factor is set up, asked for when logging in, and ended with a backup code', async ({
+test('Second factor: it is set up, asked for at login, and switched off with a backup code', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('who has not finished registering is led to what is missing and kept out of the rest', async ({
+test('Registration: an unfinished one leads to its missing steps and keeps other pages closed', async ({
   page,
   expectAccessible,
 }) => {

@@ -11,7 +11,7 @@ async function write(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' '))).toContain(words);
 }
 
-test('what was not sent is found again: thrown away, taken back, gone on with', async ({
+test('Unsent list: entries are discarded, restored and continued', async ({
   page,
   context,
   newMember,
@@ -37,7 +37,7 @@ test('what was not sent is found again: thrown away, taken back, gone on with', 
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
 });
 
-test('what was written offline, and when the session is over, waits in the list', async ({
+test('Unsent list: text written offline or after the session ended is kept', async ({
   page,
   context,
   logIn,
@@ -59,7 +59,7 @@ test('what was written offline, and when the session is over, waits in the list'
   await expect(form).toBeHidden();
 });
 
-test('a reply, a question and a message that were begun wait in the list', async ({
+test('Unsent list: a started reply, question and message are kept', async ({
   page,
   newMember,
   expectAccessible,
@@ -88,7 +88,7 @@ test('a reply, a question and a message that were begun wait in the list', async
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Where is the jetty?');
 });
 
-test('a like and a follow pressed without a connection wait, over a reload, and are sent when it is back', async ({
+test('Offline mutations: a like and a follow wait over a reload and are sent with the connection', async ({
   page,
   context,
   newMember,

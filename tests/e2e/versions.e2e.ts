@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a post changed in two tabs: both versions are shown, and the one chosen is saved', async ({
+test('Edit conflict: both versions of a post edited in two tabs are shown, and the chosen one is saved', async ({
   page,
   context,
   newMember,

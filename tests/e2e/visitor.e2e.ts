@@ -16,11 +16,13 @@ function holesIn(page: Page): Promise<number[]> {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('Visitors without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/marlow', '/@marlow', '/blog/view/marlow']) {
-    test(`a blog is readable at ${path} [blog-01] [blog-02] [route-access-23]`, async ({ page }) => {
+    test(`Without JavaScript: a blog is readable at ${path} [blog-01] [blog-02] [route-access-23]`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('The long way round');
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -38,7 +40,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the landing page, explore and a tag are readable [route-access-17] [route-access-18] [route-access-20]', async ({
+  test('Without JavaScript: the landing page, explore and a tag are readable [route-access-17] [route-access-18] [route-access-20]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -50,7 +52,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
-  test('a list has no holes, nothing in it waits for ever, and a link leads to its next page', async ({
+  test('Without JavaScript: a list has no gaps or placeholders, and a link leads to its next page', async ({
     page,
   }) => {
     for (const path of ['/explore/trending', '/tagged/art', '/search/the', '/odile']) {
@@ -68,7 +70,9 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a single post has its own title, description and picture for others to show', async ({ page }) => {
+  test('Without JavaScript: a post page has its own title, description and preview picture', async ({
+    page,
+  }) => {
     await page.goto('/explore/trending');
     const link = page.getByRole('feed').getByRole('article').first().locator('a:has(time)').first();
     const href = (await link.getAttribute('href')) ?? '';
@@ -83,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page that does not exist says so with the right status [audience-19]', async ({ page }) => {
+test('Missing pages: an unknown blog or post answers 404 and says so [audience-19]', async ({ page }) => {
   const missing = await page.goto('/nobody-has-this-name');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,7 +95,7 @@ test('a page that does not exist says so with the right status [audience-19]', a
   expect(post?.status()).toBe(404);
 });
 
-test('a page for members sends a visitor to the login and back [redirect-08] [permission-01] [route-access-09]', async ({
+test('Login: a page for members sends a visitor to the login and back [redirect-08] [permission-01] [route-access-09]', async ({
   page,
 }) => {
   await page.goto('/likes');
@@ -103,7 +107,7 @@ test('a page for members sends a visitor to the login and back [redirect-08] [pe
   await expect(page).toHaveURL(/\/likes$/);
 });
 
-test('a like by a visitor meets the login wall [permission-02] [audience-28]', async ({ page }) => {
+test('Login wall: a like by a visitor opens it [permission-02] [audience-28]', async ({ page }) => {
   await page.goto('/explore/trending');
   await page.getByRole('feed').getByRole('article').first().getByRole('button', { name: 'Like' }).click();
   await expect(page).toHaveURL(/\/register\?.*source=/);
@@ -120,7 +124,7 @@ async function logInFromWall(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('what a visitor signed in for is done for them [login-wall-07] [login-wall-15] [login-wall-16] [login-wall-19] [login-wall-20]', async ({
+test('Login wall: the action a visitor signed in for is done [login-wall-07] [login-wall-15] [login-wall-16] [login-wall-19] [login-wall-20]', async ({
   page,
   newMember,
 }) => {
@@ -144,7 +148,7 @@ test('what a visitor signed in for is done for them [login-wall-07] [login-wall-
   await expect(nice).toBeHidden();
 });
 
-test('a follow and a reblog survive the wall as well [login-wall-08] [login-wall-09] [login-wall-17]', async ({
+test('Login wall: a follow and a reblog are done after it as well [login-wall-08] [login-wall-09] [login-wall-17]', async ({
   page,
   newMember,
 }) => {
@@ -171,7 +175,10 @@ test('a follow and a reblog survive the wall as well [login-wall-08] [login-wall
   await expect(page.getByRole('form', { name: 'Reblog' })).toContainText('Pass me on from outside');
 });
 
-test('a tag that means something in an address is found [blog-10]', async ({ page, newMember }) => {
+test('Tags: a tag with characters that are special in URLs is found [blog-10]', async ({
+  page,
+  newMember,
+}) => {
   const blog = await newMember('odd-tags');
   const tag = 'a/b? 50% 🧶 שלום';
   await page.goto('/new/text');
@@ -193,7 +200,7 @@ function covered(): number {
   return boxes.filter((one) => boxes.some((other) => covers(one, other))).length;
 }
 
-test('posts side by side make room for each other when some of them grow', async ({ page }) => {
+test('Columns: posts move apart when some of them grow', async ({ page }) => {
   await page.goto('/explore/asks');
   const posts = page.getByRole('feed').getByRole('article');
   await expect(posts.nth(3)).toBeVisible();

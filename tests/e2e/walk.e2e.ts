@@ -66,7 +66,7 @@ const GONE = ['/nobody-has-this-name'];
 const REFUSED = ['/oauth2/authorize', '/oauth/authorize'];
 
 for (const [name, { who, addresses }] of Object.entries(WALKS)) {
-  test(`every screen ${name} can be read and used in every window`, async ({
+  test(`Screens: every screen ${name} is readable and usable at every width`, async ({
     page,
     site,
     logIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('channels are found, watched one video at a time, and followed', async ({
+test('Video hubs: a hub is found, watched video by video, and followed', async ({
   page,
   logIn,
   expectAccessible,
@@ -24,7 +24,7 @@ test('channels are found, watched one video at a time, and followed', async ({
   await expect(page.getByRole('button', { name: 'Following Slow films' })).toBeVisible();
 });
 
-test('what people put forward is met on explore, the radar and in a year', async ({
+test('Recommendations: answertime, staff picks and radar have posts, and a year in review is shared as a picture', async ({
   page,
   logIn,
   expectAccessible,

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('who lost everything asks for the way back, and a session that knows better ends the wait', async ({
+test('Account recovery: a member without factors starts the waiting time, and another session cancels it', async ({
   page,
   newMember,
   mailedLink,

@@ -8,7 +8,7 @@ async function loggedOut(page: Page, name: string): Promise<string> {
   return `${name}@example.test`;
 }
 
-test('a forgotten password is replaced by a mailed link, which works once', async ({
+test('Password reset: a mailed link replaces a forgotten password, once', async ({
   page,
   newMember,
   mailedLink,
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(page).toHaveURL(/passwordreset/);
 });
 
-test('a mailed link lets somebody in without a password', async ({ page, newMember, mailedLink }) => {
+test('Log-in link: a mailed link logs in without a password', async ({ page, newMember, mailedLink }) => {
   const name = await newMember('postman');
   const email = await loggedOut(page, name);
   await page.goto('/login/link');
@@ -48,7 +48,7 @@ test('a mailed link lets somebody in without a password', async ({ page, newMemb
   await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });
 
-test('an ended session is gone on with in place: what was typed goes out', async ({
+test('Login: an expired session is renewed in place, and the typed post is sent', async ({
   page,
   context,
   logIn,
@@ -76,7 +76,7 @@ test('an ended session is gone on with in place: what was typed goes out', async
   await expect(page.getByRole('article').first()).toContainText(words);
 });
 
-test('a browser somewhere else is logged out from here', async ({
+test('Sessions: another browser is logged out from the settings', async ({
   page,
   logIn,
   browser,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a conversation floats at a desk and stays through pages; on a phone it is a page', async ({
+test('Conversation windows: a conversation floats over pages on a desktop, and is a page on a phone', async ({
   page,
   logIn,
   isMobile,

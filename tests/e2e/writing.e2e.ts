@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('what is pasted from a page keeps its structure, and what few posts need is said in the sheet', async ({
+test('Editor: pasted HTML keeps its structure, and rarely used options are in the sheet', async ({
   page,
   newMember,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a member packs their data, fetches it, and deletes it', async ({
+test('Data archive: a member creates an archive, downloads it, and deletes it', async ({
   page,
   newMember,
   expectAccessible,

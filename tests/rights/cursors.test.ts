@@ -27,7 +27,7 @@ const lists = operationRows
   })
   .map(({ operation }) => operation.operationId as OperationId);
 
-test('some lists page by cursor', () => {
+test('the contract has more than 40 lists with a cursor', () => {
   expect(lists.length).toBeGreaterThan(40);
 });
 

@@ -85,7 +85,7 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('refused: %s', async (_what, [method, url, payload], [status, code]) => {
+test.each(cases)('the server refuses %s', async (_what, [method, url, payload], [status, code]) => {
   const reply: Reply<AnyBody> = await t.injectAs(ivy, {
     method,
     url: typeof url === 'string' ? url : url(),

@@ -36,7 +36,7 @@ function isKnownEarly(id: OperationId): boolean {
   return roles.length > 0 && roles.every((role) => !role.hasException && role.in !== 'body');
 }
 
-test('calls of both kinds exist', () => {
+test('the contract has calls whose permission is known before the body, and others', () => {
   expect(withBody.filter(isKnownEarly).length).toBeGreaterThan(20);
   expect(withBody.filter((id) => !isKnownEarly(id)).length).toBeGreaterThan(50);
 });
