@@ -34,7 +34,7 @@ test.each([
   '[203.0.113.7',
   '[]:80',
   'for=203.0.113.7',
-])('normalizeAddress(%j) is no address', (text) => {
+])('normalizeAddress(%j) is undefined', (text) => {
   expect(normalizeAddress(text)).toBeUndefined();
 });
 

@@ -16,12 +16,12 @@ test.each([
   [new DatabaseFault('raw', '28P01', undefined, undefined), /password/],
   [new DatabaseFault('raw', '3D000', undefined, undefined), /does not exist/],
   [new StartFault('Do this.'), /^Do this\.$/],
-])('startFaultWords explains %s in one line that says what to do', (error, words) => {
+])('startFaultMessage explains %s in one line that says what to do', (error, words) => {
   expect(startFaultMessage(error)).toMatch(words);
   expect(startFaultMessage(error)).not.toMatch(/raw|\n/);
 });
 
-test('startFaultWords returns nothing for an unexpected error, which keeps its stack', () => {
+test('startFaultMessage returns nothing for an unexpected error, which keeps its stack', () => {
   expect(startFaultMessage(new TypeError('x is not a function'))).toBeUndefined();
   expect(startFaultMessage('nonsense')).toBeUndefined();
 });

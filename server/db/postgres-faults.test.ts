@@ -37,13 +37,13 @@ test('asFault returns an error unchanged that does not come from the database', 
 });
 
 test.each(['57P01', '57P02', '57P03', '57P05', '25P03'])(
-  'isGoodbye and isUnusable are true for SQLSTATE %s',
+  'isServerShutdown and isUnusable are true for SQLSTATE %s',
   (code) => {
     expect([isServerShutdown(fault(code)), isUnusable(fault(code))]).toEqual([true, true]);
   },
 );
 
-test('isGoodbye is true only for a statement that was never sent; isUnusable also for a broken connection', () => {
+test('isServerShutdown is true only for a statement that was never sent; isUnusable also for a broken connection', () => {
   expect(isServerShutdown(fault('08006', fromSystem('EPIPE')))).toBe(true);
   expect(isServerShutdown(fault('08006', fromSystem('ECONNRESET')))).toBe(false);
   expect(isServerShutdown(fault('08006'))).toBe(false);
@@ -56,7 +56,7 @@ test('isUnusable is false for a statement the server cancelled, and true for one
   expect(isServerShutdown(fault('57014'))).toBe(false);
 });
 
-test('isGoodbye and isUnusable are false for errors of the statement or of the caller', () => {
+test('isServerShutdown and isUnusable are false for errors of the statement or of the caller', () => {
   for (const error of [fault('23505', fromServer('23505')), new Error('ours'), undefined]) {
     expect([isServerShutdown(error), isUnusable(error)]).toEqual([false, false]);
   }

@@ -23,7 +23,7 @@ async function walk(skeleton: Skeleton, count: number): Promise<string[]> {
 }
 
 it.each([1, 2, 3, 4, 10])(
-  'merged joins lists by their positions, each post once, %i at a time',
+  'mergeSkeletons joins lists by their positions, each post once, %i at a time',
   async (count) => {
     expect(await walk(mergeSkeletons([listOf(100, 9, 4), listOf(10, 9, 5, 3), listOf()]), count)).toEqual([
       '100',
@@ -36,6 +36,6 @@ it.each([1, 2, 3, 4, 10])(
   },
 );
 
-it.each([1, 2, 5])('beginningWith starts a list with one of its posts, %i at a time', async (count) => {
+it.each([1, 2, 5])('startingWith starts a list with one of its posts, %i at a time', async (count) => {
   expect(await walk(startingWith(listOf(9, 7, 5), '7'), count)).toEqual(['7', '5']);
 });

@@ -31,7 +31,7 @@ async function slugOf(taking: Promise<unknown>): Promise<string | undefined> {
   return error instanceof DomainError ? error.slug : String(error);
 }
 
-test('takeInImage makes smaller sizes only, largest first and the square last', async () => {
+test('processImage makes smaller sizes only, largest first and the square last', async () => {
   const image = await processImage(await plain(1500, 1000).jpeg().toBuffer());
   expect(image).toMatchObject({ contentType: 'image/jpeg', width: 1500, height: 1000, isAnimated: false });
   expect(image.variants.map(({ file, width, height, type }) => [file, width, height, type])).toEqual([
@@ -50,14 +50,14 @@ test('takeInImage makes smaller sizes only, largest first and the square last', 
   }
 });
 
-test('takeInImage keeps a tiny picture whole and scales a very large one down', async () => {
+test('processImage keeps a tiny picture whole and scales a very large one down', async () => {
   const tiny = await processImage(await plain(1, 1).png().toBuffer());
   expect(tiny.variants.map(({ file }) => file)).toEqual(['full.png', 'square.webp']);
   const large = await processImage(await plain(6000, 300).png().toBuffer());
   expect(large.variants[0]).toMatchObject({ width: 4096, height: 205, hasOriginalDimensions: false });
 });
 
-test('takeInImage removes metadata and applies the orientation', async () => {
+test('processImage removes metadata and applies the orientation', async () => {
   const source = await plain(300, 200)
     .withExif({
       IFD0: { Copyright: 'somebody', Model: 'secret camera' },
@@ -77,7 +77,7 @@ test('takeInImage removes metadata and applies the orientation', async () => {
   expect(image.variants[0]).toMatchObject({ width: 200, height: 300 });
 });
 
-test('takeInImage keeps animations in every size but the thumbnail and the still', async () => {
+test('processImage keeps animations in every size but the thumbnail and the still', async () => {
   for (const format of ['gif', 'webp'] as const) {
     const image = await processImage(await animation(format));
     expect(image).toMatchObject({ contentType: `image/${format}`, width: 600, height: 40, isAnimated: true });
@@ -96,7 +96,7 @@ test('takeInImage keeps animations in every size but the thumbnail and the still
   }
 });
 
-test('takeInImage refuses files that only claim to be pictures', async () => {
+test('processImage refuses files that only claim to be pictures', async () => {
   const png = await plain(50, 50).png().toBuffer();
   const fakes = [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -110,7 +110,7 @@ test('takeInImage refuses files that only claim to be pictures', async () => {
   for (const fake of fakes) expect(await slugOf(processImage(fake))).toBe('bad-media-format');
 });
 
-test('takeInImage removes data appended to a picture', async () => {
+test('processImage removes data appended to a picture', async () => {
   const hidden = Buffer.from('<script>alert("hidden")</script>');
   const image = await processImage(Buffer.concat([await plain(300, 300).png().toBuffer(), hidden]));
   for (const { bytes } of image.variants) expect(bytes.includes('hidden')).toBe(false);
@@ -126,7 +126,7 @@ function tinyAnimation(frames: number): Buffer {
   return Buffer.concat([head, loop, ...all, Buffer.from([0x3b])]);
 }
 
-test('takeInImage refuses an animation of more than 1,000 frames before decoding it', async () => {
+test('processImage refuses an animation of more than 1,000 frames before decoding it', async () => {
   const refused = await processImage(tinyAnimation(5000)).catch((error: DomainError) => error);
   expect((refused as DomainError).causes[0]?.detail).toMatch(/1,000 frames/);
   expect(await slugOf(processImage(tinyAnimation(MAX_FRAMES + 1)))).toBe('bad-media-format');
@@ -134,7 +134,7 @@ test('takeInImage refuses an animation of more than 1,000 frames before decoding
   expect([whole.isAnimated, whole.width]).toEqual([true, 1]);
 });
 
-test('takeInImage removes the location from every size', async () => {
+test('processImage removes the location from every size', async () => {
   const gps = { GPSLatitude: '54/1 31/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '18/1 32/1 0/1' };
   const taken = await plain(700, 500)
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: gps })
@@ -152,7 +152,7 @@ test.each([
   ['a GIF that is a script as well', Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert("hidden")')],
   ['a PNG with an archive behind it', undefined, Buffer.from('PK\u0003\u0004hidden.html')],
   ['a JPEG with a page behind it', undefined, Buffer.from('<html><script>alert("hidden")</script></html>')],
-])('takeInImage refuses %s, or keeps the picture alone', async (name, head, tail) => {
+])('processImage refuses %s, or keeps the picture alone', async (name, head, tail) => {
   const format = name.includes('JPEG') ? 'jpeg' : 'png';
   const picture = await plain(300, 200).toFormat(format).toBuffer();
   const taken = await processImage(Buffer.concat([head ?? picture, tail])).catch(
@@ -165,7 +165,7 @@ test.each([
   }
 });
 
-test('takeInImage refuses an SVG with a script under every disguise', async () => {
+test('processImage refuses an SVG with a script under every disguise', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://127.0.0.1/"/></svg>';
   const drawings = [
@@ -179,7 +179,7 @@ test('takeInImage refuses an SVG with a script under every disguise', async () =
     expect(await slugOf(processImage(Buffer.from(drawing)))).toBe('bad-media-format');
 });
 
-test('takeInImage refuses too large files and too many pixels before decoding them', async () => {
+test('processImage refuses too large files and too many pixels before decoding them', async () => {
   expect(await slugOf(processImage(new Uint8Array(limits.imageBytes + 1)))).toBe('payload-too-large');
   // 100 megapixels in a few kilobytes.
   const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
@@ -187,7 +187,7 @@ test('takeInImage refuses too large files and too many pixels before decoding th
   expect(await slugOf(processImage(bomb))).toBe('bad-media-format');
 });
 
-test('takeInImage returns the colours of the picture, most frequent first', async () => {
+test('processImage returns the colours of the picture, most frequent first', async () => {
   const picture = await plain(100, 100, '#112233')
     .composite([{ input: await plain(100, 20, '#ffcc00').png().toBuffer(), top: 0, left: 0 }])
     .png()
@@ -220,12 +220,12 @@ test.each([
   [1, 50_000_000, /20,000 pixels/],
   [8000, 6250, /damaged/],
   [8000, 6251, /50 megapixels/],
-])('takeInImage judges %i × %i pixels by the file header', async (width, height, why) => {
+])('processImage judges %i × %i pixels by the file header', async (width, height, why) => {
   const refused = await processImage(pngHead(width, height)).catch((error: DomainError) => error);
   expect((refused as DomainError).causes[0]?.detail).toMatch(why);
 });
 
-test('takeInImage refuses pictures beyond its queue with 503 and Retry-After, and accepts the others', async () => {
+test('processImage refuses pictures beyond its queue with 503 and Retry-After, and accepts the others', async () => {
   const picture = await plain(700, 700).png().toBuffer();
   const taken = await Promise.allSettled(Array.from({ length: 60 }, () => processImage(picture)));
   const refused = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as DomainError] : []));

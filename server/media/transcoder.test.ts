@@ -67,7 +67,7 @@ describe('video transcoding', () => {
     expect(await transcoder.picture(await written(wav(1)), 0)).toBeUndefined();
   });
 
-  it('asMade scales a video above full HD down to even sides', () => {
+  it('transcoded scales a video above full HD down to even sides', () => {
     const film = {
       kind: 'video',
       type: 'video/mp4',

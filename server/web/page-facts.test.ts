@@ -5,7 +5,7 @@ function page(html: string | Buffer, charset?: string) {
   return { url: 'https://fog.example/a/', type: 'text/html', charset, bytes: Buffer.from(html) };
 }
 
-test('pageFacts reads the Open Graph data of a page', () => {
+test('pageMetadata reads the Open Graph data of a page', () => {
   const html = `<html><head>
     <meta property="og:title" content="Fog &amp;
       rain"><meta property="og:description" content="Of the coast.">
@@ -20,7 +20,7 @@ test('pageFacts reads the Open Graph data of a page', () => {
   });
 });
 
-test('pageFacts falls back to title and description of a page', () => {
+test('pageMetadata falls back to title and description of a page', () => {
   const html = '<title>Fog</title><meta name="description" content="Wet."><p>Body';
   expect(pageMetadata(page(html))).toEqual({ title: 'Fog', description: 'Wet.' });
 });
@@ -31,11 +31,11 @@ test.each([
   ['an empty title', '<title> \n </title>'],
   ['a picture that is no address of the web', '<meta property="og:image" content="javascript:alert(1)">'],
   ['a picture in the page itself', '<meta property="og:image" content="data:image/png;base64,AA==">'],
-])('pageFacts returns nothing for %s', (_name, html) => {
+])('pageMetadata returns nothing for %s', (_name, html) => {
   expect(pageMetadata(page(html))).toEqual({});
 });
 
-test('pageFacts truncates a long title between characters', () => {
+test('pageMetadata truncates a long title between characters', () => {
   const { title } = pageMetadata(page(`<title>${'🌫'.repeat(301)}</title>`));
   expect([...(title ?? '')]).toHaveLength(300);
   expect(title?.endsWith('🌫…')).toBe(true);
@@ -46,11 +46,11 @@ test.each([
   ['the page says', Buffer.from('<meta charset="windows-1252"><title>caf\xe9</title>', 'latin1'), undefined],
   ['UTF-8 is', Buffer.from('<title>café</title>'), undefined],
   ['a wrong name still lets it be', Buffer.from('<title>café</title>'), 'no-such-charset'],
-])('pageFacts decodes a page as %s', (_name, bytes, charset) => {
+])('pageMetadata decodes a page as %s', (_name, bytes, charset) => {
   expect(pageMetadata(page(bytes, charset)).title).toBe('café');
 });
 
-test('pageFacts falls back to Twitter cards, then to the first picture of the page', () => {
+test('pageMetadata falls back to Twitter cards, then to the first picture of the page', () => {
   const card = '<meta name="twitter:title" content="Card"><meta name="twitter:image" content="/card.png">';
   expect(pageMetadata(page(card))).toEqual({ title: 'Card', pictureUrl: 'https://fog.example/card.png' });
   const picture =
@@ -58,12 +58,12 @@ test('pageFacts falls back to Twitter cards, then to the first picture of the pa
   expect(pageMetadata(page(picture)).pictureUrl).toBe('https://fog.example/a.jpg?x');
 });
 
-test('pageFacts takes the first of repeated values, with names in any case', () => {
+test('pageMetadata takes the first of repeated values, with names in any case', () => {
   const html =
     '<meta property="OG:Title" content="One"><meta property="og:title" content="Two"><title>Three</title>';
   expect(pageMetadata(page(html))).toEqual({ title: 'One' });
 });
 
-test('pageFacts reads a page of 200,000 nested elements', () => {
+test('pageMetadata reads a page of 200,000 nested elements', () => {
   expect(pageMetadata(page(`<title>Deep</title>${'<div>'.repeat(200_000)}`))).toEqual({ title: 'Deep' });
 });

@@ -11,13 +11,13 @@ test.each([
   [{ settings: { '\0': 1 } }, 'settings'],
   [{ '\0': 1 }, 'body'],
   [{ first: '\0', second: '\0' }, 'first'],
-])('refuseUnkeepable names the field of unstorable text in %j', (value, field) => {
+])('rejectUnstorableText names the field of unstorable text in %j', (value, field) => {
   expect(() => rejectUnstorableText(value, 'body')).toThrow(
     expect.objectContaining({ causes: [expect.objectContaining({ code: 5016, field })] }),
   );
 });
 
-test('refuseUnkeepable accepts storable values of every type', () => {
+test('rejectUnstorableText accepts storable values of every type', () => {
   const fine = ['', 'whole 🦀', null, undefined, 0, true, [], {}, { a: null, b: [1, 'x', { c: false }] }];
   for (const value of fine) expect(() => rejectUnstorableText(value, 'body')).not.toThrow();
 });
@@ -29,6 +29,6 @@ test.each([
   ['{"a":"\\u0001"}', false],
   ['{"a":"\\ud7ff"}', false],
   ['{"a":"🦀"}', false],
-])('mayHoldUnkeepable(%s) is %s', (json, may) => {
+])('mayHoldUnstorableText(%s) is %s', (json, may) => {
   expect(mayHoldUnstorableText(json)).toBe(may);
 });
