@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
  * Source of a guess at an account. Each source has a limit of its own, so that one cannot exhaust another's: all
  * browsers and clients that the account was never used from share one; a known browser, a session, the holder of a
  * mailed link and a verified identity at a sign-in provider each have their own
- * (docs/decisions/060-nobody-locks-another-out.md).
+ * (docs/decisions/060-login-throttling.md).
  */
 export type GuessSource =
   | 'unknown'
