@@ -56,6 +56,7 @@ const MODULES = [
 const INFRASTRUCTURE = [
   'core',
   'db',
+  'membership',
   'policies',
   'member-data',
   'feed',

@@ -111,7 +111,7 @@ async function withdrawInvitations(
   params: readonly (string | null)[],
 ): Promise<void> {
   await tx.query(
-    `with gone as (delete from blog_invitations i where ${condition} returning i.id)
+    `with gone as (delete from space_invitations i where ${condition} returning i.id)
      delete from notifications n using gone
       where n.subject_id = gone.id and n.type = 'group_blog_invitation'`,
     params,
@@ -124,18 +124,21 @@ function LED_BY(param: string) {
 
 const dropInvitationsSent: Revoker = (tx, userId, { blogId = null, otherUserId }) =>
   otherUserId === undefined
-    ? withdrawInvitations(tx, 'i.sender_id = $1 and ($2::bigint is null or i.blog_id = $2)', [userId, blogId])
+    ? withdrawInvitations(tx, 'i.sender_id = $1 and ($2::bigint is null or i.space_id = $2)', [
+        userId,
+        blogId,
+      ])
     : withdrawInvitations(tx, `i.recipient_id = $2 and i.sender_id = $1`, [userId, otherUserId]);
 
 const dropInvitationsReceived: Revoker = (tx, userId, { blogId = null, otherUserId }) =>
   otherUserId === undefined
-    ? withdrawInvitations(tx, 'i.recipient_id = $1 and ($2::bigint is null or i.blog_id = $2)', [
+    ? withdrawInvitations(tx, 'i.recipient_id = $1 and ($2::bigint is null or i.space_id = $2)', [
         userId,
         blogId,
       ])
     : withdrawInvitations(
         tx,
-        `i.recipient_id = $1 and (i.sender_id = $2 or i.blog_id in (${LED_BY('$2')}))`,
+        `i.recipient_id = $1 and (i.sender_id = $2 or i.space_id in (${LED_BY('$2')}))`,
         [userId, otherUserId],
       );
 

@@ -11,6 +11,13 @@ type PartImport = {
   known?: { key: string; givesWay?: string };
 };
 
+/** A reference of a table to another, by the columns of both. */
+export interface Reference {
+  columns: readonly string[];
+  table: string;
+  keys: readonly string[];
+}
+
 /** A member's rows of one table: a file of an archive. */
 export type Part = {
   /** Table name; with dashes also the name of its file. */
@@ -25,6 +32,8 @@ export type Part = {
   after?: readonly string[];
   /** True when `blog_id` and `post_id` refer to posts that may be another member's. */
   refersToPosts?: boolean;
+  /** Keys of a view, which has none of its own: the columns that identify a row, and what they refer to. */
+  keys?: { primary: readonly string[]; references: readonly Reference[] };
   /** Import of the rows; without it the member becomes their `user_id`. */
   import?: PartImport;
 };
@@ -44,7 +53,7 @@ export function ownRows(
   about: string,
   order: string,
   columns: readonly Column[],
-  rest: Pick<Part, 'after' | 'refersToPosts' | 'import'> = {},
+  rest: Pick<Part, 'after' | 'refersToPosts' | 'import' | 'keys'> = {},
 ): Part {
   return { table, columns, where: 't.user_id = $me', order, about, after: ['users', 'blogs'], ...rest };
 }

@@ -115,9 +115,9 @@ export async function notifyOfReply(
 /** Notifies a member's primary blog of an invitation to write for another blog, which is named as the sender. */
 export async function notifyOfInvitation(tx: Queryable, invitationId: string): Promise<void> {
   await tx.query(
-    telling(`(select m.blog_id, 'group_blog_invitation' as type, i.sender_id as user_id, i.blog_id as actor_blog_id,
+    telling(`(select m.blog_id, 'group_blog_invitation' as type, i.sender_id as user_id, i.space_id as actor_blog_id,
       null::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, i.id as subject_id
-      from blog_invitations i join blog_members m on m.user_id = i.recipient_id and m.is_primary where i.id = $1)`),
+      from space_invitations i join blog_members m on m.user_id = i.recipient_id and m.is_primary where i.id = $1)`),
     [invitationId],
   );
 }

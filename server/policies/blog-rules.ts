@@ -1,3 +1,4 @@
+import { isMember } from '#server/membership/members-sql.ts';
 import { blocksUser, hasBlockedBlog } from './blocks-sql.ts';
 import { all, fact, not, relation, some } from './rule.ts';
 
@@ -34,8 +35,7 @@ const isSeenByMember = fact<BlogFacts>(
 );
 const isWriter = relation<BlogFacts>(
   ({ member_role: role }) => role !== null,
-  (blog, viewer) =>
-    `exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = ${blog}.id)`,
+  (blog, viewer) => isMember(`${blog}.id`, viewer),
 );
 
 /** True when the blog has a password that the viewer has not entered, or that changed since. */

@@ -1,3 +1,4 @@
+import { isMember } from '#server/membership/members-sql.ts';
 import { fact, relation, some } from './rule.ts';
 
 /** Properties of a post that decide its visibility, once its blog is readable. */
@@ -18,15 +19,13 @@ export const published = fact<Pick<PostFacts, 'state'>>(
 /** True when the viewer writes for the post's blog. */
 export const isOwn = relation<Pick<PostFacts, 'is_own'>>(
   (post) => post.is_own,
-  (post, viewer) =>
-    `exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = ${post}.blog_id)`,
+  (post, viewer) => isMember(`${post}.blog_id`, viewer),
 );
 
 /** True when the post is a private answer to an ask of the viewer's. */
 export const isAnswerToViewer = relation<Pick<PostFacts, 'is_answer_to_viewer'>>(
   (post) => post.is_answer_to_viewer === true,
-  (post, viewer) => `(${post}.state = 'private' and exists (select 1 from blog_members m
-       where m.user_id = ${viewer} and m.blog_id = ${post}.asking_blog_id))`,
+  (post, viewer) => `(${post}.state = 'private' and ${isMember(`${post}.asking_blog_id`, viewer)})`,
 );
 
 /** The rule for reading a single post of a readable blog. */

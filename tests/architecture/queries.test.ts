@@ -118,3 +118,16 @@ test('SQL of modules and entities is in repositories', () => {
     .filter((path) => !REPOSITORY.test(path));
   expect(found.toSorted()).toEqual(WITH_SQL.toSorted());
 });
+
+test('only server/membership adds, removes and promotes members and writes invitations, requests and bans', () => {
+  const writes =
+    /(?:insert into|delete from)\s+(?:(?:space|blog)_members|space_(?:invitations|join_requests|bans))\b|update (?:space|blog)_members (?:m )?set role/;
+  const allowed = [
+    // Credentials that end with an account or a membership.
+    'server/credentials/revokers.ts',
+  ];
+  const found = server.filter(
+    ({ path, text }) => writes.test(text) && !path.startsWith('server/membership/'),
+  );
+  expect(found.map(({ path }) => path)).toEqual(allowed);
+});

@@ -75,7 +75,7 @@ const DELETIONS = {
     await other.query('delete from access_tokens where user_id = $1', [world.members.admin.userId]);
   },
   membership: statement('delete from blog_members where not is_primary'),
-  invitations: statement('delete from blog_invitations'),
+  invitations: statement('delete from space_invitations'),
   folders: statement('delete from saved_folders'),
   saved: statement('delete from saved_posts'),
   tabs: statement('delete from dashboard_tabs'),

@@ -3,6 +3,7 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 import { noAddressYet } from '#server/mail/no-address.ts';
+import { insertOwner } from '#server/membership/members-repository.ts';
 import { HAS_FLAGS } from './labs-flags.ts';
 
 type Appearance = NonNullable<components['schemas']['User']['appearance']>;
@@ -175,10 +176,7 @@ export async function insertBlog(
     [userId, name],
   );
   if (!blog) throw new Error('A blog was not written');
-  await tx.query(
-    `insert into blog_members (blog_id, user_id, role, is_primary) values ($1, $2, 'admin', $3)`,
-    [blog.id, userId, isPrimary],
-  );
+  await insertOwner(tx, blog.id, userId, isPrimary);
   return blog.id;
 }
 

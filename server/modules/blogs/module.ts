@@ -1,6 +1,6 @@
 import { defineModule } from '#server/define-module.ts';
+import { sweepInvitations } from '#server/membership/invitations-repository.ts';
 import { memberData } from './member-data.ts';
-import { sweepInvitations } from './members/invitations-repository.ts';
 
 /** Declares the module `blogs`. */
 export const module = defineModule({

@@ -113,7 +113,7 @@ async function refusal(files: Files): Promise<string> {
 test('every JSON column of an archive has a shape that is checked', async () => {
   const found: string[] = [];
   for (const part of here.app.services.memberData.parts) {
-    const { columns } = await declaredTable(there.db, part.table);
+    const { columns } = await declaredTable(there.db, part);
     const own = columnsOf(part).filter((name) => columns.get(name)?.type === 'jsonb');
     found.push(...own.map((name) => `${part.table}.${name}`));
   }

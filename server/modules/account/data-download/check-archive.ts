@@ -13,14 +13,9 @@ import { type StoredShape, storedShapeProblem } from '#server/http/contract/stor
 import { rejectUnstorableText } from '#server/http/contract/unstorable-text.ts';
 import { isOneAddress } from '#server/mail/mail.ts';
 import { mediaPath } from '#server/media/media-store.ts';
-import { columnsOf, type Part, type PartFile } from '#server/member-data/parts.ts';
+import { columnsOf, type Part, type PartFile, type Reference } from '#server/member-data/parts.ts';
 import { checkedContent } from '#server/modules/posts/compose/content.ts';
-import {
-  type DeclaredReference,
-  type DeclaredTable,
-  declaredTable,
-  problemOfType,
-} from './columns-repository.ts';
+import { type DeclaredTable, declaredTable, problemOfType } from './columns-repository.ts';
 import { arrayRows, LineTooLong } from './lines.ts';
 import type { OpenedArchive } from './opened-archive.ts';
 
@@ -166,7 +161,7 @@ class ArchiveCheck {
   }
 
   async #file(file: string, part: Part): Promise<void> {
-    const table = await declaredTable(this.#db, part.table);
+    const table = await declaredTable(this.#db, part);
     const source = (await this.#archive.read(file)) ?? Readable.from([]);
     let number = 0;
     try {
@@ -221,7 +216,7 @@ class ArchiveCheck {
     return isThere;
   }
 
-  #names(place: string, { columns, table, keys }: DeclaredReference, row: Row): void {
+  #names(place: string, { columns, table, keys }: Reference, row: Row): void {
     const values = columns.map((name) => String(row[name]));
     if (this.#keys.get(`${table}(${keys.join()})`)?.has(values.join())) return;
     this.#pending.push({ place, columns, table, keys, values });

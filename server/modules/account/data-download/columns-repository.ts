@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import type { Part, Reference } from '#server/member-data/parts.ts';
 
 /** A column of the database schema. */
 export interface DeclaredColumn {
@@ -8,22 +9,18 @@ export interface DeclaredColumn {
   isRequired: boolean;
 }
 
-/** A foreign key of a table, by the columns of both. */
-export interface DeclaredReference {
-  columns: string[];
-  table: string;
-  keys: string[];
-}
-
 /** Schema of a table. */
 export interface DeclaredTable {
   columns: ReadonlyMap<string, DeclaredColumn>;
   primaryKey: readonly string[];
-  references: readonly DeclaredReference[];
+  references: readonly Reference[];
 }
 
-/** Reads the schema of a table from the database, so that checks always match the migrations. */
-export async function declaredTable(db: Queryable, table: string): Promise<DeclaredTable> {
+/** Reads the schema of a part's table from the database, so that checks always match the migrations. */
+export async function declaredTable(
+  db: Queryable,
+  { table, keys: ofView }: Pick<Part, 'table' | 'keys'>,
+): Promise<DeclaredTable> {
   const columns = await db.query<DeclaredColumn>(
     `select attname::text as name, format_type(atttypid, null) as type, attnotnull as "isRequired"
        from pg_attribute where attrelid = $1::text::regclass and attnum > 0 and not attisdropped`,
@@ -32,7 +29,7 @@ export async function declaredTable(db: Queryable, table: string): Promise<Decla
   const names = (from: string, numbers: string): string =>
     `array(select a.attname::text from unnest(${numbers}) with ordinality k (n, place)
        join pg_attribute a on a.attrelid = ${from} and a.attnum = k.n order by k.place)`;
-  const keys = await db.query<DeclaredReference & { kind: string }>(
+  const keys = await db.query<Reference & { kind: string }>(
     `select c.contype::text as kind, ${names('c.conrelid', 'c.conkey')} as columns,
             c.confrelid::regclass::text as table, ${names('c.confrelid', 'c.confkey')} as keys
        from pg_constraint c where c.conrelid = $1::text::regclass and c.contype in ('p', 'f')`,
@@ -40,8 +37,8 @@ export async function declaredTable(db: Queryable, table: string): Promise<Decla
   );
   return {
     columns: new Map(columns.map((column) => [column.name, column])),
-    primaryKey: keys.find(({ kind }) => kind === 'p')?.columns ?? [],
-    references: keys.filter(({ kind }) => kind === 'f'),
+    primaryKey: ofView?.primary ?? keys.find(({ kind }) => kind === 'p')?.columns ?? [],
+    references: ofView?.references ?? keys.filter(({ kind }) => kind === 'f'),
   };
 }
 

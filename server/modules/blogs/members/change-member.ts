@@ -1,27 +1,26 @@
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { lockMembers, writerSeat } from '#server/membership/members-repository.ts';
+import { changeRole, removeMember } from '#server/membership/membership.ts';
 import { deleteMemberNotifications } from '#server/notifications/write-notifications.ts';
 import {
-  deleteMember,
-  lockMembers,
+  deleteReadState,
   type MemberRole,
   type MemberRow,
   membersOf,
   transferBlog,
-  updateRole,
 } from './members-repository.ts';
 
 const noMember = () => domainError('not-found', { detail: 'There is no such member.' });
 
-/** @throws not-allowed, last-admin or primary-blog-stays */
-function refuse(members: readonly MemberRow[], target: MemberRow, actorId: string): void {
+/** @throws not-allowed or primary-blog-stays */
+function refuse(target: MemberRow, actorId: string): void {
   if (target.is_owner && target.user_id !== actorId) {
     throw domainError('not-allowed', { detail: 'The first admin of a blog stays one until they leave.' });
   }
   if (target.is_primary) throw domainError('primary-blog-stays');
-  const isLast = !members.some(({ role, user_id }) => role === 'admin' && user_id !== target.user_id);
-  if (target.role === 'admin' && isLast) throw domainError('last-admin');
 }
 
 /**
@@ -39,7 +38,8 @@ export async function changeMember(
   userId: string,
   role: MemberRole | null,
 ): Promise<void> {
-  await lockMembers(tx, blogId);
+  const space = blogSpace(blogId);
+  await lockMembers(tx, space);
   const members = await membersOf(tx, blogId);
   const actor = members.find(({ user_id }) => user_id === actorId);
   const isLeaving = role === null && actorId === userId;
@@ -48,12 +48,13 @@ export async function changeMember(
   if (!target) throw noMember();
   if (target.role === role) return;
   if (role !== 'admin') {
-    refuse(members, target, actorId);
+    refuse(target, actorId);
     const heir = members.find((other) => other.role === 'admin' && other.user_id !== userId);
     if (target.is_owner && heir) await transferBlog(tx, blogId, heir.user_id);
   }
-  if (role !== null) return updateRole(tx, blogId, userId, role);
+  if (role !== null) return changeRole(tx, space, writerSeat(userId), role);
   await deleteMemberNotifications(tx, blogId, userId);
-  await deleteMember(tx, blogId, userId);
+  await removeMember(tx, space, writerSeat(userId));
+  await deleteReadState(tx, blogId, userId);
   await revokeCredentials(tx, userId, 'blogMemberRemoved', { blogId });
 }

@@ -165,8 +165,8 @@ test('the first blog of a member takes no others', async () => {
 
 test('as many as may wait are invited, and one more when one is withdrawn', async () => {
   await t.db.query(
-    `insert into blog_invitations (blog_id, email, role, token_hash, sender_id, sent_at, expires_at)
-     select b.id, 'waits-' || n || '@example.test', 'member', decode(md5(b.id::text || n), 'hex'), b.owner_id, $3::timestamptz,
+    `insert into space_invitations (space_id, space_kind, email, role, token_hash, sender_id, sent_at, expires_at)
+     select b.id, 'blog', 'waits-' || n || '@example.test', 'member', decode(md5(b.id::text || n), 'hex'), b.owner_id, $3::timestamptz,
             $3::timestamptz + interval '14 days'
        from blogs b, generate_series(1, $2::int) n where b.name = $1`,
     [group, limits.blogInvitations - 2, new Date(clock).toISOString()],
@@ -253,7 +253,7 @@ test('what is kept of a link opens nothing, and an address gets three an hour', 
   for (const wanted of [201, 201, 201, 4029]) expect(codeOf(await mail())).toBe(wanted);
   const token = await tokenFor();
   const rows = await t.db.query<{ kept: string }>(
-    "select encode(token_hash, 'hex') as kept from blog_invitations where email = $1",
+    "select encode(token_hash, 'hex') as kept from space_invitations where email = $1",
     [email],
   );
   expect(rows).toHaveLength(1);

@@ -1,10 +1,16 @@
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
+import {
+  countInvitations,
+  isInvited,
+  pendingInvitations,
+  type Recipient,
+} from '#server/membership/invitations-repository.ts';
 import { presentInvitations } from './invitation-presenter.ts';
-import { countInvitations, isInvited, pendingInvitations } from './invitations-repository.ts';
 import { isFirstBlog } from './members-repository.ts';
 
 /**
@@ -16,15 +22,15 @@ import { isFirstBlog } from './members-repository.ts';
 export async function checkInvitationLimit(
   tx: Queryable,
   blogId: string,
-  whom: { recipientId: string } | { email: string },
+  recipient: Recipient,
   now: Date,
 ): Promise<void> {
   await lockLimit(tx, 'blogInvitations', blogId);
   if (await isFirstBlog(tx, blogId)) {
     throw domainError('not-in-this-state', { detail: 'The first blog of a member takes no others.' });
   }
-  if (await isInvited(tx, blogId, whom)) return;
-  if ((await countInvitations(tx, blogId, now)) >= limits.blogInvitations) {
+  if (await isInvited(tx, blogSpace(blogId), recipient)) return;
+  if ((await countInvitations(tx, blogSpace(blogId), now)) >= limits.blogInvitations) {
     throw domainError('limit-reached', {
       detail: `${limits.blogInvitations} invitations wait already. Withdraw one first.`,
     });
@@ -39,7 +45,7 @@ export async function shownInvitation(
   viewerId: string,
   now: Date,
 ): Promise<components['schemas']['BlogInvitation']> {
-  const rows = await pendingInvitations(db, blogId, now, id);
+  const rows = await pendingInvitations(db, blogSpace(blogId), now, id);
   const [invitation] = await presentInvitations(db, rows, viewerId);
   if (!invitation) throw domainError('not-found', { detail: 'The invitation was withdrawn meanwhile.' });
   return invitation;

@@ -1,9 +1,9 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
+import type { SpaceRole } from '#server/membership/roles.ts';
 import { hasBlockedBlog } from '#server/policies/blocks-sql.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
-export type MemberRole = 'admin' | 'member';
+export type MemberRole = SpaceRole<'blog'>;
 
 /** A membership in a blog. Closed accounts have none. */
 export interface MemberRow {
@@ -62,11 +62,6 @@ export async function postCounts(
   return new Map(rows.map(({ author_id, count }) => [author_id, count]));
 }
 
-/** Locks the memberships of this blog until the transaction ends. */
-export function lockMembers(tx: Queryable, blogId: string): Promise<void> {
-  return lockLimit(tx, 'blogMembers', blogId);
-}
-
 /** Returns true when the blog is a member's primary blog. */
 export async function isFirstBlog(db: Queryable, blogId: string): Promise<boolean> {
   const row = await first(db, 'select 1 from blog_members where blog_id = $1 and is_primary', [blogId]);
@@ -84,37 +79,8 @@ export async function memberOfBlog(db: Queryable, blogId: string): Promise<strin
   return row?.user_id;
 }
 
-/** Inserts a membership, as the last of the member's blogs. */
-export async function insertMember(
-  tx: Queryable,
-  blogId: string,
-  userId: string,
-  role: MemberRole,
-): Promise<void> {
-  await tx.query(
-    `insert into blog_members (blog_id, user_id, role, sort_order)
-     select $1, $2, $3, coalesce(max(sort_order) + 1, 0) from blog_members where user_id = $2`,
-    [blogId, userId, role],
-  );
-}
-
-/** Changes a member's role. */
-export async function updateRole(
-  tx: Queryable,
-  blogId: string,
-  userId: string,
-  role: MemberRole,
-): Promise<void> {
-  await tx.query('update blog_members set role = $3 where blog_id = $1 and user_id = $2', [
-    blogId,
-    userId,
-    role,
-  ]);
-}
-
-/** Deletes a membership with its read state. The member's posts stay. */
-export async function deleteMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
-  await tx.query('delete from blog_members where blog_id = $1 and user_id = $2', [blogId, userId]);
+/** Deletes what a member has read of a blog, when they leave it. */
+export async function deleteReadState(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query('delete from notification_reads where blog_id = $1 and user_id = $2', [blogId, userId]);
 }
 

@@ -1,9 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { findInvitation, type InvitationRow } from '#server/membership/invitations-repository.ts';
+import { writerSeat } from '#server/membership/members-repository.ts';
 import { presentInvitations } from '../members/invitation-presenter.ts';
-import { findInvitation, type InvitationRow } from '../members/invitations-repository.ts';
 
 /**
  * Shows an invitation to anybody with the link, without the e-mail address it was sent to, because links are forwarded.
@@ -24,11 +26,12 @@ export const checkBlogInvitation: Handler<'checkBlogInvitation'> = async ({
   const blog = await findBlog(db, params.blog, userId);
   if (!blog) throw missing();
   const now = new Date(services.now());
-  let row: InvitationRow | undefined;
+  const space = blogSpace(blog.id);
+  let row: InvitationRow<'blog'> | undefined;
   if (token !== undefined) {
-    row = await findInvitation(db, blog.id, now, { tokenHash: hashToken(services.keys.mailedLink, token) });
+    row = await findInvitation(db, space, now, { tokenHash: hashToken(services.keys.mailedLink, token) });
   } else if (userId !== null) {
-    row = await findInvitation(db, blog.id, now, { recipientId: userId });
+    row = await findInvitation(db, space, now, writerSeat(userId));
   }
   if (blog.member_role) throw domainError('already-done', { detail: 'You write for this blog already.' });
   const [invitation] = row ? await presentInvitations(db, [{ ...row, email: null }], userId) : [];

@@ -1,11 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { writerSeat } from '#server/membership/members-repository.ts';
+import { invite } from '#server/membership/membership.ts';
 import { notifyOfInvitation } from '#server/notifications/write-notifications.ts';
 import { blogVerdict } from '#server/policies/blogs.ts';
-import { insertInvitation } from '../members/invitations-repository.ts';
 import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
-import { blocksBlog, memberOfBlog, membersOf } from '../members/members-repository.ts';
+import { blocksBlog, memberOfBlog } from '../members/members-repository.ts';
 
 const nobody = () => domainError('not-found', { detail: 'No member has this as their first blog.' });
 
@@ -24,16 +26,14 @@ export const inviteBlogMember: Handler<'inviteBlogMember'> = async ({
   const recipientId = named && (await memberOfBlog(db, named.id));
   if (!named || !recipientId || blogVerdict(named, viewer.userId) === 'gone') throw nobody();
   if (await blocksBlog(db, recipientId, id)) throw nobody();
+  const recipient = writerSeat(recipientId);
   const invitationId = await db.transaction(async (tx) => {
-    await checkInvitationLimit(tx, id, { recipientId }, now);
-    if ((await membersOf(tx, id)).some(({ user_id }) => user_id === recipientId)) {
-      throw domainError('already-done', { detail: 'They write for this blog already.' });
-    }
-    const written = await insertInvitation(tx, {
-      blogId: id,
+    await checkInvitationLimit(tx, id, recipient, now);
+    const written = await invite(tx, blogSpace(id), {
       senderId: viewer.userId,
       role: body.role,
-      recipientId,
+      recipient,
+      now,
     });
     await notifyOfInvitation(tx, written);
     return written;

@@ -1,13 +1,14 @@
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { renderEmail } from '#server/mail/emails.ts';
 import { limitMail, perHour } from '#server/mail/hold-mail.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
+import { insertMailed } from '#server/membership/invitations-repository.ts';
 import type { Services } from '#server/services.ts';
-import { insertMailed } from '../members/invitations-repository.ts';
 import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
 
 /** Lifetime of a mailed invitation's link in milliseconds: two weeks. */
@@ -48,8 +49,7 @@ export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db,
   const token = randomToken();
   const id = await db.transaction(async (tx) => {
     await checkInvitationLimit(tx, blog.id, { email }, now);
-    return insertMailed(tx, {
-      blogId: blog.id,
+    return insertMailed(tx, blogSpace(blog.id), {
       senderId: viewer.userId,
       role: body.role,
       email,

@@ -1,6 +1,7 @@
+import { blogSpace } from '#server/core/spaces.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { pendingInvitations } from '#server/membership/invitations-repository.ts';
 import { presentInvitations } from '../members/invitation-presenter.ts';
-import { pendingInvitations } from '../members/invitations-repository.ts';
 
 /** Returns all invitations in one page: their number is bounded by the limit `blogInvitations`. */
 export const listBlogInvitations: Handler<'listBlogInvitations'> = async ({
@@ -9,6 +10,6 @@ export const listBlogInvitations: Handler<'listBlogInvitations'> = async ({
   services,
   viewer,
 }) => {
-  const rows = await pendingInvitations(db, subject.blog.id, new Date(services.now()));
+  const rows = await pendingInvitations(db, blogSpace(subject.blog.id), new Date(services.now()));
   return { invitations: await presentInvitations(db, rows, viewer.userId) };
 };

@@ -1,14 +1,17 @@
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { deleteMailed } from '#server/membership/invitations-repository.ts';
+import { writerSeat } from '#server/membership/members-repository.ts';
+import { declineInvitation } from '#server/membership/membership.ts';
 import { deleteNotifications } from '#server/notifications/write-notifications.ts';
-import { deleteMailed, takeInvitation } from '../members/invitations-repository.ts';
 import { memberOfBlog } from '../members/members-repository.ts';
 
 /** Deletes a member's invitation. Returns true when there was one. */
 async function withdraw(tx: Queryable, blogId: string, recipientId: string): Promise<boolean> {
-  const gone = await takeInvitation(tx, blogId, recipientId);
+  const gone = await declineInvitation(tx, blogSpace(blogId), writerSeat(recipientId));
   if (gone) await deleteNotifications(tx, gone.id);
   return gone !== undefined;
 }
@@ -29,7 +32,7 @@ export const revokeBlogInvitation: Handler<'revokeBlogInvitation'> = async ({
   const { id } = subject.blog();
   const isGone =
     (recipientId !== undefined && (await db.transaction((tx) => withdraw(tx, id, recipientId)))) ||
-    (await deleteMailed(db, id, params.recipient));
+    (await deleteMailed(db, blogSpace(id), params.recipient));
   if (!isGone) throw domainError('not-found', { detail: 'There is no such invitation.' });
   return answer(204);
 };

@@ -1,0 +1,93 @@
+import type { SpaceRef } from '#server/core/spaces.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { OF_SEAT, type Seat, seatParams } from './members-repository.ts';
+
+/** What a ban states. */
+export interface Ban {
+  /** The member who bans. */
+  bannedBy: string;
+  reason: string;
+  /** For those who lead the space. */
+  note?: string;
+  /** Null for a ban without end. */
+  endsAt: Date | null;
+}
+
+/** A ban that holds. */
+export interface BanRow {
+  id: string;
+  user_id: string;
+  /** The blog that the ban names; null in a blog. */
+  blog_id: string | null;
+  /** Null when the account that banned is erased. */
+  banned_by: string | null;
+  reason: string;
+  note: string;
+  /** Seconds since 1970. */
+  banned_at: number;
+  /** Seconds since 1970; null for a ban without end. */
+  ends_at: number | null;
+}
+
+const COLUMNS = `id, user_id, blog_id, banned_by, reason, note, floor(extract(epoch from banned_at))::float8 as banned_at,
+  floor(extract(epoch from ends_at))::float8 as ends_at`;
+
+/** Inserts a ban, or replaces the one that names the same seat. */
+export async function insertBan(tx: Queryable, space: SpaceRef, seat: Seat, ban: Ban): Promise<void> {
+  await tx.query(
+    `insert into space_bans (space_id, user_id, blog_id, space_kind, banned_by, reason, note, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (space_id, user_id, blog_id) do update set id = excluded.id, banned_by = excluded.banned_by, reason = excluded.reason,
+       note = excluded.note, ends_at = excluded.ends_at, banned_at = now()`,
+    [
+      ...seatParams(space, seat),
+      space.kind,
+      ban.bannedBy,
+      ban.reason,
+      ban.note ?? '',
+      ban.endsAt?.toISOString() ?? null,
+    ],
+  );
+}
+
+/** Returns the ban that keeps a member out of a space, whichever of their blogs it names: the one that ends last. */
+export function banOf(
+  db: Queryable,
+  space: SpaceRef,
+  userId: string,
+  now: Date,
+): Promise<BanRow | undefined> {
+  return first<BanRow>(
+    db,
+    `select ${COLUMNS} from space_bans where space_id = $1 and user_id = $2 and (ends_at is null or ends_at > $3)
+      order by ends_at desc nulls first limit 1`,
+    [space.id, userId, now.toISOString()],
+  );
+}
+
+/**
+ * Returns the bans that hold in a space, the last banned first.
+ *
+ * @param page `before` is the id of the last ban of the page before; null for the first page
+ */
+export function activeBans(
+  db: Queryable,
+  space: SpaceRef,
+  now: Date,
+  page: { before: string | null; limit: number },
+): Promise<BanRow[]> {
+  return db.query<BanRow>(
+    `select ${COLUMNS} from space_bans where space_id = $1 and (ends_at is null or ends_at > $2)
+        and ($3::bigint is null or id < $3) order by id desc limit $4`,
+    [space.id, now.toISOString(), page.before, page.limit],
+  );
+}
+
+/** Deletes the ban that names a seat. Returns true when there was one. */
+export async function deleteBan(tx: Queryable, space: SpaceRef, seat: Seat): Promise<boolean> {
+  const gone = await tx.query(
+    `delete from space_bans where ${OF_SEAT} returning id`,
+    seatParams(space, seat),
+  );
+  return gone.length > 0;
+}
