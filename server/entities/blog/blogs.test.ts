@@ -18,18 +18,21 @@ afterAll(() => app.close());
 
 const addBlog = (name: string, isPrimary: boolean) => insertBlog(app.db, anna.userId, name, isPrimary);
 
-describe('a blog', () => {
-  it('has its own host as its address [blog-03]', async () => {
+describe('getBlogInfo', () => {
+  it("getBlogInfo returns the blog's own host as its address [blog-03]", async () => {
     const { blog } = (await app.inject('/v2/blog/anna/info')).body.response;
     expect(blog).toMatchObject({ url: `https://anna.${DEFAULT_SITE_HOST}`, blogViewUrl: '/anna' });
   });
 
-  it.each(['anna', 'ANNA', `anna.${DEFAULT_SITE_HOST}`])('is found as %s, and by its uuid', async (name) => {
-    for (const identifier of [name, anna.blogUuid])
-      expect((await app.inject(`/v2/blog/${identifier}/info`)).body.response.blog.name).toBe('anna');
-  });
+  it.each(['anna', 'ANNA', `anna.${DEFAULT_SITE_HOST}`])(
+    'getBlogInfo finds a blog by %s and by its uuid',
+    async (name) => {
+      for (const identifier of [name, anna.blogUuid])
+        expect((await app.inject(`/v2/blog/${identifier}/info`)).body.response.blog.name).toBe('anna');
+    },
+  );
 
-  it('has only the fields that fields[blogs] asks for, beside those every blog has [blog-11]', async () => {
+  it('getBlogInfo returns the fields of fields[blogs] besides the ones every blog has [blog-11]', async () => {
     const fieldsOf = async (query: string) => {
       const { body } = await app.inject(`/v2/blog/anna/info${query}`);
       return Object.keys(body.response.blog);
@@ -42,7 +45,7 @@ describe('a blog', () => {
     expect(some).not.toContain('shareLikes');
   });
 
-  it('shows its followers to its owner only [permission-05]', async () => {
+  it("listBlogFollowers returns followers to the blog's owner only [permission-05]", async () => {
     const url = '/v2/blog/anna/followers';
     const [visitor, other, owner] = await Promise.all([
       app.inject(url),
@@ -55,10 +58,10 @@ describe('a blog', () => {
   });
 });
 
-describe('lists of follows', () => {
+describe('listBlogFollowers and listFollowing', () => {
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-  it('go on behind the last one shown, whoever comes and goes; by offset as specified', async () => {
+  it('listBlogFollowers and listFollowing page by cursor without gaps while follows change, and by offset', async () => {
     const star = await app.member('star');
     const fans: Member[] = [];
     for (const name of ['fan-one', 'fan-two', 'fan-three', 'fan-four']) {
@@ -100,8 +103,8 @@ async function primariesOf(member: Member) {
   return blogs.map(({ name, primary }: { name: string; primary: boolean }) => [name, primary]);
 }
 
-describe('the blogs of a member', () => {
-  it('may be several, of which one is the primary [audience-02]', async () => {
+describe('getUserInfo', () => {
+  it('getUserInfo lists several blogs of a member with exactly one primary [audience-02]', async () => {
     await addBlog('anna-sews', false);
     await expect(
       app.db.transaction((tx) => insertBlog(tx, anna.userId, 'anna-bakes', true)),
@@ -112,7 +115,7 @@ describe('the blogs of a member', () => {
     ]);
   });
 
-  it('have their own first, before a group blog that is another one’s first [audience-02]', async () => {
+  it("getUserInfo lists the member's primary blog before a group blog that is another member's primary [audience-02]", async () => {
     // Both the group's own rank and its age would sort it first.
     await app.db.query("update blogs set sort_order = -1 where name = 'anna'");
     await addWriter(app.db, 'anna', bela);
@@ -128,8 +131,8 @@ describe('the blogs of a member', () => {
   });
 });
 
-describe('recommended blogs', () => {
-  it('have something to read', async () => {
+describe('listRecommendedBlogs', () => {
+  it('listRecommendedBlogs returns only blogs that have posts', async () => {
     await postAs(app, bela, 'Here I am');
     const { blogs } = (await app.inject('/v2/explore/recommended/blogs')).body.response;
     expect(blogs.map(({ name }: { name: string }) => name)).toEqual(['bela']);

@@ -52,12 +52,12 @@ async function ownNames(member: Member): Promise<string[]> {
   );
 }
 
-it('a blog is found by its names, former ones for a while, and its uuid', async () => {
+it('findBlog finds a blog by its name, its uuid and, for a limited time, its former names', async () => {
   expect(await found()).toEqual(['open', 'closed', 'open', 'closed', undefined, 'open', 'closed']);
   expect(await followedNames()).toEqual(['closed', 'open']);
 });
 
-it.each(['deactivated', 'suspended'])('a blog that is %s is not', async (state) => {
+it.each(['deactivated', 'suspended'])('findBlog does not find a blog that is %s', async (state) => {
   await insertBlog(t.db, open.userId, `side-${state}`, false);
   await t.db.query('update blogs set state = $2 where id = $1 or name = $3', [
     closed.blogId,
@@ -69,13 +69,13 @@ it.each(['deactivated', 'suspended'])('a blog that is %s is not', async (state) 
   expect(await ownNames(open)).toEqual(['open']);
 });
 
-it('knows whose owner follows which blog', async () => {
+it('ownerFollows tells whether the owner of one blog follows another blog', async () => {
   expect(await ownerFollows(t.db, reader.blogId, open.blogId)).toBe(true);
   expect(await ownerFollows(t.db, open.blogId, reader.blogId)).toBe(false);
   expect(await ownerFollows(t.db, reader.blogId, reader.blogId)).toBe(false);
 });
 
-it('knows who is behind a first blog while their account is open', async () => {
+it('memberBehind returns the member of a primary blog while their account is open', async () => {
   const leaving = await t.member('leaving');
   expect(await memberOfBlog(t.db, leaving.blogId)).toBe(leaving.userId);
   await t.db.query(`update users set state = 'deleted' where id = $1`, [leaving.userId]);
@@ -95,10 +95,10 @@ it.each([
   [`${DEFAULT_SITE_HOST}/wool`, 'wool'],
   [`woolhttps://x.${DEFAULT_SITE_HOST}`, 'woolhttps:'],
   [`${DEFAULT_SITE_HOST}/`, DEFAULT_SITE_HOST],
-])('what is written as %s is the name %s', (text, name) => {
+])('parseBlogIdentifier reads %s as the name %s', (text, name) => {
   expect(parseBlogIdentifier(text)).toEqual({ name });
 });
 
-it('what begins with t: is a uuid as it stands', () => {
+it('parseBlogIdentifier reads an identifier that begins with t: as an unchanged uuid', () => {
   expect(parseBlogIdentifier(' t:AbC ')).toEqual({ uuid: 't:AbC' });
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('asks', () => {
-  it('go to the other blog with state ask and an ask layout [posting-05] [audience-03]', async () => {
+describe('createPost with state ask', () => {
+  it('createPost sends an ask to the other blog with state ask and an ask layout [posting-05] [audience-03]', async () => {
     const ask = await postAs(
       app,
       bela,
@@ -33,7 +33,7 @@ describe('asks', () => {
     expect(counts.body.response.inbox).toBe(1);
   });
 
-  describe('from a blog that the request names', () => {
+  describe('createPost of an ask with tumblelog', () => {
     const asking = (tumblelog: string) =>
       app.injectAs(bela, {
         method: 'POST',
@@ -50,7 +50,7 @@ describe('asks', () => {
     const waiting = async () =>
       (await app.injectAs(anna, '/v2/user/counts?inbox=true')).body.response.inbox as number;
 
-    it('arrives', async () => {
+    it("createPost delivers an ask from the member's blog that tumblelog names", async () => {
       const before = await waiting();
       expect((await asking('bela')).status).toBe(201);
       expect(await waiting()).toBe(before + 1);
@@ -59,7 +59,7 @@ describe('asks', () => {
     it.each([
       ['of somebody else', 'anna', 403, 4003],
       ['that does not exist', 'nobody-here', 404, 4004],
-    ])('is refused with one %s', async (_what, name, status, code) => {
+    ])('createPost rejects an ask whose tumblelog is a blog %s', async (_what, name, status, code) => {
       const before = await waiting();
       const refused = await asking(name);
       expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
@@ -68,7 +68,7 @@ describe('asks', () => {
     });
   });
 
-  describe('with pictures', () => {
+  describe('createPost of an ask with pictures', () => {
     async function picture(member: Member) {
       const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#264' } })
         .png()
@@ -97,7 +97,7 @@ describe('asks', () => {
     const mayAsk = async () =>
       (await app.injectAs(bela, '/v2/blog/anna/info')).body.response.blog.askMedia as boolean;
 
-    it('arrive where the blog takes them, which it says, and come along in the answer', async () => {
+    it('createPost delivers an ask with a picture where askMedia is on, and the answer keeps the picture', async () => {
       await app.injectAs(anna, {
         method: 'POST',
         url: '/v2/blog/anna/settings',
@@ -120,7 +120,7 @@ describe('asks', () => {
       expect(answered.body.response.post.content[1]).toMatchObject({ altText: 'A fern' });
     });
 
-    it('are refused with pictures of somebody else, and where the blog wants words only', async () => {
+    it("createPost rejects an ask with another member's picture (8005) or to a blog without askMedia (4003)", async () => {
       const before = (await inbox()).length;
       const refused = async (image: object) => {
         const { status, body } = await ask(image);

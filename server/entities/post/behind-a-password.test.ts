@@ -32,7 +32,7 @@ function acts(): [string, string, object | undefined][] {
   ];
 }
 
-it('what is behind a password is not asked, replied to or subscribed to, not even by who followed before', async () => {
+it('Asking, replying to and subscribing to a password-protected blog answer 403 with 4013, even for followers', async () => {
   const counts = () =>
     t.db.query(
       `select (select count(*) from posts)::int as posts, (select count(*) from replies)::int as replies,

@@ -20,7 +20,7 @@ test.each([
   ['file:///etc/passwd', false, false],
   ['example.com', false, false],
   ['', false, false],
-])('%j is a web address: %s, a safe link: %s', (text, web, safe) => {
+])('isWebAddress and isSafeLink of %j return %s and %s', (text, web, safe) => {
   expect(isWebAddress(text)).toBe(web);
   expect(isSafeLink(text)).toBe(safe);
 });
@@ -34,6 +34,6 @@ test.each([
   ['/mediax/ab', false],
   ['https://example.com/media/ab/x.webp', false],
   ['/media/ab/x.webp?y', false],
-])('%j is a file this site keeps: %s', (url, own) => {
+])('isOwnMediaUrl(%j) returns %s', (url, own) => {
   expect(isOwnMediaUrl(url)).toBe(own);
 });

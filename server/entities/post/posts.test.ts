@@ -20,8 +20,8 @@ function send(member: Member, payload: object, blog = member.blogName) {
   return app.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
 }
 
-describe('creating a post', () => {
-  it('is read back by everybody as it was written', async () => {
+describe('createPost', () => {
+  it('createPost stores a post that everybody reads back as it was written', async () => {
     const post = await postAs(app, anna, {
       content: [
         { type: 'text', text: 'Héllo 👩‍👩‍👧 world', formatting: [{ type: 'bold', start: 0, end: 5 }] },
@@ -41,12 +41,12 @@ describe('creating a post', () => {
     });
   });
 
-  it('takes tags joined with ", " and drops a leading # [posting-03] [validation-01]', async () => {
+  it('createPost takes tags joined with ", " and drops a leading # [posting-03] [validation-01]', async () => {
     const post = await postAs(app, anna, { content: text('Tagged'), tags: '#one, two, ##three' });
     expect(post.tags).toEqual(['one', 'two', 'three']);
   });
 
-  it('needs a login [posting-01] [errors-14]', async () => {
+  it('createPost rejects a visitor with 1034 [posting-01] [errors-14]', async () => {
     const { status, body } = await app.inject({
       method: 'POST',
       url: '/v2/blog/anna/posts',
@@ -55,17 +55,17 @@ describe('creating a post', () => {
     expect([status, body.errors[0].code]).toEqual([401, 1034]);
   });
 
-  it("refuses somebody else's blog", async () => {
+  it("createPost rejects another member's blog with 4003", async () => {
     const { status, body } = await send(bela, { content: text('Hi') }, 'anna');
     expect([status, body.errors[0].code]).toEqual([403, 4003]);
   });
 
-  it('refuses a post that is empty once blank blocks are cut off', async () => {
+  it('createPost rejects a post of blank blocks only with 8001', async () => {
     const { status, body } = await send(anna, { content: text('  \n ') });
     expect([status, body.errors[0].code]).toEqual([400, 8001]);
   });
 
-  it('refuses unknown fields by name', async () => {
+  it('createPost rejects an unknown field with 5016 and names it', async () => {
     const { status, body } = await send(anna, { content: text('Hi'), html: '<b>' });
     expect([status, body.errors[0]]).toMatchObject([400, { code: 5016, field: 'html' }]);
   });
@@ -102,18 +102,18 @@ describe('creating a post', () => {
       })),
       8001,
     ],
-  ])('refuses %s', async (_what, content, code) => {
+  ])('createPost rejects %s', async (_what, content, code) => {
     const { status, body } = await send(anna, { content });
     expect([status, body.errors[0].code]).toEqual([400, code]);
   });
 
-  it('refuses a layout that names a block that is not there', async () => {
+  it('createPost rejects a layout that names a missing block with 8001', async () => {
     const layout = [{ type: 'rows', display: [{ blocks: [0] }, { blocks: [3] }] }];
     const { body } = await send(anna, { content: text('Hi'), layout });
     expect(body.errors[0].code).toBe(8001);
   });
 
-  it('keeps drafts and private posts from others', async () => {
+  it('getPost and listBlogPosts hide drafts and private posts from other members', async () => {
     const draft = await postAs(app, anna, { content: text('Not yet'), state: 'draft' });
     const secret = await postAs(app, anna, { content: text('Mine'), isPrivate: true });
     for (const post of [draft, secret]) {
@@ -127,7 +127,7 @@ describe('creating a post', () => {
     expect(ids).not.toContain(secret.id);
   });
 
-  it('names its type after its blocks [audience-03]', async () => {
+  it("createPost derives the post's type from its blocks [audience-03]", async () => {
     const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
@@ -157,8 +157,8 @@ describe('creating a post', () => {
   });
 });
 
-describe('editing and deleting', () => {
-  it('changes what was sent and keeps the rest and the place', async () => {
+describe('editPost and deletePost', () => {
+  it("editPost changes only the fields that were sent and keeps the post's position", async () => {
     const post = await postAs(app, anna, { content: text('Before'), tags: 'kept' });
     const { status, body } = await app.injectAs(anna, {
       method: 'PUT',
@@ -171,7 +171,7 @@ describe('editing and deleting', () => {
     expect(tagged.body.response.timeline.elements[0].summary).toBe('After');
   });
 
-  it("refuses somebody else's post and does not touch it", async () => {
+  it("editPost and deletePost reject another member's post with 403 and leave it unchanged", async () => {
     const post = await postAs(app, anna, 'Mine');
     const url = `/v2/blog/anna/posts/${post.id}`;
     expect((await app.injectAs(bela, { method: 'PUT', url, payload: { content: text('Ha') } })).status).toBe(
@@ -181,7 +181,7 @@ describe('editing and deleting', () => {
     expect((await app.inject(url)).body.response.post.summary).toBe('Mine');
   });
 
-  it('takes a deleted post out of every list, once', async () => {
+  it('deletePost removes a post from every list, and answers 404 the second time', async () => {
     const before = (await app.inject('/v2/blog/anna/info')).body.response.blog.posts;
     const post = await postAs(app, anna, { content: text('Short-lived'), tags: 'mayfly' });
     await likeAs(app, bela, post);
@@ -196,8 +196,8 @@ describe('editing and deleting', () => {
   });
 });
 
-describe('labels', () => {
-  it('stay when they are locked, whatever the author sends', async () => {
+describe('editPost of content labels', () => {
+  it('editPost keeps a locked content label, whatever labels the author sends', async () => {
     const write = () =>
       postAs(app, anna, { content: text('Bonfire'), communityLabelCategories: ['violence', 'drugUse'] });
     const post = await write();
@@ -232,8 +232,8 @@ describe('labels', () => {
   });
 });
 
-describe('a blog for adults', () => {
-  it('covers what it posts for everybody but its writers, as each reader wants it', async () => {
+describe('A post of an adult blog', () => {
+  it("A post of an adult blog is covered for everybody but its writers, by each reader's settings", async () => {
     const dora = await app.member('dora');
     const own = await postAs(app, dora, { content: text('Not for everybody') });
     const violent = await postAs(app, dora, {
@@ -292,8 +292,8 @@ describe('a blog for adults', () => {
   });
 });
 
-describe('posts that can be blazed', () => {
-  it('are those whose author lets the reader, in lists and in search', async () => {
+describe('interactabilityBlaze', () => {
+  it('interactabilityBlaze decides in lists and in search which posts the reader can blaze', async () => {
     const carla = await app.member('carla');
     const write = (words: string, interactabilityBlaze: 'everyone' | 'self' | 'noone') =>
       postAs(app, carla, { content: text(`${words} ember`), tags: 'coals', interactabilityBlaze });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('reblogging', () => {
-  it('shows the trail, the root first, and counts at the root [reblog-01] [audience-04]', async () => {
+describe('createPost of a reblog', () => {
+  it('createPost of a reblog returns the trail, root first, and counts it at the root [reblog-01] [audience-04]', async () => {
     const root = await postAs(app, anna, 'The root');
     const second = await reblogAs(app, bela, root, 'A comment');
     const third = await reblogAs(app, anna, second, 'And another');
@@ -29,7 +29,7 @@ describe('reblogging', () => {
     expect((await app.inject(`/v2/blog/anna/posts/${root.id}`)).body.response.post.reblogCount).toBe(2);
   });
 
-  it('leaves a reblog without comment out of the next trail', async () => {
+  it('createPost of a reblog leaves a reblog without a comment out of the trail', async () => {
     const root = await postAs(app, anna, 'Bare');
     const bare = await reblogAs(app, bela, root);
     const next = await reblogAs(app, anna, bare, 'Said at last');
@@ -38,7 +38,7 @@ describe('reblogging', () => {
     expect(next.parentBlogName).toBe('bela');
   });
 
-  it('shows a broken item where a post of the trail was deleted', async () => {
+  it('getPost shows a broken trail item where a post of the trail was deleted', async () => {
     const root = await postAs(app, anna, 'Soon gone');
     const reblog = await reblogAs(app, bela, root, 'Still here');
     await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/anna/posts/${root.id}` });
@@ -51,7 +51,7 @@ describe('reblogging', () => {
     ['a wrong key', { reblogKey: 'wrongkey' }],
     ['a missing key', { reblogKey: undefined }],
     ['an impossible id', { parentPostId: '9999999999999999999' }],
-  ])('refuses %s', async (_what, change) => {
+  ])('createPost rejects a reblog with %s with 8002', async (_what, change) => {
     const root = await postAs(app, anna, 'Root');
     const { status, body } = await app.injectAs(bela, {
       method: 'POST',
@@ -67,7 +67,7 @@ describe('reblogging', () => {
     expect([status, body.errors[0].code]).toEqual([400, 8002]);
   });
 
-  it('respects an author who keeps a post from being reblogged', async () => {
+  it('createPost rejects a reblog of a post whose interactabilityReblog is noone with 4003', async () => {
     const post = await postAs(app, anna, { content: text('Please do not'), interactabilityReblog: 'noone' });
     await expect(reblogAs(app, bela, post)).rejects.toThrow('4003');
   });

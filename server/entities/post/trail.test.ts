@@ -20,7 +20,7 @@ test.each([
   [49, 49],
   [50, 50],
   [51, 50],
-])('of %i light parts a post shows the newest %i', (count, shown) => {
+])('shownTrail of %i small parts shows the newest %i', (count, shown) => {
   expect(ids(shownTrail(parts(count), 0))).toEqual(ids(parts(count).slice(count - shown)));
 });
 
@@ -28,16 +28,19 @@ test.each([
   ['three that fill it to the last byte', 0, 498_000, 3],
   ['one byte less room', 1, 498_000, 2],
   ['a post that fills it alone', 1_500_000, 10, 0],
-])('parts are shown while there is room beside the post: %s', (_what, own, bytes, shown) => {
-  expect(ids(shownTrail(parts(4, bytes), own))).toEqual(ids(parts(4).slice(4 - shown)));
-});
+])(
+  'shownTrail shows as many parts as fit the byte budget beside the post: %s',
+  (_what, own, bytes, shown) => {
+    expect(ids(shownTrail(parts(4, bytes), own))).toEqual(ids(parts(4).slice(4 - shown)));
+  },
+);
 
-test('a heavy part hides those before it: a trail has no holes', () => {
+test('shownTrail hides every part older than an oversized one, so that the trail has no gap', () => {
   const trail = [part(1), part(2, 1_600_000), part(3), part(4)];
   expect(ids(shownTrail(trail, 0))).toEqual([3, 4]);
 });
 
-test('slices hold every part once and never none', () => {
+test('trailSlice returns every part of a trail once and never an empty slice', () => {
   const trail = [...parts(120), part(121, 5_000_000), part(122), part(123, 1_400_000), part(124, 200_000)];
   const seen: number[] = [];
   for (let start = 0; start < trail.length; ) {

@@ -26,7 +26,7 @@ async function sceneOf(serial: number): Promise<LimitScene> {
   return scene;
 }
 
-it('knows every limit of what is counted, but those that wait for their operations', () => {
+it('limitCases covers every counted limit except those whose operations are not implemented yet', () => {
   const counted = readLimits().filter(({ over, waitsFor }) => over && !waitsFor);
   expect(limitCases.map(({ limit }) => limit).sort()).toEqual(counted.map(({ name }) => name).sort());
 });
@@ -34,7 +34,7 @@ it('knows every limit of what is counted, but those that wait for their operatio
 describe.each(limitCases.map((one, serial) => ({ ...one, serial })))(
   '$limit',
   ({ serial, limit, status, code, fill, request }) => {
-    it('lets exactly as many through as are left, however many come at once, and nobody else is held up', async () => {
+    it('A daily limit admits exactly the remaining number of concurrent requests and holds no other member up', async () => {
       const scene = await sceneOf(serial);
       await fill(scene, limits[limit] - LEFT);
       const replies = await Promise.all(

@@ -50,7 +50,7 @@ async function age(table: 'posts' | 'likes' | 'follows', where: string, userId: 
   }
 }
 
-test('posts are the member’s own that are out, of a day', async () => {
+test("usedLimits counts as posts the member's own published posts of the last day", async () => {
   for (const words of ['One', 'Two', 'Three', 'Four']) await postAs(t, anna, words);
   await postAs(t, anna, { content: text('Not yet'), state: 'draft' });
   await postAs(t, bela, 'By another writer', 'anna');
@@ -60,7 +60,7 @@ test('posts are the member’s own that are out, of a day', async () => {
   expect([await countsOf(anna, 'posts'), await countsOf(bela, 'posts')]).toEqual([[3], [2]]);
 });
 
-test('likes and blogs that are followed count for a day, and those followed at once for ever', async () => {
+test('usedLimits counts likes and follows of the last day, and followed blogs without a time limit', async () => {
   for (const words of ['One', 'Two', 'Three']) await likeAs(t, cleo, await postAs(t, bela, words));
   await likeAs(t, bela, await postAs(t, cleo, 'Likeable'));
   for (const name of ['anna', 'bela']) await followAs(t, cleo, name);
@@ -73,7 +73,7 @@ test('likes and blogs that are followed count for a day, and those followed at o
   expect([await countsOf(bela, 'likes'), await countsOf(anna, 'follows')]).toEqual([[1], [1]]);
 });
 
-test('pictures, videos and sound count apart, each for a day', async () => {
+test('usedLimits counts pictures, videos and audio separately, each for a day', async () => {
   const insert = (member: Member, kind: string, at: number) =>
     t.db.query(
       `insert into media (key, owner_id, kind, created_at, content_type, sha256, bytes, variants)
@@ -95,7 +95,7 @@ test('pictures, videos and sound count apart, each for a day', async () => {
   );
 });
 
-test('a new blog is one beside the first', async () => {
+test('usedLimits counts as blogs the new blogs beside the primary one', async () => {
   const since = DAY_AGO / SECOND;
   expect([await countNewBlogs(t.db, anna.userId, since), ...(await countsOf(anna, 'blogs'))]).toEqual([0, 0]);
   const ids = [];
@@ -110,7 +110,7 @@ test('a new blog is one beside the first', async () => {
   expect(await countsOf(bela, 'blogs')).toEqual([0]);
 });
 
-test('a queue is that of one blog', async () => {
+test('countQueued counts the queued posts of one blog only', async () => {
   for (const words of ['One', 'Two', 'Three'])
     await postAs(t, cleo, { content: text(words), state: 'queue' });
   await postAs(t, cleo, 'Out already');

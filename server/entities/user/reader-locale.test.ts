@@ -19,13 +19,16 @@ test.each([
   ['tlh', 'en-us'],
   ['', 'en-us'],
   [undefined, 'en-us'],
-])('of the wishes %s a newcomer gets %s', (wishes, locale) => {
+])('readerLocale of a new visitor with Accept-Language %s returns %s', (wishes, locale) => {
   expect(readerLocale(asking(wishes))).toBe(locale);
 });
 
 test.each([
   ['it', 'it'],
   ['klingon', 'de'],
-])('what was chosen here before, %s, comes first when there is such a language', (chosen, locale) => {
-  expect(readerLocale(asking('de', chosen))).toBe(locale);
-});
+])(
+  'readerLocale prefers the language cookie %s to Accept-Language when the language exists',
+  (chosen, locale) => {
+    expect(readerLocale(asking('de', chosen))).toBe(locale);
+  },
+);

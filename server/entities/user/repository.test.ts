@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('an address leads to its own account in any case of its letters, to none when it is deleted', async () => {
+test('userByEmail finds an account by its address in any case, and none that is deleted', async () => {
   expect((await userByEmail(t.db, 'MARLOW@example.TEST'))?.id).toBe(marlow.userId);
   expect(await userByEmail(t.db, 'nobody@example.test')).toBeUndefined();
   expect(await isEmailTaken(t.db, 'Marlow@Example.test')).toBe(true);
@@ -33,11 +33,11 @@ test('an address leads to its own account in any case of its letters, to none wh
   expect((await userById(t.db, marlow.userId))?.email).toBe(marlow.email);
 });
 
-test('taken names are found in any case, free ones are not', async () => {
+test('takenNames finds taken blog names in any case and returns no free one', async () => {
   expect(await takenNames(t.db, ['MARLOW', 'somebody-new'])).toEqual(new Set(['marlow']));
 });
 
-test('a new password hash and a choice are kept for one member alone', async () => {
+test('updatePasswordHash and updateOption change one member only', async () => {
   await updatePasswordHash(t.db, marlow.userId, 'a new hash');
   await updateOption(t.db, marlow.userId, 'palette', 'ghost');
   await updateOption(t.db, marlow.userId, 'locale', 'de_DE');
