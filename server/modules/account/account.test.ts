@@ -71,8 +71,8 @@ async function lettersTo(email: string) {
   return mailer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-describe('a new address', () => {
-  it('counts once its link was followed; the old one is told', async () => {
+describe('editAccount with email', () => {
+  it('editAccount changes the address once its link was followed, and mails the old address', async () => {
     const email = `new-${serial}@example.test`;
     const { status, body } = await edit({ email: ` ${email} ` });
     expect([status, body.response]).toEqual([
@@ -94,7 +94,7 @@ describe('a new address', () => {
     ]);
   });
 
-  it('is taken back by the own one, and its link is over then', async () => {
+  it('editAccount with the current address cancels a pending change, whose link then answers 16010', async () => {
     const email = `back-${serial}@example.test`;
     await edit({ email });
     const token = await newestMailedToken(t, mailer, email);
@@ -103,7 +103,7 @@ describe('a new address', () => {
     expect(codesOf(await post('/account/verify_email', { token }))).toEqual([400, 16010, undefined]);
   });
 
-  it('is not the one asked for first when another was asked for since', async () => {
+  it('editAccount with a second new address makes the link of the first answer 16010', async () => {
     const [first, second] = [`first-${serial}@example.test`, `second-${serial}@example.test`];
     await edit({ email: first });
     const old = await newestMailedToken(t, mailer, first);
@@ -112,7 +112,7 @@ describe('a new address', () => {
     expect((await userOf(ivy)).email).toBe(ivy.email);
   });
 
-  it('belongs to who confirms it first', async () => {
+  it('verifyEmail rejects a pending address that another member confirmed first with code 2', async () => {
     const email = `wanted-${serial}@example.test`;
     await edit({ email });
     const token = await newestMailedToken(t, mailer, email);
@@ -123,17 +123,17 @@ describe('a new address', () => {
   });
 
   it.each([
-    ['no address', { email: 'not-an-address' }, [400, 5016, 'email']],
-    ['one of another member, whatever its case', { email: 'BYSTANDER@example.test' }, [400, 2, 'email']],
+    ['a malformed address', { email: 'not-an-address' }, [400, 5016, 'email']],
+    ['the address of another member in another case', { email: 'BYSTANDER@example.test' }, [400, 2, 'email']],
     [
       'a wrong password',
       { email: 'a@example.test', password_current: 'wrong' },
       [401, 16006, 'password_current'],
     ],
     ['a password that is easy to guess', { password: 'password' }, [400, 1030, 'password']],
-    ['nothing to change', {}, [400, 5016, undefined]],
-    ['both at once', { email: 'a@example.test', password: NEW }, [400, 5016, undefined]],
-  ])('is refused: %s', async (_what, payload, expected) => {
+    ['a body without a change', {}, [400, 5016, undefined]],
+    ['an address and a password at once', { email: 'a@example.test', password: NEW }, [400, 5016, undefined]],
+  ])('editAccount rejects %s', async (_what, payload, expected) => {
     const [status, code, field] = codesOf(await edit(payload));
     expect([status, code]).toEqual(expected.slice(0, 2));
     if (expected[2]) expect(field).toBe(expected[2]);
@@ -142,7 +142,7 @@ describe('a new address', () => {
   });
 });
 
-it('a new password ends the other sessions and the links that lead in', async () => {
+it('editAccount with a new password ends the other sessions and the mailed log-in links', async () => {
   const elsewhere = await t.app.services.sessions.start(ivy.userId);
   await post('/login_link_send', { email: ivy.email });
   const token = await newestMailedToken(t, mailer, ivy.email);
@@ -156,10 +156,10 @@ it('a new password ends the other sessions and the links that lead in', async ()
   expect(await lettersTo(ivy.email)).toContain('Your password was changed · Skein');
 });
 
-describe('a birth date', () => {
+describe('setBirthDate', () => {
   beforeEach(() => t.db.query('update users set birth_date = null where id = $1', [ivy.userId]));
 
-  it('is set once; the same again changes nothing, another one is refused', async () => {
+  it('setBirthDate accepts the same date again and rejects another one with 5016', async () => {
     const { status, body } = await setBirthDate('1990-05-17');
     expect([status, body.response.age > 30]).toEqual([200, true]);
     expect((await setBirthDate('1990-05-17')).status).toBe(200);
@@ -167,14 +167,14 @@ describe('a birth date', () => {
     expect((await userOf(ivy)).age).toBe(body.response.age);
   });
 
-  it('finishes a registration that was not finished, and no other state', async () => {
+  it('setBirthDate completes a partial registration', async () => {
     await t.db.query("update users set state = 'partial' where id = $1", [ivy.userId]);
     expect((await userOf(ivy)).isPartial).toBe(true);
     expect((await setBirthDate('1990-05-17')).status).toBe(200);
     expect((await userOf(ivy)).isPartial).toBe(false);
   });
 
-  it('of a child closes the account and this browser’s registration for a day', async () => {
+  it('setBirthDate of a child closes the account and blocks registration in this browser for a day', async () => {
     const child = new Date().toISOString().slice(0, 10);
     const reply = await setBirthDate(child);
     expect(codesOf(reply).slice(0, 2)).toEqual([403, 7]);
@@ -184,13 +184,13 @@ describe('a birth date', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('asks for the password', async () => {
+describe('deleteAccount', () => {
+  it('deleteAccount rejects a wrong password with 16006', async () => {
     expect(codesOf(await leave({ password_current: 'wrong' }))).toEqual([401, 16006, 'password_current']);
     expect(await userOf(ivy)).toBeDefined();
   });
 
-  it('hides it at once, and logging in within the time brings it back', async () => {
+  it('deleteAccount hides the account at once, and logging in before its deletion restores it', async () => {
     const closed = await t.injectAs(ivy, {
       method: 'POST',
       url: '/v2/user/blogs',
@@ -214,7 +214,7 @@ describe('deleting the account', () => {
     expect((await t.inject(`/v2/blog/second-${serial}/info`)).status).toBe(404);
   });
 
-  it('comes back by a mailed link as well', async () => {
+  it('redeemLoginLink restores an account that is waiting for its deletion', async () => {
     await leave();
     await post('/login_link_send', { email: ivy.email });
     const token = await newestMailedToken(t, mailer, ivy.email);
@@ -222,7 +222,7 @@ describe('deleting the account', () => {
     expect((await t.inject(`/v2/blog/${ivy.blogName}/info`)).status).toBe(200);
   });
 
-  it('leaves a blog alone that somebody else leads as well', async () => {
+  it('deleteAccount keeps a blog visible that another admin leads as well', async () => {
     const otto = await t.member(`otto-${serial}`);
     await addWriter(t.db, ivy.blogName, otto, 'admin');
     await leave();

@@ -30,7 +30,7 @@ const FULL = [
   limits.blogsPerDay,
 ];
 
-it('counts what the member did within a day, and nobody else’s', async () => {
+it('getUserLimits subtracts what the member did within a day, and nothing of other members', async () => {
   expect(await remaining(ivy)).toEqual(FULL);
   const post = await postAs(t, otto, 'Likeable');
   await postAs(t, ivy, 'One');
@@ -45,7 +45,7 @@ it('counts what the member did within a day, and nobody else’s', async () => {
   expect(user.videos.resetTs).toBeUndefined();
 });
 
-it('lets go of what is a day old', async () => {
+it('getUserLimits stops counting a follow after a day', async () => {
   await t.db.query("update follows set created_at = now() - interval '25 hours' where user_id = $1", [
     ivy.userId,
   ]);
@@ -53,7 +53,7 @@ it('lets go of what is a day old', async () => {
   expect([follows, followedBlogs]).toEqual([limits.followsPerDay, limits.followedBlogs - 1]);
 });
 
-it('tells of a blog’s own queue', async () => {
+it("getBlogLimits returns the limit of the blog's own queue", async () => {
   const { limits: ofBlog } = (await t.injectAs(ivy, '/v2/blog/ivy/limits')).body.response;
   expect(ofBlog.queuedPosts).toEqual({
     description: 'Posts in the queue',

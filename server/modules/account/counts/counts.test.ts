@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('counts', () => {
-  it('are a member’s, and a visitor has none [counts-04]', async () => {
+describe('getUserCounts', () => {
+  it('getUserCounts rejects a visitor with 1034 [counts-04]', async () => {
     const { status, body } = await app.inject('/v2/user/counts?unread=true');
     expect([status, body.errors[0].code]).toEqual([401, 1034]);
   });
 
-  it('are only those that were asked for', async () => {
+  it('getUserCounts returns only the counts that the query names', async () => {
     await postAs(app, anna, { content: text('Later'), state: 'draft' });
     const { body } = await app.injectAs(anna, '/v2/user/counts?unread_messages=true&blog_post_counts=true');
     expect(body.response).toEqual({

@@ -55,8 +55,8 @@ async function read(member: Member, query = '', blog = group.name) {
   return body.response;
 }
 
-describe('new posts of private group blogs', () => {
-  it('are those of others, each member’s own count', async () => {
+describe('getUserCounts of private group blogs', () => {
+  it('getUserCounts counts the unread posts of other writers of a private group blog, per member', async () => {
     expect(await countsOf(anna)).toEqual({});
     expect(await countsOf(bert)).toEqual({ [group.uuid]: 3 });
     expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
@@ -65,7 +65,7 @@ describe('new posts of private group blogs', () => {
     expect(await countsOf(anna)).toEqual({ [group.uuid]: 1 });
   });
 
-  it('are read by opening the blog, by whoever opened it', async () => {
+  it("listBlogPosts marks a private group blog's posts as read for the member who opens it", async () => {
     await read(bert);
     expect(await countsOf(bert)).toEqual({});
     expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
@@ -80,19 +80,19 @@ describe('new posts of private group blogs', () => {
     ['a tag', '?tag=fog'],
     ['what is older', '?before=1700000000'],
     ['some later ones', '?offset=2'],
-  ])('are not read by asking for %s', async (_what, query) => {
+  ])("listBlogPosts leaves a private group blog's posts unread when asked for %s", async (_what, query) => {
     await read(bert, query);
     expect(await countsOf(bert)).toEqual({ [group.uuid]: 3 });
   });
 
-  it('are not read by a further page', async () => {
+  it("listBlogPosts leaves a private group blog's new posts unread when asked for a further page", async () => {
     const { links } = await read(bert, '?limit=1');
     await postAs(t, anna, 'four', group.name);
     await read(bert, `?${new URLSearchParams(links.next.queryParams)}`);
     expect(await countsOf(bert)).toEqual({ [group.uuid]: 1 });
   });
 
-  it('are none that were there before one joined, and none of a blog one left', async () => {
+  it('getUserCounts omits group posts from before the member joined and those of a blog they left', async () => {
     await addWriter(t.db, group.name, cleo);
     expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
     await postAs(t, anna, 'four', group.name);
@@ -101,7 +101,7 @@ describe('new posts of private group blogs', () => {
     expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
   });
 
-  it('are counted for blogs alone that only their members see', async () => {
+  it('getUserCounts counts unread group posts of private blogs only', async () => {
     await t.db.query('update blogs set is_private = false where id = $1', [group.id]);
     expect(await countsOf(bert)).toEqual({});
   });
@@ -110,7 +110,7 @@ describe('new posts of private group blogs', () => {
     [99, 99],
     [100, 100],
     [101, 100],
-  ])('are counted up to a hundred: %i are %i', async (posts, counted) => {
+  ])('getUserCounts caps unread group posts at 100: %i are counted as %i', async (posts, counted) => {
     await read(bert);
     await t.db.query(
       `insert into posts (blog_id, author_id, state, type, reblog_key, root_post_id, root_blog_id, id, position)

@@ -31,7 +31,7 @@ async function send(method: 'POST' | 'PUT', url: string, payload: object) {
   expect(status).toBeLessThan(300);
 }
 
-describe('what waits in the inbox', () => {
+describe('getUserCounts with inbox', () => {
   beforeEach(async () => {
     for (const sender of [anna, anna, cleo]) {
       await postAs(t, sender, { content: text('How are you?'), state: 'ask' }, reader.blogName);
@@ -39,7 +39,7 @@ describe('what waits in the inbox', () => {
     expect((await countsOf(reader)).inbox).toBe(3);
   });
 
-  it('does not count who is blocked by the member or by the blog', async () => {
+  it('getUserCounts omits inbox items of senders whom the member or the blog blocks', async () => {
     await t.db.query(
       'insert into user_blocks (user_id, blocked_user_id, blocked_blog_id) values ($1, $2, $3)',
       [reader.userId, anna.userId, anna.blogId],
@@ -53,7 +53,7 @@ describe('what waits in the inbox', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('getUserCounts with unread', () => {
   beforeEach(async () => {
     for (const writer of [anna, cleo]) await followAs(t, reader, writer.blogName);
     const first = await postAs(t, anna, { content: text('About spiders'), tags: 'moss' });
@@ -76,9 +76,9 @@ describe('what is unread', () => {
     expect(others).toHaveLength(count);
   }
 
-  it('is all that the dashboard shows', () => expectUnread(4));
+  it('getUserCounts counts as unread all posts that the dashboard shows', () => expectUnread(4));
 
-  it('is nothing of a blog that is blocked, blocks, or went private', async () => {
+  it('getUserCounts omits unread posts of blogs that are blocked, that block the member, or that became private', async () => {
     await t.db.query(
       'insert into user_blocks (user_id, blocked_user_id, blocked_blog_id) values ($1, $2, $3)',
       [reader.userId, anna.userId, anna.blogId],
@@ -91,7 +91,7 @@ describe('what is unread', () => {
     ['a mute of the blog', 'all', null, 1],
     ['a mute of its reblogs', 'reblogs', null, 3],
     ['a mute of one of its tags', 'tag', 'moss', 3],
-  ])('is nothing under %s', async (_what, kind, tag, left) => {
+  ])('getUserCounts omits unread posts under %s', async (_what, kind, tag, left) => {
     await t.db.query(
       `insert into user_mutes (user_id, blog_id, kind, tag, scopes) values ($1, $2, $3, $4, '{dashboard}')`,
       [reader.userId, anna.blogId, kind, tag],
@@ -102,13 +102,13 @@ describe('what is unread', () => {
   it.each([
     ['hides', 'hide', 3],
     ['only covers', 'warn', 4],
-  ])('knows a filter of texts and tags that %s', async (_what, action, left) => {
+  ])('getUserCounts applies a filter of text and tags that %s', async (_what, action, left) => {
     await send('POST', '/v2/user/filtered_content', { filtered_content: ['spiders'], action });
     await send('POST', '/v2/user/filtered_tags', { filtered_tags: ['moss'], action });
     await expectUnread(left);
   });
 
-  it('is no post that was hidden, nor its reblogs', async () => {
+  it('getUserCounts omits a hidden post and its reblogs from the unread count', async () => {
     const { body } = await t.inject(`/v2/blog/${anna.blogName}/posts`);
     const root = body.response.posts.find(({ summary }: { summary: string }) => summary === 'Three');
     await t.db.query('insert into hidden_posts (user_id, root_post_id, root_blog_id) values ($1, $2, $3)', [

@@ -110,7 +110,7 @@ async function refusal(files: Files): Promise<string> {
   return (error as Error).message;
 }
 
-test('every JSON column of an archive has a shape that is checked', async () => {
+test('JSON_COLUMNS lists every JSON column of an archive', async () => {
   const found: string[] = [];
   for (const part of here.app.services.memberData.parts) {
     const { columns } = await declaredTable(there.db, part);
@@ -122,7 +122,7 @@ test('every JSON column of an archive has a shape that is checked', async () => 
   );
 });
 
-test('an untouched archive is accepted', async () => {
+test('importMember accepts an unchanged archive', async () => {
   const other = await buildTestApp();
   try {
     const store = diskMediaStore(join(other.dataDir, 'media'));
@@ -373,11 +373,11 @@ test.each<[string, () => Files, RegExp]>([
       ]),
     /posts\.json, row 1: has too many levels/,
   ],
-])('importMember refuses %s and names file and row', async (_what, files, sentence) => {
+])('importMember rejects %s and names the file and row', async (_what, files, sentence) => {
   expect(await refusal(files())).toMatch(sentence);
 });
 
-test('importMember names every mistake, twenty at most', async () => {
+test('importMember lists every error of an archive, twenty at most', async () => {
   const row = JSON.parse((packed.get('data/follows.json') ?? '').split('\n')[1] ?? '{}') as Row;
   const rows = Array.from({ length: 30 }, (_, at) => JSON.stringify({ ...row, blog_id: `x${at}` }));
   const said = await refusal(withLines('data/follows.json', () => ['[', rows.join(',\n'), ']']));
@@ -386,7 +386,7 @@ test('importMember names every mistake, twenty at most', async () => {
   expect(said).toContain('… and 10 more.');
 });
 
-test('importMember refuses a zip bomb before it unpacks it', async () => {
+test('importMember rejects a zip bomb before unpacking it', async () => {
   const started = performance.now();
   const bomb = new Map([...packed, ['data/posts.json', `[\n{"x":"${'x'.repeat(200_000_000)}"}\n]\n`]]);
   const path = await zipped(bomb);
@@ -399,7 +399,7 @@ test('importMember refuses a zip bomb before it unpacks it', async () => {
   expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
 });
 
-test('importMember refuses a line that is longer than a row can be', async () => {
+test('importMember rejects a line that is longer than any row can be', async () => {
   const long = new Map([...packed, ['data/posts.json', `[\n{"x":"${'x'.repeat(40_000_000)}"}\n]\n`]]);
   const said = await zipped(long, { compress: false });
   const store = diskMediaStore(join(there.dataDir, 'media'));
@@ -408,7 +408,7 @@ test('importMember refuses a line that is longer than a row can be', async () =>
   ).rejects.toThrow(/data\/posts\.json: line 2 is longer than any row can be/);
 });
 
-test('importMember refuses an archive whose bytes are damaged', async () => {
+test('importMember rejects an archive whose bytes are damaged', async () => {
   const path = await zipped(packed);
   const { readFile } = await import('node:fs/promises');
   const bytes = await readFile(path);

@@ -44,7 +44,7 @@ async function keyOf(id: string) {
   return row?.key ?? '';
 }
 
-it('is packed behind the answer, told by mail, and fetched by the session that asked', async () => {
+it('requestDataDownload packs the archive in a job, mails that it is ready, and its session downloads it', async () => {
   const before = await listed(ivy);
   expect(before).toEqual([]);
   await postAs(t, ivy, 'A long scarf');
@@ -66,7 +66,7 @@ it('is packed behind the answer, told by mail, and fetched by the session that a
   expect(mode & 0o077).toBe(0);
 });
 
-it('is nobody else’s: not a visitor’s, not another member’s, not another session’s', async () => {
+it('A data download is served to no visitor, no other member and no other session of its member', async () => {
   const download = await made(ivy);
   const other = await t.app.services.sessions.start(ivy.userId, 'elsewhere');
   const refused = [
@@ -88,7 +88,7 @@ it('is nobody else’s: not a visitor’s, not another member’s, not another s
   expect((await fetchAs(ivy, download.url)).statusCode).toBe(200);
 });
 
-it('is made one at a time, and the one before goes', async () => {
+it('requestDataDownload answers 409 with 4033 while one is being made, and replaces the previous archive', async () => {
   const first = await made(ivy);
   // Inserted directly, so that no worker packs it however fast the machine is.
   const open = await insertDownload(t.db, ivy.userId, 'a'.repeat(40), now / 1000);
@@ -104,7 +104,7 @@ it('is made one at a time, and the one before goes', async () => {
   expect((await fetchAs(ivy, first.url)).statusCode).toBe(404);
 });
 
-it('can be deleted, also while it is made', async () => {
+it('deleteDataDownload deletes a finished archive and one that is still being made', async () => {
   const download = await made(ivy);
   const path = archivePath(t.app.services, await keyOf(download.id));
   expect((await drop(ivy, download.id)).status).toBe(204);
@@ -122,7 +122,7 @@ it('can be deleted, also while it is made', async () => {
 it.each([
   ['a second before', ARCHIVE_TTL_SECONDS - 1, 'ready', 200],
   ['the moment it is over', ARCHIVE_TTL_SECONDS, 'expired', 404],
-])('is kept for seven days: %s', async (_name, seconds, status, code) => {
+])('getDataDownload keeps an archive for seven days: %s', async (_name, seconds, status, code) => {
   const download = await made(ivy);
   const at = download.readyTs * 1000;
   now = at + seconds * 1000;
@@ -138,7 +138,7 @@ it.each([
   expect(left).toBe(code);
 });
 
-it('sweeps files that belong to nobody, and leaves what is no archive', async () => {
+it('sweepDownloads deletes archives without a row and leaves other files', async () => {
   const stray = archivePath(t.app.services, 'f'.repeat(40));
   const foreign = `${t.app.services.downloadsDir}/readme`;
   await Promise.all([writeFile(stray, ''), writeFile(foreign, '')]);
@@ -151,7 +151,7 @@ it.each([
   ['one that waits', 'pending', 0, 'ready'],
   ['one whose maker fell silent', 'running', 901, 'ready'],
   ['never one that somebody is at', 'running', 899, 'running'],
-])('goes on with what a process left behind: %s', async (_name, state, silence, then) => {
+])('beginWaiting resumes a download that an ended process left: %s', async (_name, state, silence, then) => {
   const una = await t.member(`una-${state}-${silence}`);
   await t.db.query(
     `insert into data_downloads (user_id, key, state, requested_at, heard_at)
@@ -163,7 +163,7 @@ it.each([
   expect((await listed(una))[0].status).toBe(then);
 });
 
-it('says that it failed where the disk refuses, and can be asked for again', async () => {
+it('requestDataDownload ends as failed when the disk refuses the file, and can be repeated', async () => {
   const rae = await t.member('rae');
   const { downloadsDir } = t.app.services;
   t.app.services.downloadsDir = '/dev/null/nowhere';
@@ -174,7 +174,7 @@ it('says that it failed where the disk refuses, and can be asked for again', asy
   expect((await made(rae)).status).toBe('ready');
 });
 
-it('is neither finished nor told to a member who closed the account meanwhile', async () => {
+it('requestDataDownload neither finishes nor mails for a member who closed the account meanwhile', async () => {
   const pia = await t.member('pia');
   const { body } = await ask(pia);
   const letters = mailer.mails.length;

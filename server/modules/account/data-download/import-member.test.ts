@@ -155,7 +155,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('holds what is the member’s, in all its files, and nothing of others', async () => {
+it("A data download holds the member's rows in all its files and no row of others", async () => {
   const rows = new Map(
     await Promise.all(
       here.app.services.memberData.files.map(
@@ -193,7 +193,7 @@ it('holds what is the member’s, in all its files, and nothing of others', asyn
   expect((rows.get('data/posts.json') ?? []).map(({ id }) => typeof id)).not.toContain('number');
 });
 
-it('has pages to read, in which nothing of what was written acts', async () => {
+it('A data download has HTML pages in which no written text is executed as markup', async () => {
   const opened = await openArchive(path);
   const page = async (name: string) =>
     (await (await opened.read(name))?.setEncoding('utf8').toArray())?.join('') ?? '';
@@ -214,7 +214,7 @@ it('has pages to read, in which nothing of what was written acts', async () => {
   opened.close();
 });
 
-it('put into an empty site and packed there again, it is the same byte for byte', async () => {
+it('importMember into an empty site and a new data download give the same bytes', async () => {
   const there = await withoutSecurityLogs(await buildTestApp({ now: () => now }));
   try {
     const said: string[] = [];
@@ -269,7 +269,7 @@ async function aFile(): Promise<string> {
   return variant?.file ?? '';
 }
 
-it('lets others arrive after it, and what they had to do with each other holds', async () => {
+it('importMember of two members keeps their follows, replies and messages to each other', async () => {
   const there = await withoutSecurityLogs(await buildTestApp({ now: () => now }));
   try {
     const second = await packed(here, otto, 'otto.zip');
@@ -293,7 +293,7 @@ it('lets others arrive after it, and what they had to do with each other holds',
   }
 });
 
-it('refuses what does not fit, and changes nothing', async () => {
+it('importMember rejects a member of this site, a file that is no archive and a missing file, and changes nothing', async () => {
   const before = await here.db.query('select count(*)::int as n from posts');
   const store = diskMediaStore(join(here.dataDir, 'media'));
   const junk = join(folder, 'junk.zip');
@@ -315,7 +315,7 @@ it('refuses what does not fit, and changes nothing', async () => {
   expect(await here.db.query('select count(*)::int as n from posts')).toEqual(before);
 });
 
-it('holds the security log, which an import leaves out', async () => {
+it('A data download holds the security log, and importMember leaves it out', async () => {
   const [one, there] = [await buildTestApp({ now: () => now }), await buildTestApp({ now: () => now })];
   try {
     const [member, other] = [await one.member('logger'), await one.member('other')];
@@ -348,7 +348,7 @@ it('holds the security log, which an import leaves out', async () => {
   }
 });
 
-it('refuses a name that somebody has, all of it', async () => {
+it('importMember rejects an archive whose blog name is taken, and imports no row of it', async () => {
   const there = await buildTestApp({ now: () => now });
   try {
     await there.member('ivy2');

@@ -60,12 +60,12 @@ async function count(sql: string, ...values: string[]): Promise<number> {
   return row?.n ?? -1;
 }
 
-it('names every table that names a member: it goes, or somebody said why not', async () => {
+it('Every foreign key to a member is deleted by cascade or listed with a reason', async () => {
   const stays = (await references()).filter(({ goes }) => !goes).map(({ name }) => name);
   expect(stays).toEqual(Object.keys(NAMED).sort());
 });
 
-it('takes nothing from who is still there or can come back', async () => {
+it('eraseDue keeps members who are active or whose time to return is not over', async () => {
   await postAs(t, ivy, 'Still here');
   await erase();
   await t.db.query(
@@ -77,7 +77,7 @@ it('takes nothing from who is still there or can come back', async () => {
   await t.db.query("update users set state = 'active', delete_at = null where id = $1", [ivy.userId]);
 });
 
-it('leaves nothing of a member whose time is over but what was said', async () => {
+it('eraseDue leaves of a member whose time is over only what they wrote to others', async () => {
   const own = await postAs(t, ivy, 'My own words');
   await likeAs(t, otto, own);
   await followAs(t, otto, 'ivy');
@@ -137,7 +137,7 @@ it('leaves nothing of a member whose time is over but what was said', async () =
   expect((await t.inject(`/v2/blog/otto/posts/${elsewhere.id}`)).status).toBe(200);
 });
 
-it('hands on a blog that others lead as well', async () => {
+it('eraseDue hands a blog over to another admin of it', async () => {
   const pia = await t.member('pia');
   await addWriter(t.db, 'mara', pia, 'admin');
   await t.db.query("update users set state = 'leaving', delete_at = now() where id = $1", [mara.userId]);
@@ -148,7 +148,7 @@ it('hands on a blog that others lead as well', async () => {
   expect(blog).toEqual({ owner: String(pia.userId), state: 'active' });
 });
 
-it('takes sounds, their covers and what is on its way along, and leaves pictures of pages to those who link to them', async () => {
+it('eraseDue deletes audio, covers and unfinished uploads, and keeps pictures of link previews', async () => {
   const una = await t.member('una');
   const cover = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#224466' } })
     .png()

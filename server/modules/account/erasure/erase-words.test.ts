@@ -101,7 +101,7 @@ async function typeEverywhere() {
   await postAs(t, ivy, { content: text(`${WORD}?`), state: 'ask', layout: layout as never }, 'otto');
 }
 
-it('leaves no word and no address of a member in any table, but for what others have of them', async () => {
+it('eraseDue leaves no text and no address of a member in any table, except in listed data of others', async () => {
   await typeEverywhere();
   const before = await tablesWith(WORD);
   // Checks that the search finds the word where it was typed.

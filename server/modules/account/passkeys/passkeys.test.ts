@@ -56,7 +56,7 @@ async function list(member: Member) {
 }
 const logIn = (passkey: object) => t.inject(post('/passkeys/session', { passkey }));
 
-test('a passkey is added after a proof, listed, renamed and told of by mail', async () => {
+test('addPasskey adds a passkey after a proof, mails the member, and the passkey is listed and renamed', async () => {
   const member = await somebody();
   const { status, options } = await start(member);
   expect(status).toBe(201);
@@ -90,7 +90,7 @@ test('a passkey is added after a proof, listed, renamed and told of by mail', as
   expect(told[0]?.text).toContain('Phone');
 });
 
-test('the question of adding is good once, ten minutes, and for its member', async () => {
+test('startPasskey issues a challenge that its member uses once within ten minutes, else 16010', async () => {
   const [member, other] = [await somebody(), await somebody()];
   const [phone, key] = [new Authenticator(ORIGIN), new Authenticator(ORIGIN)];
   const { options } = await start(member);
@@ -107,7 +107,7 @@ test('the question of adding is good once, ten minutes, and for its member', asy
   expect(await list(other)).toEqual([]);
 });
 
-test('a passkey that is somebody’s already is nobody else’s', async () => {
+test('addPasskey rejects a passkey that another member has with 4033', async () => {
   const [member, other] = [await somebody(), await somebody()];
   const phone = await passkeyOf(t, member, proof);
   const again = phone.create((await start(other)).options);
@@ -120,7 +120,7 @@ const ODD: [string, AuthenticatorFault][] = [
   ['for another site', { rpId: 'skein.example' }],
   ['without recognising who holds it', { verifies: false }],
 ];
-test.each(ODD)('a new passkey %s is refused, and its question used up', async (_, odd) => {
+test.each(ODD)('addPasskey rejects a passkey %s with 16012 and uses its challenge up', async (_, odd) => {
   const member = await somebody();
   const { options } = await start(member);
   const phone = new Authenticator(ORIGIN);
@@ -129,7 +129,7 @@ test.each(ODD)('a new passkey %s is refused, and its question used up', async (_
   expect(await list(member)).toEqual([]);
 });
 
-test('logging in takes the passkey alone, both factors in one, on the site and elsewhere', async () => {
+test('startPasskeySession logs in by the passkey alone, without a second factor, by cookie or by token', async () => {
   const member = await somebody();
   const phone = await passkeyOf(t, member, proof);
   await t.db.query(
@@ -149,7 +149,7 @@ test('logging in takes the passkey alone, both factors in one, on the site and e
   expect([elsewhere.status, elsewhere.body.response.session]).toEqual([200, 'token']);
 });
 
-test('the question of logging in names nobody and is good once, for five minutes', async () => {
+test('startPasskeyProof issues a challenge that names no account and works once within five minutes', async () => {
   const member = await somebody();
   const phone = await passkeyOf(t, member, proof);
   const { body } = await t.inject(post('/passkeys/start'));
@@ -178,7 +178,7 @@ test('the question of logging in names nobody and is good once, for five minutes
   expect(outcome(await logIn(crossed))).toEqual(OVER);
 });
 
-test('only hashes of questions are kept', async () => {
+test('startPasskeyProof stores only the hash of a challenge', async () => {
   const { body } = await t.inject(post('/passkeys/start'));
   const { challenge } = body.response.options;
   const rows = await t.db.query<{ row: string }>(
@@ -192,7 +192,7 @@ test('only hashes of questions are kept', async () => {
 test.each([
   ...ODD,
   ['to no question of ours', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, AuthenticatorFault],
-])('an answer %s lets nobody in', async (_, odd) => {
+])('startPasskeySession rejects an answer %s', async (_, odd) => {
   const phone = await passkeyOf(t, await somebody(), proof);
   const reply = await logIn(await answerChallenge(t, phone, odd));
   expect(outcome(reply)).toEqual(odd.challenge ? OVER : INVALID);
@@ -200,7 +200,7 @@ test.each([
   expect((await logIn(await answerChallenge(t, phone))).status).toBe(200);
 });
 
-test('a count that stands or goes back tells a copy: neither n − 1 nor n, only n + 1', async () => {
+test('startPasskeySession rejects a signature counter that stays or goes back with 16012', async () => {
   const phone = await passkeyOf(t, await somebody(), proof);
   expect((await logIn(await answerChallenge(t, phone, { count: 7 }))).status).toBe(200);
   expect(outcome(await logIn(await answerChallenge(t, phone, { count: 6 })))).toEqual(INVALID);
@@ -208,7 +208,7 @@ test('a count that stands or goes back tells a copy: neither n − 1 nor n, only
   expect((await logIn(await answerChallenge(t, phone, { count: 8 }))).status).toBe(200);
 });
 
-test('an authenticator that does not count may go on doing so', async () => {
+test('startPasskeySession accepts an authenticator whose signature counter is always 0', async () => {
   const member = await somebody();
   const { options } = await start(member);
   const phone = new Authenticator(ORIGIN);
@@ -217,7 +217,7 @@ test('an authenticator that does not count may go on doing so', async () => {
     expect((await logIn(await answerChallenge(t, phone, { count: 0 }))).status).toBe(200);
 });
 
-test('unknown, foreign and broken answers are one answer', async () => {
+test('startPasskeySession answers unknown, foreign and malformed passkeys alike', async () => {
   const member = await somebody();
   const [phone, foreign] = [await passkeyOf(t, member, proof), await passkeyOf(t, await somebody(), proof)];
   const unknown = new Authenticator(ORIGIN);
@@ -248,7 +248,7 @@ test('unknown, foreign and broken answers are one answer', async () => {
   }
 });
 
-test('whose account is suspended stays out and learns why', async () => {
+test('startPasskeySession rejects a suspended account with 16013', async () => {
   const member = await somebody();
   const phone = await passkeyOf(t, member, proof);
   await t.db.query("update users set state = 'suspended' where id = $1", [member.userId]);
@@ -256,7 +256,7 @@ test('whose account is suspended stays out and learns why', async () => {
   expect([status, body.errors]).toMatchObject([403, [{ code: 16013 }]]);
 });
 
-test('who comes back by a passkey within the thirty days is back', async () => {
+test('startPasskeySession restores an account within the thirty days after deleteAccount', async () => {
   const member = await somebody();
   const phone = await passkeyOf(t, member, proof);
   const left = await t.injectAs(member, post('/account/delete', proof));
@@ -266,7 +266,7 @@ test('who comes back by a passkey within the thirty days is back', async () => {
   expect(row?.state).toBe('active');
 });
 
-test('removing asks for a proof, tells by mail, and closes that way in alone', async () => {
+test('deletePasskey requires a proof, mails the member and removes only that passkey', async () => {
   const [member, other] = [await somebody(), await somebody()];
   const [phone, key] = [await passkeyOf(t, member, proof), await passkeyOf(t, member, proof)];
   const [second, first] = await list(member);
@@ -289,7 +289,7 @@ test('removing asks for a proof, tells by mail, and closes that way in alone', a
   expect(removals).toHaveLength(1);
 });
 
-test('names are cut to what they say, and are the owner’s to change', async () => {
+test('editPasskey trims the name, rejects blank and long ones with 5016, and answers other members 4004', async () => {
   const [member, other] = [await somebody(), await somebody()];
   await listedPasskey(t, member);
   const [passkey] = await list(member);
@@ -305,7 +305,7 @@ test('names are cut to what they say, and are the owner’s to change', async ()
   expect((await list(member))[0].name).toBe('x'.repeat(60));
 });
 
-test('a site that has a number and no name says so', async () => {
+test('startPasskeyProof and startPasskey answer 409 with 4032 on a site whose host is an IP address', async () => {
   const numbered = await buildTestApp({ publicUrl: 'http://192.0.2.7:3000' });
   expect(outcome(await numbered.inject(post('/passkeys/start')))).toEqual([409, 4032]);
   const member = await numbered.member('numbered');

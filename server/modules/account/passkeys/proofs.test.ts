@@ -60,7 +60,7 @@ async function secondFactor(member: Member, given: object): Promise<() => string
   };
 }
 
-test('what a member can prove themselves with', async () => {
+test('getProofs lists the proofs that a member can give', async () => {
   const [member, bare] = [await somebody(), await somebody(false)];
   const nothing = { passkey: false, secondFactor: false };
   expect(await proofsOf(member)).toEqual({ ...nothing, password: true, mailCode: false });
@@ -76,7 +76,7 @@ test('what a member can prove themselves with', async () => {
   expect(await proofsOf(bare)).toEqual({ ...nothing, password: false, mailCode: true });
 });
 
-test('without a proof nothing is begun: each missing, wrong and foreign one', async () => {
+test("startPasskey rejects a missing, a wrong and another member's proof", async () => {
   const [member, other] = [await somebody(), await somebody()];
   const foreign = await passkeyOf(t, other, proof);
   expect(outcome(await ask(member, {}))).toEqual([400, 5016]);
@@ -86,7 +86,7 @@ test('without a proof nothing is begun: each missing, wrong and foreign one', as
   expect(outcome(await ask(member, { passkey: await answerChallenge(t, foreign) }))).toEqual([401, 16012]);
 });
 
-test('a password is no proof without the code where the second factor is on; a passkey is', async () => {
+test('startPasskey requires the code beside the password of a member with a second factor, but accepts a passkey', async () => {
   const member = await somebody();
   const phone = await passkeyOf(t, member, proof);
   const code = await secondFactor(member, proof);
@@ -96,7 +96,7 @@ test('a password is no proof without the code where the second factor is on; a p
   expect((await ask(member, { passkey: await answerChallenge(t, phone) })).status).toBe(201);
 });
 
-test('a mailed code is good once, fifteen minutes, for its member and however it is typed', async () => {
+test('startPasskey accepts a mailed code once, within fifteen minutes, from its member, in any case and spacing', async () => {
   const [member, other] = [await somebody(false), await somebody(false)];
   const first = await mailedCode(member);
   expect(outcome(await ask(other, { mail_code: first }))).toEqual([400, 16010]);
@@ -110,7 +110,7 @@ test('a mailed code is good once, fifteen minutes, for its member and however it
   expect((await ask(member, { mail_code: justInTime })).status).toBe(201);
 });
 
-test('codes are mailed to accounts without a password only, and no longer good once there is one', async () => {
+test('sendProofCode answers 409 to a member with a password, and its codes end when a password is set', async () => {
   const [member, bare] = [await somebody(), await somebody(false)];
   expect(outcome(await t.injectAs(member, { method: 'POST', url: '/v2/account/proofs/mail_code' }))).toEqual([
     409, 4032,
@@ -132,7 +132,7 @@ test('sendProofCode answers 204 to a sixth request within the hour, mails nothin
   expect((await ask(bare, { mail_code: code })).status).toBe(201);
 });
 
-test('codes cannot be guessed: ten tries, then none', async () => {
+test('startPasskey answers 4029 after ten wrong mailed codes', async () => {
   const bare = await somebody(false);
   const code = await mailedCode(bare);
   for (let guess = 0; guess < 10; guess += 1)
@@ -140,7 +140,7 @@ test('codes cannot be guessed: ten tries, then none', async () => {
   expect(outcome(await ask(bare, { mail_code: code }))).toEqual([429, 4029]);
 });
 
-test('who has no password leaves by a mailed code or a passkey; without either they stay', async () => {
+test('deleteAccount of a member without a password requires a mailed code or a passkey', async () => {
   const [first, second, bystander] = [await somebody(false), await somebody(false), await somebody(false)];
   const leave = (member: Member, given: object) =>
     t.injectAs(member, { method: 'POST', url: '/v2/account/delete', payload: given });
