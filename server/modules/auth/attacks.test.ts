@@ -42,8 +42,8 @@ function longEmail(length: number): string {
   return `${'m'.repeat(length - host.length)}${host}`;
 }
 
-describe('addresses', () => {
-  test('capitals make no other member, and let the same one in', async () => {
+describe('E-mail addresses', () => {
+  test('registerAccount rejects a taken address in another case with code 2, and createToken ignores its case', async () => {
     expect((await register('Anna.Capital@Example.Test')).status).toBe(201);
     expect(codesOf(await register('anna.capital@example.test'))).toEqual([400, 2]);
     expect(codesOf(await register('ANNA.CAPITAL@EXAMPLE.TEST'))).toEqual([400, 2]);
@@ -51,7 +51,7 @@ describe('addresses', () => {
       expect((await logIn(spelled)).status).toBe(200);
   });
 
-  test('what stands behind a plus makes another address', async () => {
+  test('registerAccount treats an address with a plus suffix as another address', async () => {
     expect((await register('ben@example.test')).status).toBe(201);
     expect((await register('ben+cats@example.test', 'seven seas of wool')).status).toBe(201);
     expect((await logIn('ben+cats@example.test', 'seven seas of wool')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(codesOf(await logIn('ben+dogs@example.test'))).toEqual([401, 16006]);
   });
 
-  test('letters of any script are taken as they are', async () => {
+  test('registerAccount and createToken accept addresses in any script', async () => {
     for (const email of ['büche@exämple.test', '编织@例子.测试', 'κλωστή@example.test']) {
       expect((await register(email)).status).toBe(201);
       expect(codesOf(await register(email))).toEqual([400, 2]);
@@ -67,7 +67,7 @@ describe('addresses', () => {
     }
   });
 
-  test('254 characters are taken, 255 are not', async () => {
+  test('registerAccount accepts an address of 254 characters and rejects 255 with 5016', async () => {
     expect((await register(longEmail(254))).status).toBe(201);
     expect((await logIn(longEmail(254))).status).toBe(200);
     expect(codesOf(await register(longEmail(255)))).toEqual([400, 5016]);
@@ -80,16 +80,16 @@ describe('addresses', () => {
     'a@example.test\r\nBcc: all@example.test',
     'a@@example.test',
     '@example.test',
-  ])('%j is no address', async (email) => {
+  ])('registerAccount rejects %j as an address with 5016', async (email) => {
     expect(codesOf(await register(email))).toEqual([400, 5016]);
   });
 });
 
-describe('passwords', () => {
+describe('Passwords', () => {
   const faces = Array.from({ length: 50 }, (_, place) => String.fromCodePoint(0x1f400 + ((place * 7) % 50)));
   const emoji = (count: number): string => Array.from({ length: count }, (_, at) => faces[at % 50]).join('');
 
-  test('200 emoji are a password, to the last of them; 201 are too long', async () => {
+  test('registerAccount accepts a password of 200 emoji, compares all of them, and rejects 201 with 5016', async () => {
     expect((await register('emoji@example.test', emoji(200))).status).toBe(201);
     expect((await logIn('emoji@example.test', emoji(200))).status).toBe(200);
     expect(codesOf(await logIn('emoji@example.test', emoji(199)))).toEqual([401, 16006]);
@@ -97,7 +97,7 @@ describe('passwords', () => {
     expect(codesOf(await register('emoji-too@example.test', emoji(201)))).toEqual([400, 5016]);
   });
 
-  test('letters that are put together elsewhere are the same password', async () => {
+  test('createToken accepts a password in another Unicode normalization', async () => {
     const [whole, parts] = ['fünf Zöpfe aus Wolle'.normalize('NFC'), 'fünf Zöpfe aus Wolle'.normalize('NFD')];
     expect(whole).not.toBe(parts);
     expect((await register('zopf@example.test', whole)).status).toBe(201);
@@ -106,14 +106,14 @@ describe('passwords', () => {
     expect((await logIn('zöpfe@example.test', whole)).status).toBe(200);
   });
 
-  test('half of an emoji and a NUL are none', async () => {
+  test('registerAccount rejects a password with a lone surrogate or a NUL with 400', async () => {
     for (const broken of ['\ud83d nine lives', 'nine\u0000lives of yarn'])
       expect((await register('broken@example.test', broken)).status).toBe(400);
   });
 });
 
-describe('guessing', () => {
-  test('browsers an account was never used in share twenty passwords, from whatever address; other accounts are let in', async () => {
+describe('Password guessing', () => {
+  test('createToken answers 4029 after twenty wrong passwords from unknown browsers, for that account only', async () => {
     expect((await register('guessed@example.test')).status).toBe(201);
     expect((await register('left-alone@example.test')).status).toBe(201);
     for (let guess = 1; guess <= limits.guessesPerAccount; guess += 1)
@@ -126,7 +126,7 @@ describe('guessing', () => {
     expect((await logIn('guessed@example.test')).status).toBe(200);
   });
 
-  test('a session has twenty passwords of its own in all forms that ask for one, and locks neither log-in nor other sessions', async () => {
+  test('Forms with a password share twenty guesses per session (4029), and block no log-in or other session', async () => {
     serial += 1;
     const member = await t.member(`open-${serial}`);
     await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
@@ -151,7 +151,7 @@ describe('guessing', () => {
     expect(await asks({ cookie: `sid=${member.sid}` })).toBe(true);
   });
 
-  test('of 10,000 guesses within an hour eighty are looked at', async () => {
+  test('holdGuesses admits about eighty of 10,000 guesses within an hour', async () => {
     const HOUR = 3_600_000;
     const started = clock;
     let looked = 0;
@@ -168,8 +168,8 @@ describe('guessing', () => {
   });
 });
 
-describe('a stolen session', () => {
-  test('is over with the press of a button, and its CSRF token with it', async () => {
+describe('Stolen sessions', () => {
+  test('revokeSession ends a stolen session and its CSRF token', async () => {
     serial += 1;
     const member = await t.member(`robbed-${serial}`);
     const stolen = await t.app.services.sessions.start(member.userId, 'thief/1.0');
@@ -184,7 +184,7 @@ describe('a stolen session', () => {
     expect(await asks({ cookie: `sid=${member.sid}` })).toBe(true);
   });
 
-  test('is over with a new password, as are tokens of programs', async () => {
+  test('editAccount with a new password ends stolen sessions and access tokens', async () => {
     const email = 'robbed-too@example.test';
     expect((await register(email)).status).toBe(201);
     const own = await logIn(email);
@@ -211,4 +211,4 @@ describe('a stolen session', () => {
   });
 });
 
-test('nobody else was touched', () => unmoved.expectUnchanged());
+test('Attacks on one account change nothing of another account', () => unmoved.expectUnchanged());

@@ -95,14 +95,14 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-test('nothing that opens an account stands in the database', async () => {
+test('The database contains no secret that opens an account', async () => {
   expect([...secrets].filter(([, secret]) => secret.length < 8)).toEqual([]);
   const all = await wholeDatabase();
   const found = [...secrets].filter(([, secret]) => formsOf(secret).some((form) => all.includes(form)));
   expect(found.map(([what]) => what)).toEqual([]);
 });
 
-test('what was kept would be found', async () => {
+test('The search for secrets in the database finds a stored hash', async () => {
   const kept = randomBytes(24).toString('base64url');
   const digest = createHash('sha256').update(kept).digest();
   const own = t.app.services.sessions.sidHash(ivy.sid);

@@ -50,13 +50,13 @@ function told({ status, body }: { status: number; body: { errors?: { code: numbe
 }
 const ASKED = [401, 5042];
 
-describe('registering', () => {
-  test('asks for a captcha, and takes a solved one', async () => {
+describe('registerAccount with captchas', () => {
+  test('registerAccount answers 5042 without a captcha and accepts a solved one', async () => {
     expect(told(await register())).toEqual(ASKED);
     expect((await register(await solved('registration'))).status).toBe(201);
   });
 
-  test('says first what is wrong with the fields: that uses no solution up', async () => {
+  test('registerAccount reports invalid fields before the captcha, so that its solution stays valid', async () => {
     const token = await solved('registration');
     const wrong = await post('/register', {
       email: 'nobody',
@@ -72,17 +72,17 @@ describe('registering', () => {
   test.each([
     ['made for another form', () => solved('login')],
     ['with another number', () => solved('registration', { number: 50_001 })],
-    ['with a longer life', async () => (await moved(1)).token],
-    ['signed by nobody', () => solved('registration', { signature: '0'.repeat(64) })],
-    ['of another kind', () => solved('registration', { algorithm: 'SHA-1' })],
-    ['that is no object', async () => Buffer.from('null').toString('base64')],
-    ['that is nothing', async () => ''],
-    ['that is no base64', async () => '%%%'],
-  ])('a solution %s opens nothing', async (_what, make) => {
+    ['with a later expiry', async () => (await moved(1)).token],
+    ['with a forged signature', () => solved('registration', { signature: '0'.repeat(64) })],
+    ['of another algorithm', () => solved('registration', { algorithm: 'SHA-1' })],
+    ['that is not a JSON object', async () => Buffer.from('null').toString('base64')],
+    ['that is empty', async () => ''],
+    ['that is not base64', async () => '%%%'],
+  ])('registerAccount answers 5042 to a solution %s', async (_what, make) => {
     expect(told(await register(await make()))).toEqual(ASKED);
   });
 
-  test('a solution is good once, and of two at once one gets in', async () => {
+  test('registerAccount accepts a captcha solution once, even in concurrent requests', async () => {
     const token = await solved('registration');
     const [first, second] = await Promise.all([register(token), register(token)]);
     expect([first.status, second.status].sort()).not.toEqual([201, 201]);
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(told(await register(token))).toEqual(ASKED);
   });
 
-  test('a solution is good to the last second of ten minutes, and not one longer', async () => {
+  test('registerAccount accepts a captcha solution for ten minutes', async () => {
     const [early, late] = [await solved('registration'), await solved('registration')];
     clock += 599_000;
     expect((await register(early)).status).toBe(201);
@@ -111,7 +111,7 @@ async function moved(hours: number): Promise<{ token: string }> {
   return { token: Buffer.from(JSON.stringify({ ...solution, salt })).toString('base64') };
 }
 
-describe('logging in', () => {
+describe('createToken with captchas', () => {
   function logIn(username: string, password: string, captcha_token?: string) {
     const more = captcha_token === undefined ? {} : { captcha_token };
     return post('/oauth2/token', { grant_type: 'password', username, password, ...more });
@@ -120,20 +120,23 @@ describe('logging in', () => {
   test.each([
     ['a member', true],
     ['nobody', false],
-  ])('asks %s after three wrong passwords, and not before', async (_who, isMember) => {
-    const name = `guessed-${serial}`;
-    if (isMember) {
-      const { userId } = await t.member(name);
-      await updatePasswordHash(t.db, userId, await hashPassword(PASSWORD));
-    }
-    const email = `${name}@example.test`;
-    for (const spelled of [email, ` ${email}`, email.toUpperCase()])
-      expect(told(await logIn(spelled, 'not this one'))).toEqual([401, 16006]);
-    expect(told(await logIn(email, PASSWORD))).toEqual(ASKED);
-    expect(told(await logIn(email, 'not this one', await solved('login')))).toEqual([401, 16006]);
-  });
+  ])(
+    'createToken asks %s for a captcha after three wrong passwords (5042), and not before',
+    async (_who, isMember) => {
+      const name = `guessed-${serial}`;
+      if (isMember) {
+        const { userId } = await t.member(name);
+        await updatePasswordHash(t.db, userId, await hashPassword(PASSWORD));
+      }
+      const email = `${name}@example.test`;
+      for (const spelled of [email, ` ${email}`, email.toUpperCase()])
+        expect(told(await logIn(spelled, 'not this one'))).toEqual([401, 16006]);
+      expect(told(await logIn(email, PASSWORD))).toEqual(ASKED);
+      expect(told(await logIn(email, 'not this one', await solved('login')))).toEqual([401, 16006]);
+    },
+  );
 
-  test('a solved one lets the member in, and their slips are forgotten; others were never asked', async () => {
+  test("createToken with a solved captcha resets the member's wrong passwords, and asks no other member", async () => {
     const [member, other] = [await t.member(`slip-${serial}`), await t.member(`other-${serial}`)];
     for (const { userId } of [member, other])
       await updatePasswordHash(t.db, userId, await hashPassword(PASSWORD));
@@ -147,24 +150,27 @@ describe('logging in', () => {
 test.each([
   ['login_link_send', 'magic_link'],
   ['user/reset', 'password_reset'],
-])('%s asks for the second mail within an hour, whether or not there is a member', async (url, action) => {
-  const member = await t.member(`mailed-${serial}`);
-  for (const email of [member.email, `nobody-${serial}@example.test`]) {
-    const ask = (token?: string) => post(`/${url}`, { email, ...(token ? { captcha_token: token } : {}) });
-    expect((await ask()).status).toBeLessThan(300);
-    expect(told(await ask())).toEqual(ASKED);
-    expect((await ask(await solved(action))).status).toBeLessThan(300);
-  }
-  await t.app.services.post.settled();
-  expect(mailer.mails.map(({ to }) => to)).toEqual([member.email, member.email]);
-});
+])(
+  '%s answers 5042 to the second request within an hour, for known and unknown addresses',
+  async (url, action) => {
+    const member = await t.member(`mailed-${serial}`);
+    for (const email of [member.email, `nobody-${serial}@example.test`]) {
+      const ask = (token?: string) => post(`/${url}`, { email, ...(token ? { captcha_token: token } : {}) });
+      expect((await ask()).status).toBeLessThan(300);
+      expect(told(await ask())).toEqual(ASKED);
+      expect((await ask(await solved(action))).status).toBeLessThan(300);
+    }
+    await t.app.services.post.settled();
+    expect(mailer.mails.map(({ to }) => to)).toEqual([member.email, member.email]);
+  },
+);
 
-describe('a letter to those who run the site', () => {
+describe('createSupportRequest with captchas', () => {
   const letter = { topic: 'bug', email: 'ivy@example.test', text: 'The fog is gone.' };
   const write = (more: object = {}) => post('/support/requests', { ...letter, ...more });
   const kept = () => t.db.query('select 1 from support_requests');
 
-  test('is taken of a visitor with a solved captcha, made for letters, once', async () => {
+  test("createSupportRequest accepts a visitor's captcha made for support, once, else 5042", async () => {
     expect(told(await write())).toEqual(ASKED);
     expect(told(await write({ captcha_token: await solved('registration') }))).toEqual(ASKED);
     expect(await kept()).toHaveLength(0);
@@ -174,21 +180,21 @@ describe('a letter to those who run the site', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('says first what is wrong with it: that uses no solution up, and no letter of the day', async () => {
+  test('createSupportRequest reports invalid fields before the captcha, and counts neither against the daily limit', async () => {
     const captcha_token = await solved('support');
     expect(told(await write({ captcha_token, email: 'nobody' }))).toEqual([400, 5016]);
     for (let time = 0; time < 6; time += 1) expect(told(await write())).toEqual(ASKED);
     expect((await write({ captcha_token })).status).toBe(201);
   });
 
-  test('of a member is taken as it is', async () => {
+  test('createSupportRequest of a member needs no captcha', async () => {
     const member = await t.member(`writer-${serial}`);
     const url = '/v2/support/requests';
     expect((await t.injectAs(member, { method: 'POST', url, payload: letter })).status).toBe(201);
   });
 });
 
-test('a site without captchas asks nobody', async () => {
+test('registerAccount needs no captcha on a site without captchas', async () => {
   const open = await buildTestApp({ mailer });
   const payload = {
     email: 'free@example.test',
@@ -200,6 +206,9 @@ test('a site without captchas asks nobody', async () => {
   await open.close();
 });
 
-test.each([{}, { action: 'dancing' }, { action: 'login', more: 1 }])('%j is no form', async (payload) => {
-  expect(told(await post('/captcha/challenge', payload))).toEqual([400, 5016]);
-});
+test.each([{}, { action: 'dancing' }, { action: 'login', more: 1 }])(
+  'createCaptchaChallenge rejects the body %j with 5016',
+  async (payload) => {
+    expect(told(await post('/captcha/challenge', payload))).toEqual([400, 5016]);
+  },
+);

@@ -51,7 +51,7 @@ async function letters(): Promise<{ to: string; subject: string; text: string }[
   return mailer.mails;
 }
 
-test('the first browser of an account is nothing to tell, the second one is, in words', async () => {
+test("createToken mails no log-in alert for an account's first browser, and one for the second", async () => {
   const member = await somebody();
   await logIn(member);
   expect(await letters()).toEqual([]);
@@ -62,7 +62,7 @@ test('the first browser of an account is nothing to tell, the second one is, in 
   expect(told?.text).toContain('/settings/account');
 });
 
-test('a browser that is known is not told again, and keeps its name', async () => {
+test('createToken mails no log-in alert for a known browser and keeps its device cookie', async () => {
   const member = await somebody();
   await logIn(member);
   const { device, line } = await logIn(member);
@@ -74,7 +74,7 @@ test('a browser that is known is not told again, and keeps its name', async () =
   expect(await letters()).toEqual([]);
 });
 
-test('a browser that one member is known by is new to another', async () => {
+test('createToken mails a log-in alert when a browser known to one member logs another member in', async () => {
   const [member, other] = [await somebody(), await somebody()];
   const { device } = await logIn(member);
   await logIn(other);
@@ -82,7 +82,7 @@ test('a browser that one member is known by is new to another', async () => {
   expect((await letters()).map(({ to }) => to)).toEqual([other.email]);
 });
 
-test('who wants no such letter gets none, and the place is known all the same', async () => {
+test('createToken mails no log-in alert to a member who switched them off, but remembers the browser', async () => {
   const [member, other] = [await somebody(), await somebody()];
   const { status } = await t.injectAs(member, {
     method: 'POST',
@@ -103,7 +103,7 @@ test('who wants no such letter gets none, and the place is known all the same', 
   expect(await letters()).toHaveLength(1);
 });
 
-test('a name that no browser was given counts for nothing', async () => {
+test('createToken ignores a device cookie that the site did not issue', async () => {
   const member = await somebody();
   await logIn(member);
   for (const device of ['x', 'x'.repeat(81), '../../etc'])
@@ -111,7 +111,7 @@ test('a name that no browser was given counts for nothing', async () => {
   expect(await letters()).toHaveLength(3);
 });
 
-test('a program is told once, and is handed no cookie', async () => {
+test('createToken mails one log-in alert per API client and sets no device cookie for it', async () => {
   const member = await somebody();
   await logIn(member);
   for (const _time of [1, 2]) {
@@ -128,7 +128,7 @@ test('a program is told once, and is handed no cookie', async () => {
   expect(told[0]?.text).toContain('skein-api');
 });
 
-test('a wrong password makes nothing known', async () => {
+test('createToken with a wrong password remembers no browser', async () => {
   const member = await somebody();
   const reply = await t.inject({
     method: 'POST',
@@ -139,7 +139,7 @@ test('a wrong password makes nothing known', async () => {
   expect(await t.db.query('select 1 from known_devices where user_id = $1', [member.userId])).toEqual([]);
 });
 
-test('a hundred places are remembered; one more forgets the one not used for longest', async () => {
+test('knowDevice keeps 100 browsers per member and drops the least recently used', async () => {
   const { userId } = await somebody();
   const hash = (place: number) => Buffer.from(`place ${place}`);
   await t.db.query(
@@ -163,4 +163,4 @@ test('a hundred places are remembered; one more forgets the one not used for lon
   ]).toEqual([100, true, false, true]);
 });
 
-test('nobody else was touched', () => unmoved.expectUnchanged());
+test('Log-ins of one member change nothing of another member', () => unmoved.expectUnchanged());

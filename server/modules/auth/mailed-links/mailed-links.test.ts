@@ -49,7 +49,7 @@ async function isLoggedIn({ sid }: { sid: string }) {
 const tokenFor = async (email: string) => (await newestMailedToken(t, mailer, email)) ?? '';
 const codesOf = ({ body }: { body: { errors?: { code: number }[] } }) => body.errors?.map(({ code }) => code);
 
-test('a log-in link logs its member in once, and confirms the address', async () => {
+test('redeemLoginLink logs its member in once and confirms the address', async () => {
   const member = await somebody();
   expect(await askLink(` ${member.email.toUpperCase()} `)).toMatchObject({
     status: 200,
@@ -65,7 +65,7 @@ test('a log-in link logs its member in once, and confirms the address', async ()
   expect([again.status, codesOf(again)]).toEqual([400, [16010]]);
 });
 
-test('of two who use a link at once one gets in', async () => {
+test('redeemLoginLink of one link in concurrent requests logs in once', async () => {
   const member = await somebody();
   await askLink(member.email);
   const token = await tokenFor(member.email);
@@ -77,7 +77,7 @@ test.each([
   ['login_link_send', '/login/link/open'],
   ['user/reset', '/passwordreset/new'],
 ])(
-  'what somebody came for when asking by %s goes with the letter, and only on this site',
+  '%s keeps follow_blog and redirect_to in the mailed link, and rejects addresses of other sites',
   async (url, page) => {
     const member = await somebody();
     const linkFor = async (errand: object): Promise<URL> => {
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('known and unknown addresses get the same answer; only the known one gets a letter', async () => {
+test('sendLoginLink and requestPasswordReset answer alike for unknown addresses and mail only known ones', async () => {
   const member = await somebody();
   for (const ask of [askLink, askReset]) {
     const [known, unknown] = [await ask(member.email), await ask(`nobody-${serial}@example.test`)];
@@ -111,7 +111,7 @@ test('known and unknown addresses get the same answer; only the known one gets a
 test.each([
   ['login', askLink, 1800],
   ['reset', askReset, 3600],
-] as const)('the link of a %s works for its time, to the second', async (_purpose, ask, seconds) => {
+] as const)('The mailed link for %s expires after its lifetime (16010)', async (_purpose, ask, seconds) => {
   const [early, late] = [await somebody(), await somebody()];
   for (const { email } of [early, late]) await ask(email);
   const url = ask === askLink ? '/login/link' : '/user/reset/complete';
@@ -123,15 +123,18 @@ test.each([
   expect(codesOf(await post(url, { token: tokens[1], ...more }))).toEqual([16010]);
 });
 
-test.each(['suspended', 'deleted'])('an account that is %s gets no letter', async (state) => {
-  const [member, other] = [await somebody(), await somebody()];
-  await t.db.query('update users set state = $2 where id = $1', [member.userId, state]);
-  for (const ask of [askLink, askReset]) for (const { email } of [member, other]) await ask(email);
-  await t.app.services.post.settled();
-  expect(mailer.mails.map(({ to }) => to)).toEqual([other.email, other.email]);
-});
+test.each(['suspended', 'deleted'])(
+  'sendLoginLink and requestPasswordReset mail nothing to an account that is %s',
+  async (state) => {
+    const [member, other] = [await somebody(), await somebody()];
+    await t.db.query('update users set state = $2 where id = $1', [member.userId, state]);
+    for (const ask of [askLink, askReset]) for (const { email } of [member, other]) await ask(email);
+    await t.app.services.post.settled();
+    expect(mailer.mails.map(({ to }) => to)).toEqual([other.email, other.email]);
+  },
+);
 
-test('only so many letters an hour go to one address, whatever its case', async () => {
+test('sendLoginLink limits mails per address and hour, whatever the case of the address', async () => {
   const [member, other] = [await somebody(), await somebody()];
   for (let count = 1; count <= 6; count += 1) expect((await askLink(member.email)).status).toBe(200);
   expect((await askLink(member.email.toUpperCase())).status).toBe(200);
@@ -141,7 +144,7 @@ test('only so many letters an hour go to one address, whatever its case', async 
   expect([sentTo.filter((to) => to === member.email).length, sentTo.at(-1)]).toEqual([5, other.email]);
 });
 
-test('a reset sets the password, ends all sessions and other links, and says so by mail', async () => {
+test('completePasswordReset sets the password, ends all sessions and other links, and mails the member', async () => {
   const member = await somebody();
   await askLink(member.email);
   const loginToken = await tokenFor(member.email);
@@ -169,7 +172,7 @@ test('a reset sets the password, ends all sessions and other links, and says so 
   expect((await logIn(bystander.email, 'a quiet harbour town')).status).toBe(200);
 });
 
-test('a password that is refused leaves the link good', async () => {
+test('completePasswordReset leaves the link valid when it rejects the password with 1030', async () => {
   const member = await somebody();
   await askReset(member.email);
   const token = await tokenFor(member.email);
@@ -177,7 +180,7 @@ test('a password that is refused leaves the link good', async () => {
   expect((await post('/user/reset/complete', { token, password: NEW })).status).toBe(200);
 });
 
-test('a link is good for one purpose only, while the account is open and has that address', async () => {
+test('redeemLoginLink rejects a link for another purpose, a changed address or a suspended account with 16010', async () => {
   const [member, moved, suspended] = [await somebody(), await somebody(), await somebody()];
   const tokens: string[] = [];
   for (const { email } of [member, moved, suspended]) {
@@ -193,7 +196,7 @@ test('a link is good for one purpose only, while the account is open and has tha
   expect((await post('/login/link', { token: tokens[0] })).status).toBe(200);
 });
 
-test('what is kept of a link opens nothing', async () => {
+test('redeemLoginLink rejects the stored hash of a token with 16010', async () => {
   const member = await somebody();
   await askLink(member.email);
   const token = await tokenFor(member.email);
@@ -207,7 +210,7 @@ test('what is kept of a link opens nothing', async () => {
   expect((await post('/login/link', { token })).status).toBe(200);
 });
 
-test('registering mails a link that confirms the address; asking again mails another, three an hour', async () => {
+test('registerAccount and sendVerificationEmail mail a confirmation link, three an hour', async () => {
   const email = 'newcomer@example.test';
   const payload = { email, password: OLD, birth_date: '1991-05-06', tumblelog: 'newcomer' };
   const joined = await post('/register', payload);
@@ -228,7 +231,7 @@ test('registering mails a link that confirms the address; asking again mails ano
   expect(mailer.mails).toEqual([]);
 });
 
-test('passwords are guessed at for one account so often only, from wherever; a right one forgets the slips', async () => {
+test('createToken answers 4029 after twenty wrong passwords, and a right one resets the count', async () => {
   const member = await somebody();
   for (let count = 1; count <= 19; count += 1) expect((await logIn(member.email, 'wrong')).status).toBe(401);
   expect((await logIn(member.email, OLD)).status).toBe(200);
@@ -244,7 +247,7 @@ test.each([
   ['recover', limits.recoveryMailsPerHour],
   ['prove', limits.proofMailsPerHour],
 ] as const)(
-  'a %s e-mail works until the next one may be sent, so that a used-up budget leaves one that works',
+  'The lifetime of a %s link exceeds the interval at which its hourly limit allows the next one',
   (purpose, anHour) => {
     expect(LINK_TTL_SECONDS[purpose]).toBeGreaterThan(3600 / anHour);
   },

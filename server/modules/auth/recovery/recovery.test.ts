@@ -119,7 +119,7 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   expect([complete.status, complete.body.response.waysIn]).toEqual([200, []]);
 });
 
-test('told once that the wait is over, however often somebody looks', async () => {
+test('tellRecoveries mails once that the wait is over', async () => {
   const member = await waiting();
   clock += WAIT;
   await notifyDueRecoveries(t.db, t.app.services);
@@ -130,7 +130,7 @@ test('told once that the wait is over, however often somebody looks', async () =
   expect(told).toHaveLength(1);
 });
 
-test('every address is told at once, and each letter can end the wait', async () => {
+test('startRecovery mails every address of the member, and each mailed link can revoke the recovery', async () => {
   const member = await lostMember();
   await t.db.query("update users set pending_email = 'next@example.test' where id = $1", [member.userId]);
   await t.db.query(
@@ -149,7 +149,7 @@ test('every address is told at once, and each letter can end the wait', async ()
   expect(await factorsOf(member)).toEqual([1, 1]);
 });
 
-test('a session ends the wait, its own alone; what was mailed then opens nothing', async () => {
+test("cancelRecovery ends the member's own recovery only, after which finishRecovery answers 4032", async () => {
   const [member, other] = [await waiting(), await waiting()];
   clock += WAIT;
   await notifyDueRecoveries(t.db, t.app.services);
@@ -162,7 +162,7 @@ test('a session ends the wait, its own alone; what was mailed then opens nothing
   expect(await factorsOf(other)).toEqual([0, 0]);
 });
 
-test('asking again makes no shorter wait, and tells how it stands', async () => {
+test('startRecovery during a wait keeps its end and mails the state of the recovery', async () => {
   const member = await lostMember();
   const [first, second] = [await askFor(member), await askFor(member)];
   const begun = await send('', { token: first });
@@ -178,7 +178,7 @@ test('asking again makes no shorter wait, and tells how it stands', async () => 
   expect((await send('/finish', { token })).status).toBe(204);
 });
 
-test('nobody who comes back within a week of its end is too late, later everybody is', async () => {
+test('finishRecovery works until a week after the end of the wait', async () => {
   const [late, justInTime] = [await waiting(), await waiting()];
   clock += WAIT;
   await notifyDueRecoveries(t.db, t.app.services);
@@ -194,7 +194,7 @@ test('nobody who comes back within a week of its end is too late, later everybod
   expect(await endsOf(late)).toBeUndefined();
 });
 
-test('the answer is the same for strangers and members; letters go to members alone, and fit', async () => {
+test('sendRecovery answers alike for any address and mails members only, by the state of their account', async () => {
   serial += 1;
   const plain = await t.member(`plain-${serial}`);
   const suspended = await lostMember();
@@ -211,7 +211,7 @@ test('the answer is the same for strangers and members; letters go to members al
   expect(await lettersTo('nobody@example.test')).toEqual([]);
 });
 
-test('each link opens its own door only, an hour for the first', async () => {
+test('Each recovery link works for its own operation only, the first for one hour', async () => {
   const member = await lostMember();
   const token = await askFor(member);
   for (const door of ['/revoke', '/finish']) expect(outcome(await send(door, { token }))).toEqual(OVER);
@@ -225,7 +225,7 @@ test('each link opens its own door only, an hour for the first', async () => {
   for (const door of ['', '/finish']) expect(outcome(await send(door, { token: keep }))).toEqual(OVER);
 });
 
-test('sendRecovery answers 200 to a fourth request within the hour, whether or not there is a member', async () => {
+test('sendRecovery answers 200 to a fourth request within the hour, for known and unknown addresses', async () => {
   const email = 'often@example.test';
   for (let mail = 1; mail <= 4; mail += 1) expect((await send('/send', { email })).status).toBe(200);
 });

@@ -23,8 +23,8 @@ function codesOf(body: { errors: Array<{ code: number; field?: string }> }) {
   return body.errors.map(({ code, field }) => [code, field]);
 }
 
-describe('registering', () => {
-  it('makes an account with a primary blog, trimmed, and logs in by cookie [validation-10] [audience-02]', async () => {
+describe('registerAccount', () => {
+  it('registerAccount creates an account with a primary blog from trimmed values and sets the session cookie [validation-10] [audience-02]', async () => {
     const { status, body, headers } = await register();
     expect(status).toBe(201);
     expect(body.response.blog).toMatchObject({ name: 'newcomer', primary: true, admin: true });
@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(headers['x-csrf']).toBeTruthy();
   });
 
-  it('says everything that is wrong at once, each beside its field [registration-errors-01] [registration-errors-02] [registration-errors-04] [validation-11]', async () => {
+  it('registerAccount lists all errors at once, each with its field [registration-errors-01] [registration-errors-02] [registration-errors-04] [validation-11]', async () => {
     const { status, body } = await register({ password: 'short', email: 'new@example.com' });
     expect(status).toBe(400);
     expect(codesOf(body)).toEqual([
@@ -59,14 +59,14 @@ describe('registering', () => {
     ['a word the site needs', 'Settings', 3],
     ['an infrastructure name', 'www', 3],
   ])(
-    'refuses a blog name with %s [blog-07] [blog-08] [registration-errors-03] [validation-09]',
+    'registerAccount rejects a blog name with %s [blog-07] [blog-08] [registration-errors-03] [validation-09]',
     async (_what, tumblelog, code) => {
       const { status, body } = await register({ email: 'x@example.com', tumblelog });
       expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, code, 'tumblelog']);
     },
   );
 
-  it('refuses the young for a day, whatever they type next [registration-errors-05] [cookies-06]', async () => {
+  it('registerAccount rejects children with code 7 and blocks their browser for a day [registration-errors-05] [cookies-06]', async () => {
     const young = `${new Date().getUTCFullYear() - 12}-01-01`;
     const first = await register({ email: 'kid@example.com', tumblelog: 'kid', birth_date: young });
     expect([first.status, first.body.errors[0].code]).toEqual([403, 7]);
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect([second.status, second.body.errors[0].code]).toEqual([403, 7]);
   });
 
-  it('refuses a birth date to come', async () => {
+  it('registerAccount rejects a birth date in the future with 5016', async () => {
     const { status, body } = await register({
       email: 'f@example.com',
       tumblelog: 'future',
@@ -88,36 +88,39 @@ describe('registering', () => {
   it.each([
     ['name', (n: number) => ({ email: `twin${n}@example.com`, tumblelog: 'twins' }), [3, 'tumblelog']],
     ['address', (n: number) => ({ email: 'triplet@example.com', tumblelog: `triplet-${n}` }), [2, 'email']],
-  ] as const)('lets one of those who register the same %s at once', async (_what, change, refusal) => {
-    const answers = await Promise.all([1, 2, 3].map((n) => register(change(n))));
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(({ status, body }) => [status, ...codesOf(body)])).toEqual([
-      [400, refusal],
-      [400, refusal],
-    ]);
-  });
+  ] as const)(
+    'registerAccount admits one of three concurrent registrations with the same %s',
+    async (_what, change, refusal) => {
+      const answers = await Promise.all([1, 2, 3].map((n) => register(change(n))));
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused.map(({ status, body }) => [status, ...codesOf(body)])).toEqual([
+        [400, refusal],
+        [400, refusal],
+      ]);
+    },
+  );
 
   it.each([
-    ['what is free', { email: 'free@example.com', tumblelog: 'free-name' }, []],
-    ['one of both', { tumblelog: 'free-name' }, []],
-    ['an address that is taken', { email: 'NEW@example.com', tumblelog: 'free-name' }, [[2, 'email']]],
-    ['an address that is none', { email: 'free@example', tumblelog: 'free-name' }, [[5016, 'email']]],
-    ['a name that is taken', { email: 'free@example.com', tumblelog: 'newcomer' }, [[3, 'tumblelog']]],
+    ['a free address and name as valid', { email: 'free@example.com', tumblelog: 'free-name' }, []],
+    ['a free name without an address as valid', { tumblelog: 'free-name' }, []],
+    ['a taken address with code 2', { email: 'NEW@example.com', tumblelog: 'free-name' }, [[2, 'email']]],
+    ['a malformed address with 5016', { email: 'free@example', tumblelog: 'free-name' }, [[5016, 'email']]],
+    ['a taken name with code 3', { email: 'free@example.com', tumblelog: 'newcomer' }, [[3, 'tumblelog']]],
     [
-      'both taken',
+      'a taken address and a taken name with codes 2 and 3',
       { email: 'new@example.com', tumblelog: 'newcomer' },
       [
         [2, 'email'],
         [3, 'tumblelog'],
       ],
     ],
-  ])('says beforehand of %s whether it may be had', async (_what, payload, refusals) => {
+  ])('validateUser reports %s', async (_what, payload, refusals) => {
     const { status, body } = await app.inject({ method: 'POST', url: '/v2/user/validate', payload });
     expect(status).toBe(refusals.length === 0 ? 200 : 400);
     expect(status === 200 ? [] : codesOf(body)).toEqual(refusals);
   });
 
-  it('follows what led here', async () => {
+  it('registerAccount follows the blog and tag that follow_blog and follow_tag name', async () => {
     const { headers } = await register({
       email: 'led@example.com',
       tumblelog: 'led-here',
@@ -135,25 +138,28 @@ describe('registering', () => {
   });
 });
 
-describe('the language of a new account', () => {
+describe('registerAccount locale', () => {
   it.each([
     [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }, 'de'],
     [{ 'accept-language': 'xx, pt-BR' }, 'pt-br'],
     [{ 'accept-language': 'de', cookie: 'locale=fr' }, 'fr'],
     [{}, 'en-us'],
-  ])('is what the browser says: %j', async (headers: Record<string, string>, locale) => {
-    const tumblelog = `reads-${locale}`;
-    const { headers: answered } = await register({ email: `${tumblelog}@example.com`, tumblelog }, headers);
-    const cookie = [answered['set-cookie']]
-      .flat()
-      .map((text) => String(text).split(';')[0])
-      .join('; ');
-    const { body } = await app.inject({ url: '/v2/user/info', headers: { cookie } });
-    expect(body.response.user.locale).toBe(locale);
-  });
+  ])(
+    'registerAccount stores the language of the browser: %j',
+    async (headers: Record<string, string>, locale) => {
+      const tumblelog = `reads-${locale}`;
+      const { headers: answered } = await register({ email: `${tumblelog}@example.com`, tumblelog }, headers);
+      const cookie = [answered['set-cookie']]
+        .flat()
+        .map((text) => String(text).split(';')[0])
+        .join('; ');
+      const { body } = await app.inject({ url: '/v2/user/info', headers: { cookie } });
+      expect(body.response.user.locale).toBe(locale);
+    },
+  );
 });
 
-describe('logging in', () => {
+describe('createToken and endSession', () => {
   const logIn = (password: string, username = 'NEW@example.com', headers = {}) =>
     app.inject({
       method: 'POST',
@@ -162,7 +168,7 @@ describe('logging in', () => {
       headers,
     });
 
-  it('gives the site a cookie and any other client a token', async () => {
+  it('createToken gives the site a cookie and any other client an access token', async () => {
     const site = await logIn(newcomer.password);
     expect(site.body.response.accessToken).toBeUndefined();
     expect(site.headers['set-cookie']).toBeTruthy();
@@ -173,7 +179,7 @@ describe('logging in', () => {
     expect(me.body.response.user.name).toBe('newcomer');
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('createToken answers a wrong password and an unknown address alike with 16006', async () => {
     const answers = await Promise.all([
       logIn('wrong password'),
       logIn(newcomer.password, 'nobody@example.com'),
@@ -183,7 +189,7 @@ describe('logging in', () => {
     }
   });
 
-  it('knows an address however its accents were typed, and nobody registers it a second time', async () => {
+  it('createToken and registerAccount treat an address in another Unicode normalization as the same', async () => {
     const [composed, apart] = ['jos\u00e9@example.com', 'jose\u0301@example.com'];
     expect((await register({ email: apart, tumblelog: 'jose' })).status).toBe(201);
     expect((await register({ email: 'jose@example.com', tumblelog: 'another' })).status).toBe(201);
@@ -200,13 +206,13 @@ describe('logging in', () => {
     }
   });
 
-  it('ends when logging out', async () => {
+  it('endSession ends the session', async () => {
     const member = await app.member('leaver');
     expect((await app.injectAs(member, { method: 'POST', url: '/v2/logout' })).status).toBe(204);
     expect((await app.injectAs(member, '/v2/timeline/dashboard')).status).toBe(401);
   });
 
-  it('needs the CSRF token of the session for writes by cookie, and only there [protocol-04]', async () => {
+  it('A write by cookie requires the CSRF token, else 1019; a write by access token does not [protocol-04]', async () => {
     const member = await app.member('careful');
     const follow = { method: 'POST', url: '/v2/user/follow', payload: { url: 'newcomer' } } as const;
     for (const token of ['', 'x'.repeat(43)]) {
@@ -222,8 +228,8 @@ describe('logging in', () => {
   });
 });
 
-describe('ages and passwords', () => {
-  it('counts whole years [validation-13]', () => {
+describe('ageOn, birthDateProblem and passwordStrength', () => {
+  it('ageOn counts complete years [validation-13]', () => {
     const today = new Date('2026-11-21T12:00:00Z');
     expect([ageOn('2013-11-21', today), ageOn('2013-11-22', today), ageOn('2026-11-22', today)]).toEqual([
       13, 12, -1,
@@ -238,7 +244,7 @@ describe('ages and passwords', () => {
     ['2026-11-22', 'invalid-request-param'],
     ['2013-11-22', 'registration-blocked-for-age'],
     ['2013-11-21', undefined],
-  ])('says of a birth on %s: %s', (birthDate, slug) => {
+  ])('birthDateProblem of a birth on %s returns %s', (birthDate, slug) => {
     expect(birthDateProblem(birthDate, new Date('2026-11-21T12:00:00Z'))?.[0]).toBe(slug);
   });
 
@@ -254,11 +260,11 @@ describe('ages and passwords', () => {
     ['x'.repeat(201), 'too_long'],
     ['marlow2026!', 'contains_email'],
     ['xx-my-blog-xx', 'contains_blog_name'],
-  ])('refuses %s [validation-12]', (password, reason) => {
+  ])('passwordStrength rejects %s [validation-12]', (password, reason) => {
     expect(passwordStrength(password, 'marlow@example.com', 'my-blog').rejectReason).toBe(reason);
   });
 
-  it('scores longer ones higher', () => {
+  it('passwordStrength scores longer passwords higher', () => {
     const scores = ['tr0ub4dor', 'correct horse', 'correct horse battery staple'].map(
       (word) => passwordStrength(word).score,
     );
@@ -267,7 +273,7 @@ describe('ages and passwords', () => {
     expect(passwordStrength('').score).toBe(0);
   });
 
-  it('says how to make one stronger that is just good enough', () => {
+  it('passwordStrength returns a hint for a password that is barely acceptable', () => {
     for (const [password, score] of [
       ['kettle fox', 2],
       ['tr0ub4dor', 3],

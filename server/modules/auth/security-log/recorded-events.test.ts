@@ -69,7 +69,7 @@ async function withSecondFactor(member: Member): Promise<() => string> {
   return code;
 }
 
-test('registering records the new account', async () => {
+test('registerAccount records account_created', async () => {
   const email = 'newcomer@example.test';
   const payload = { email, password: PASSWORD, birth_date: '1991-05-06', tumblelog: 'newcomer' };
   expect((await send('/register', payload)).status).toBe(201);
@@ -80,7 +80,7 @@ test('registering records the new account', async () => {
   expect(row).toEqual({ kind: 'account_created', method: 'password' });
 });
 
-test('log-ins by mailed link and by reset are recorded with their method, and so is asking for the link', async () => {
+test('Log-ins by mailed link and password reset are recorded with their method, and so is the request of a link', async () => {
   const member = await somebody();
   await send('/login_link_send', { email: member.email });
   await send('/login/link', { token: await mailed(member.email) });
@@ -97,7 +97,7 @@ test('log-ins by mailed link and by reset are recorded with their method, and so
   ]);
 });
 
-test('ending one session, all others and the own one is recorded', async () => {
+test('revokeSession, revokeOtherSessions and endSession are recorded', async () => {
   const member = await somebody();
   await t.app.services.sessions.start(member.userId, 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1');
   const { body } = await t.injectAs(member, '/v2/account/sessions');
@@ -111,13 +111,13 @@ test('ending one session, all others and the own one is recorded', async () => {
   ]);
 });
 
-test('a session that cannot be ended is not recorded', async () => {
+test('revokeSession of a session that does not exist is not recorded', async () => {
   const member = await somebody();
   expect((await act(member, '/account/sessions/cookie-1', undefined, 'DELETE')).status).toBe(404);
   expect(await loggedKinds(t, member)).toEqual([]);
 });
 
-test('changes of password and address are recorded, and a wrong password in their form', async () => {
+test('editAccount records changes of password and address and a wrong password', async () => {
   const member = await somebody();
   const email = `moved-${serial}@example.test`;
   await act(member, '/account', { email, password_current: 'not this one' }, 'PATCH');
@@ -137,7 +137,7 @@ test('changes of password and address are recorded, and a wrong password in thei
   ]);
 });
 
-test('the second factor, its codes and a wrong code are recorded; a missing code is not', async () => {
+test('Changes of the second factor, its backup codes and a wrong code are recorded; a missing code is not', async () => {
   const member = await somebody();
   const code = await withSecondFactor(member);
   await act(member, '/account/backup_codes', { ...proof, tfa_token: code() });
@@ -155,7 +155,7 @@ test('the second factor, its codes and a wrong code are recorded; a missing code
   ]);
 });
 
-test('passkeys are recorded by name, and a copied one is a failed attempt', async () => {
+test('Passkeys are recorded by name, and a copied passkey is recorded as a failed log-in', async () => {
   const member = await somebody();
   const authenticator = await passkeyOf(t, member, proof);
   const { body } = await t.injectAs(member, '/v2/account/passkeys');
@@ -178,7 +178,7 @@ test('passkeys are recorded by name, and a copied one is a failed attempt', asyn
   ]);
 });
 
-test('the recovery of lost factors is recorded at each step', async () => {
+test('The recovery of lost factors is recorded at each step', async () => {
   const member = await somebody();
   await withSecondFactor(member);
   const begin = async () => {
@@ -200,7 +200,7 @@ test('the recovery of lost factors is recorded at each step', async () => {
   ]);
 });
 
-test('apps are recorded by name when they are allowed and when access is revoked', async () => {
+test('Apps are recorded by name when they are authorized and when their access is revoked', async () => {
   const member = await somebody();
   const client = await registerClient(t, author);
   await authorizeClient(t, member, client);
@@ -216,7 +216,7 @@ test('apps are recorded by name when they are allowed and when access is revoked
   ]);
 });
 
-test('a data download, log-in alerts and a new push device are recorded; a known device is not', async () => {
+test('A data download, log-in alerts and a new push device are recorded; a known device is not', async () => {
   const member = await somebody();
   await act(member, '/privacy/download');
   expect((await act(member, '/privacy/download')).status).toBe(409);
@@ -232,7 +232,7 @@ test('a data download, log-in alerts and a new push device are recorded; a known
   ]);
 });
 
-test('deleting the account and coming back are recorded', async () => {
+test('deleteAccount and the restoring log-in are recorded', async () => {
   const member = await somebody();
   await act(member, '/account/delete', proof);
   expect((await logIn(member)).status).toBe(200);
@@ -243,7 +243,7 @@ test('deleting the account and coming back are recorded', async () => {
   ]);
 });
 
-test('a suspension and its end are recorded without the device and address of staff', async () => {
+test('setSuspension and revokeSuspension are recorded without the device and address of staff', async () => {
   const member = await somebody();
   const place = `/admin/accounts/${member.userId}/suspension`;
   for (const reason of ['Advertising accordions.', 'Advertising accordions.'])
@@ -256,7 +256,7 @@ test('a suspension and its end are recorded without the device and address of st
   expect(await loggedKinds(t, staff)).toEqual([]);
 });
 
-test('a link opened in the browser of another member is not marked as done by their session', async () => {
+test("verifyEmail in another member's browser is recorded without that member's session", async () => {
   const [member, other] = [await somebody(), await somebody()];
   const email = `linked-${serial}@example.test`;
   await act(member, '/account', { email, ...proof }, 'PATCH');

@@ -49,7 +49,7 @@ async function countRows(member: Member): Promise<number> {
   return (await t.db.query('select 1 from security_events where user_id = $1', [member.userId])).length;
 }
 
-test('a log-in is listed with browser, shortened address and time, marked for its own session only', async () => {
+test('listSecurityEvents lists a log-in with browser, shortened address and time, marked for its own session only', async () => {
   const member = await somebody();
   const reply = await logIn(member.email);
   const [sid] = /sid=[^;]+/.exec(String(reply.headers['set-cookie'])) ?? [];
@@ -72,7 +72,7 @@ test('a log-in is listed with browser, shortened address and time, marked for it
   expect((await read(`sid=${member.sid}`)).events[0].isCurrentSession).toBe(false);
 });
 
-test('the security log names a program by its client and stores no token', async () => {
+test('listSecurityEvents names an API client by its name and stores no token', async () => {
   const member = await somebody();
   const payload = { grant_type: 'password', username: member.email, password: PASSWORD };
   const headers = { authorization: 'Bearer skein-api', 'user-agent': FIREFOX };
@@ -97,13 +97,13 @@ test.each([
   ['2001:db8:54:9:1::7', '2001:db8:54::/48'],
   ['2001:db8:54:9:1::7%eth0', '2001:db8:54::/48'],
   ['not an address', '127.0.0.0/24'],
-])('the address %s is stored as %s', async (from, place) => {
+])('The address %s is stored as %s in the security log', async (from, place) => {
   const member = await somebody();
   expect((await logIn(member.email, { from })).status).toBe(200);
   expect((await securityLogOf(t, member))[0]?.place).toBe(place);
 });
 
-test('the security log pages newest first without gaps or duplicates', async () => {
+test('listSecurityEvents pages newest first without gaps or duplicates', async () => {
   const member = await somebody();
   const names = ['one', 'two', 'three', 'four', 'five'];
   await record(member, 'passkey_added', names);
@@ -119,7 +119,7 @@ test('the security log pages newest first without gaps or duplicates', async () 
   expect(seen).toEqual(names.toReversed());
 });
 
-test('the security log is read by its member alone, also by a cursor of another', async () => {
+test("listSecurityEvents returns a member's own events only, and rejects another member's cursor with 5039", async () => {
   const [member, other] = [await somebody(), await somebody()];
   await record(member, 'passkey_added', ['one', 'two']);
   expect((await t.injectAs(other, LOG)).body.response.events).toEqual([]);
@@ -129,7 +129,7 @@ test('the security log is read by its member alone, also by a cursor of another'
   expect((await t.inject(LOG)).status).toBe(401);
 });
 
-test('failed log-ins are one event an hour with a count and the last origin; nobody else sees them', async () => {
+test('listSecurityEvents counts failed log-ins of an hour in one event, visible to their member only', async () => {
   const [member, other] = [await somebody(), await somebody()];
   const wrong = { password: 'not this one' };
   for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.9'])
@@ -148,7 +148,7 @@ test('failed log-ins are one event an hour with a count and the last origin; nob
   expect(counts).toEqual([1, 3]);
 });
 
-test('a flood of failed log-ins at once is counted in one row and pushes nothing out', async () => {
+test('Concurrent failed log-ins are counted in one event and displace no other event', async () => {
   const member = await somebody();
   await record(member, 'passkey_added', ['kept']);
   const tries = limits.guessesPerAccount;
@@ -163,7 +163,7 @@ test('a flood of failed log-ins at once is counted in one row and pushes nothing
   expect(events.at(-1)).toMatchObject({ kind: 'passkey_added', detail: 'kept' });
 });
 
-test('the oldest events of a kind are deleted beyond the limit; those of other kinds stay', async () => {
+test('recordSecurityEvent deletes the oldest events of a kind beyond the limit and keeps other kinds', async () => {
   const member = await somebody();
   await record(member, 'passkey_added', ['kept']);
   await t.db.query(
@@ -184,7 +184,7 @@ test('the oldest events of a kind are deleted beyond the limit; those of other k
   ]);
 });
 
-test('the sweep deletes events after 180 days and none before', async () => {
+test('The sweep of the security log deletes events after 180 days and none before', async () => {
   const member = await somebody();
   await record(member, 'passkey_added', ['old', 'new']);
   const age = (detail: string, hours: number) =>
@@ -199,14 +199,14 @@ test('the sweep deletes events after 180 days and none before', async () => {
   expect(await loggedKinds(t, member)).toEqual(['passkey_added: new']);
 });
 
-test('details are cut at 1000 characters', async () => {
+test('recordSecurityEvent cuts details at 1000 characters', async () => {
   const member = await somebody();
   await record(member, 'passkey_added', ['🧶'.repeat(1001)]);
   expect((await securityLogOf(t, member))[0]?.detail).toBe('🧶'.repeat(1000));
   expect(await countRows(member)).toBe(1);
 });
 
-test('an event of a transaction that fails is not recorded', async () => {
+test('recordSecurityEvent in a transaction that fails leaves no event', async () => {
   const member = await somebody();
   const event = { userId: member.userId, kind: 'password_changed', request: null } as const;
   await expect(

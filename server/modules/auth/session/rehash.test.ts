@@ -31,7 +31,7 @@ function logIn(member: Member, words: string) {
   return t.inject({ method: 'POST', url: '/v2/oauth2/token', payload });
 }
 
-test('a hash that is weaker than those of today is made anew by the right password, for its member alone', async () => {
+test('createToken with the right password renews an outdated password hash, of that member only', async () => {
   const [own, other] = [await keep(ivy), await keep(otto)];
   expect(isOutdated(own)).toBe(true);
   expect((await logIn(ivy, 'not this one')).status).toBeGreaterThanOrEqual(400);

@@ -37,7 +37,7 @@ async function isLoggedIn(sid: string): Promise<boolean> {
   return reply.body.response.isLoggedIn;
 }
 
-test('logging in over a live session ends that one, and no other', async () => {
+test('createToken with a session cookie ends that session and no other', async () => {
   const [member, bystander] = [await registered(), await registered()];
   const elsewhere = sidIn((await logIn(member.email)).headers);
   const csrf = await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${member.sid}` } });
@@ -51,7 +51,7 @@ test('logging in over a live session ends that one, and no other', async () => {
     expect(await isLoggedIn(sid)).toBe(true);
 });
 
-test('an access token is kept as a hash only, also when a member logs in with it', async () => {
+test('createToken stores access tokens as hashes only, also when a member logs in with one', async () => {
   const { email } = await registered();
   const first = await logIn(email, { authorization: 'Bearer skein-api' });
   const token: string = first.body.response.accessToken;

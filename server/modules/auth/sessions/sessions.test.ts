@@ -46,7 +46,7 @@ async function isLoggedIn({ sid }: { sid: string }) {
     .isLoggedIn;
 }
 
-test('sessions of the member alone: the one that asks, then the last used, in words', async () => {
+test("listSessions lists the member's sessions only, the current one first, then by last use", async () => {
   const member = await somebody(3, 1);
   await t.app.services.sessions.createAccessToken(member.userId, 'skein-api');
   const { sessions } = await list(member);
@@ -60,7 +60,7 @@ test('sessions of the member alone: the one that asks, then the last used, in wo
   ]);
 });
 
-test('sessions of the same moment page one by one, each once; a cursor of another member is refused', async () => {
+test("listSessions pages sessions of the same time once each, and rejects another member's cursor with 400", async () => {
   const member = await somebody(2, 2, 2, 5);
   await t.db.query(
     `update sessions set last_seen_at = '2026-01-01' where user_id = $1 and last_seen_at < now() - interval '1 hour'`,
@@ -80,7 +80,7 @@ test('sessions of the same moment page one by one, each once; a cursor of anothe
   expect(status).toBe(400);
 });
 
-test('a session that is ended is over at once; no other is', async () => {
+test('revokeSession ends one session at once and answers 404 the second time', async () => {
   const member = await somebody(1, 2);
   const [, first] = (await list(member)).sessions;
   expect((await end(member, first?.id)).status).toBe(204);
@@ -90,7 +90,7 @@ test('a session that is ended is over at once; no other is', async () => {
   expect((await list(bystander)).sessions).toHaveLength(1);
 });
 
-test('ending the session that asks logs out here', async () => {
+test('revokeSession of the current session logs out and clears the cookie', async () => {
   const member = await somebody(1);
   const [own] = (await list(member)).sessions;
   const reply = await end(member, own?.id);
@@ -98,7 +98,7 @@ test('ending the session that asks logs out here', async () => {
   expect(await isLoggedIn(member)).toBe(false);
 });
 
-test('sessions of others, made-up ones and what is none cannot be ended', async () => {
+test("revokeSession answers 404 to another member's, an unknown and a malformed id", async () => {
   const member = await somebody();
   const [foreign] = (await list(bystander)).sessions;
   for (const id of [
@@ -113,7 +113,7 @@ test('sessions of others, made-up ones and what is none cannot be ended', async 
   expect(await isLoggedIn(bystander)).toBe(true);
 });
 
-test('revokeOtherSessions ends other browsers and tokens of programs that logged in, for this member only', async () => {
+test("revokeOtherSessions ends the member's other sessions and access tokens, and none of another member", async () => {
   const member = await somebody(1, 2, 3);
   await t.app.services.sessions.createAccessToken(member.userId, 'skein-api');
   expect([(await end(member)).status, (await end(member)).status]).toEqual([204, 204]);
@@ -123,7 +123,7 @@ test('revokeOtherSessions ends other browsers and tokens of programs that logged
   expect(await isLoggedIn(bystander)).toBe(true);
 });
 
-test('asked with an access token, that is the current one', async () => {
+test('listSessions by access token marks that token as current', async () => {
   const member = await somebody();
   const { body } = await t.injectWithToken(member, '/v2/account/sessions');
   expect(body.response.sessions.map(({ kind, current }: Session) => [kind, current])).toEqual([
@@ -147,6 +147,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16; SM-X900) Chrome/140.0 Safari/537.36', 'Chrome on Android', 'tablet'],
   ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iPad', 'tablet'],
   ['curl/8', 'Browser', 'unknown'],
-])('%s is %s', (userAgent, name, device) => {
+])('browserName and deviceOf of %s return %s', (userAgent, name, device) => {
   expect([browserName(userAgent), deviceOf(userAgent)]).toEqual([name, device]);
 });

@@ -101,7 +101,7 @@ async function memberAt(email: string): Promise<Member> {
   return member;
 }
 
-test('who is new registers with a blog name and an age, and logs in the next time', async () => {
+test('registerSocialAccount registers with a blog name and an age, and startSocialSession logs in afterwards', async () => {
   const nonce = await signIn({ redirect_to: '/tagged/fog' });
   expect(await details(nonce)).toMatchObject({
     providers: [{ id: 'harbour', name: 'Harbour', connected: false }],
@@ -131,13 +131,13 @@ test.each([
   ['too young', { age: 12 }, [403, 7]],
   ['a name that is taken', { tumblelog: 'bystander' }, [400, 3]],
   ['a name that is none', { tumblelog: '-no-' }, [400, 4]],
-])('registering with %s is refused, and the sign-in still waits', async (_what, more, expected) => {
+])('registerSocialAccount rejects %s and keeps the sign-in pending', async (_what, more, expected) => {
   const nonce = await signIn();
   expect(codeOf(await register(nonce, more))).toEqual(expected);
   expect((await register(nonce)).status).toBe(201);
 });
 
-test('an address that has an account is linked by its password, and by nothing less', async () => {
+test("startSocialSession links the provider to an existing address only with the account's password", async () => {
   const owner = await memberAt(harbour.account.email ?? '');
   const nonce = await signIn();
   expect((await details(nonce)).pending.next).toBe('linkAccount');
@@ -155,14 +155,14 @@ test('an address that has an account is linked by its password, and by nothing l
   expect((await details(await signIn())).pending.next).toBe('login');
 });
 
-test('who comes without an address matches nobody', async () => {
+test('startSocialSession of a provider account without an address answers 16002', async () => {
   harbour.account = { sub: `nameless-${serial}` };
   const nonce = await signIn();
   expect((await details(nonce)).pending).toMatchObject({ next: 'noMatchedAccount' });
   expect(codeOf(await logIn({ nonce, link3pa: true, password: PASSWORD }))).toEqual([404, 16002]);
 });
 
-describe('without an address', () => {
+describe('Social sign-in without an address', () => {
   /** Creates a member who registered through a provider without an address. */
   async function nameless() {
     harbour.account = { sub: `nameless-${serial}` };
@@ -190,7 +190,7 @@ describe('without an address', () => {
     return /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
   }
 
-  test('an account waits for one, does nothing else meanwhile, and is whole once its link is followed', async () => {
+  test('An account without an address is partial (1034) until verifyEmail confirms one', async () => {
     const member = await nameless();
     const user = await userOf(member);
     expect(user).toMatchObject({ isPartial: true, emailVerified: false, name: member.blogName });
@@ -211,7 +211,7 @@ describe('without an address', () => {
     expect((await t.injectAs(member, '/v2/user/dashboard')).status).toBe(200);
   });
 
-  test('they log in again by the third party, and no letter goes to nowhere', async () => {
+  test('startSocialSession logs in an account without an address, and nothing is mailed to it', async () => {
     const member = await nameless();
     const nonce = await signIn();
     expect((await details(nonce)).pending.next).toBe('login');
@@ -222,7 +222,7 @@ describe('without an address', () => {
     expect((await userOf(member)).isPartial).toBe(true);
   });
 
-  test('an address that somebody else confirms first is theirs', async () => {
+  test('verifyEmail of a partial account rejects an address that another member took meanwhile with code 2', async () => {
     const member = await nameless();
     const address = `first-${serial}@example.test`;
     await say(member, { email: address });
@@ -233,12 +233,12 @@ describe('without an address', () => {
     expect((await userOf(member)).isPartial).toBe(true);
   });
 
-  test('who has one says no other this way', async () => {
+  test('sendVerificationEmail of a member with an address rejects another address with 5016', async () => {
     expect(codeOf(await say(bystander, { email: 'other@example.test' }))).toEqual([400, 5016]);
   });
 });
 
-test('a member links a third party while logged in, and unlinks it; nobody else is linked', async () => {
+test("startSocialSignIn with link requires a proof, and unlinkProvider unlinks the member's own provider only", async () => {
   const member = await memberAt(`linker-${serial}@example.test`);
   const bare = {
     method: 'POST' as const,
@@ -269,7 +269,7 @@ test('a member links a third party while logged in, and unlinks it; nobody else 
   expect(codeOf(await unlink(member))).toEqual([404, 4004]);
 });
 
-test('the security log names the provider when it is linked, logs in and is unlinked', async () => {
+test('The security log names the provider when it is linked, logs in and is unlinked', async () => {
   const member = await memberAt(`logged-${serial}@example.test`);
   const proof = { password_current: PASSWORD };
   const { authorizationUrl, cookie } = await start({ link: true, proof }, member);
@@ -285,7 +285,7 @@ test('the security log names the provider when it is linked, logs in and is unli
   ]);
 });
 
-test('the security log tells of a provider that a password linked, and of a wrong password for it', async () => {
+test('The security log records a provider linked by password, and a wrong password for it', async () => {
   const email = `proved-${serial}@example.test`;
   const member = await memberAt(email);
   harbour.account = { ...harbour.account, email };
@@ -300,7 +300,7 @@ test('the security log tells of a provider that a password linked, and of a wron
   ]);
 });
 
-test('the only way into an account stays', async () => {
+test('unlinkProvider rejects the only way to log in with 16011', async () => {
   await register(await signIn());
   const [row] = await t.db.query<{ user_id: string }>(
     'select user_id from third_party_links where subject = $1',
@@ -314,7 +314,7 @@ test('the only way into an account stays', async () => {
   expect(await linkedTo(member)).toMatchObject({ connected: true, canDisconnect: false });
 });
 
-test('a registration that had stopped is completed once', async () => {
+test('completeSocialRegistration completes a partial registration once', async () => {
   await register(await signIn());
   await t.db.query(
     `update users set state = 'partial' where id = (select user_id from third_party_links where subject = $1)`,
@@ -330,7 +330,7 @@ test('a registration that had stopped is completed once', async () => {
   expect(codeOf(await complete())).toEqual([400, 16010]);
 });
 
-test('who is suspended stays out and learns why', async () => {
+test('startSocialSession rejects a suspended account with 16013', async () => {
   await register(await signIn());
   await t.db.query(
     `update users set state = 'suspended' where id = (select user_id from third_party_links where subject = $1)`,
@@ -339,7 +339,7 @@ test('who is suspended stays out and learns why', async () => {
   expect(codeOf(await logIn({ nonce: await signIn() }))).toEqual([403, 16013]);
 });
 
-test('a provider that is none is not gone to, and linking needs a member', async () => {
+test('startSocialSignIn answers 4004 to an unknown provider and 1034 to a visitor who links', async () => {
   expect(codeOf(await post('/v2/tauth/start', { provider_id: 'nobody' }))).toEqual([404, 4004]);
   expect(codeOf(await post('/v2/tauth/start', { provider_id: 'harbour', link: true }))).toEqual([401, 1034]);
   expect(codeOf(await t.inject('/v2/tauth/details?nonce=made-up-by-somebody'))).toEqual([400, 16010]);
@@ -350,11 +350,11 @@ test.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/..//elsewhere.example',
-])('nobody is sent on to %s', async (redirect_to) => {
+])('startSocialSignIn drops the redirect_to %s', async (redirect_to) => {
   expect((await details(await signIn({ redirect_to }))).pending.redirectTo).toBeUndefined();
 });
 
-test('a foreign state, another browser and a second time lead nowhere', async () => {
+test("The social sign-in callback rejects a foreign state, another browser's cookie and a second use", async () => {
   const [mine, theirs] = [await start(), await start()];
   const back = await harbour.logInAt(mine.authorizationUrl);
   // In another member's browser, or without a cookie.
@@ -367,7 +367,7 @@ test('a foreign state, another browser and a second time lead nowhere', async ()
   expect(await comeBack(back, mine.cookie)).toBe('/login/with#over');
 });
 
-test('a code that was given for another sign-in is refused: its nonce and its proof are others', async () => {
+test('The social sign-in callback rejects the code of another sign-in, whose nonce and PKCE verifier differ', async () => {
   const [mine, theirs] = [await start(), await start()];
   const [own, other] = [
     await harbour.logInAt(mine.authorizationUrl),
@@ -378,7 +378,7 @@ test('a code that was given for another sign-in is refused: its nonce and its pr
   expect(codeOf(await logIn({ nonce: mine.nonce }))).toEqual([400, 16010]);
 });
 
-test('another issuer, a made-up code and a refusal over there lead nowhere', async () => {
+test('The social sign-in callback rejects another issuer, an invented code and a refusal of the provider', async () => {
   for (const spoil of [
     (back: URL) => back.searchParams.set('iss', 'https://elsewhere.example'),
     (back: URL) => back.searchParams.set('code', 'made-up'),
@@ -394,7 +394,7 @@ test('another issuer, a made-up code and a refusal over there lead nowhere', asy
   }
 });
 
-test('a sign-in waits for ten minutes and no longer', async () => {
+test('getSocialSignIn answers 16010 ten minutes after the sign-in began', async () => {
   moment = Date.now();
   const nonce = await signIn();
   skew = 599_999;
@@ -403,7 +403,7 @@ test('a sign-in waits for ten minutes and no longer', async () => {
   expect(codeOf(await t.inject(`/v2/tauth/details?nonce=${nonce}`))).toEqual([400, 16010]);
 });
 
-test('a token that a program brought counts once, and only as it was signed', async () => {
+test('startSocialSession accepts an id_token once and only with a valid signature', async () => {
   await register(await signIn());
   const token = await harbour.idToken();
   expect((await logIn({ id_token: token })).status).toBe(200);
@@ -423,7 +423,7 @@ test.each([
   // A fast clock: a token is accepted for ten minutes, and not half a minute longer.
   [629, 200],
   [631, 400],
-])('a token of a program when the clock is off by %i s: %i', async (seconds, status) => {
+])('startSocialSession with an id_token and a clock %i s off answers %i', async (seconds, status) => {
   await register(await signIn());
   const token = await harbour.idToken();
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -80,7 +80,7 @@ async function countOf(member: Member): Promise<number> {
   return (await t.injectAs(member, '/v2/account/two_factor')).body.response.rememberedBrowsers;
 }
 
-test('a browser that is remembered needs no code, another one and another member do', async () => {
+test('createToken asks a remembered browser for no code, but other browsers and members (16007)', async () => {
   const [member, other] = [await careful(), await careful()];
   const browser = await remembered(member);
   expect((await logIn(browser, member)).status).toBe(200);
@@ -89,13 +89,13 @@ test('a browser that is remembered needs no code, another one and another member
   expect([await countOf(member), await countOf(other)]).toEqual([1, 0]);
 });
 
-test('it says nothing by itself: without the password nobody is in', async () => {
+test('createToken of a remembered browser still requires the password (16006)', async () => {
   const member = await careful();
   const browser = await remembered(member);
   expect(told(await logIn(browser, member, { password: 'not this one' }))).toEqual([401, 16006]);
 });
 
-test('it lasts thirty days from the code, to the second, however often it is used', async () => {
+test('A remembered browser is asked for the code again thirty days after the code was given', async () => {
   const member = await careful();
   const browser = await remembered(member);
   const given = clock;
@@ -106,7 +106,7 @@ test('it lasts thirty days from the code, to the second, however often it is use
   expect(await countOf(member)).toBe(0);
 });
 
-test('nobody is remembered who did not ask, gave no code, has none, or is a program', async () => {
+test('createToken remembers no browser without remember_device, code and second factor, nor an API client', async () => {
   const member = await careful();
   const plain: Browser = new Map();
   expect((await logIn(plain, member, { tfa_token: nextCode() })).status).toBe(200);
@@ -124,7 +124,7 @@ test('nobody is remembered who did not ask, gave no code, has none, or is a prog
   expect(await countOf(member)).toBe(0);
 });
 
-test('a name that somebody else put into the browser is never taken over', async () => {
+test('createToken replaces a remembered cookie that belongs to another member', async () => {
   const [member, thief] = [await careful(), await careful()];
   const planted = await remembered(thief);
   const name = planted.get('remembered') ?? '';
@@ -140,7 +140,7 @@ test('a name that somebody else put into the browser is never taken over', async
   expect(rows[0]?.hash).not.toContain(Buffer.from(victim.get('remembered') ?? '').toString('hex'));
 });
 
-test('a mailed link needs no code there either; a new password always does', async () => {
+test('redeemLoginLink asks a remembered browser for no code; completePasswordReset always does', async () => {
   const member = await careful();
   const browser = await remembered(member);
   const user = { id: member.userId, email: member.email, locale: 'en-us' };
@@ -159,14 +159,17 @@ test('a mailed link needs no code there either; a new password always does', asy
 
 test.each<[string, (member: Member, browser: Browser) => Promise<{ status: number }>]>([
   [
-    'its session is ended from elsewhere',
+    'revokeSession ends their session from another browser',
     async (member) => {
       const { body } = await t.injectAs(member, '/v2/account/sessions');
       const { id } = body.response.sessions.find(({ current }: { current: boolean }) => !current);
       return t.injectAs(member, { method: 'DELETE', url: `/v2/account/sessions/${id}` });
     },
   ],
-  ['all others are ended', (member) => t.injectAs(member, { method: 'DELETE', url: '/v2/account/sessions' })],
+  [
+    'revokeOtherSessions ends the others',
+    (member) => t.injectAs(member, { method: 'DELETE', url: '/v2/account/sessions' }),
+  ],
   [
     'the password is changed',
     (member) =>
@@ -195,7 +198,7 @@ test.each<[string, (member: Member, browser: Browser) => Promise<{ status: numbe
         payload: { password_current: PASSWORD, tfa_token: nextCode() },
       }),
   ],
-])('it is forgotten when %s, and nobody else is', async (_what, act) => {
+])('Remembered browsers of a member are forgotten when %s', async (_what, act) => {
   const [member, other] = [await careful(), await careful()];
   const [browser, theirs] = [await remembered(member), await remembered(other)];
   expect((await act(member, browser)).status).toBeLessThan(300);
@@ -204,7 +207,7 @@ test.each<[string, (member: Member, browser: Browser) => Promise<{ status: numbe
   expect((await logIn(theirs, other)).status).toBe(200);
 });
 
-test('the browser that ends all others stays remembered, and logging out is no forgetting', async () => {
+test('revokeOtherSessions forgets the other remembered browsers, and endSession forgets none', async () => {
   const member = await careful();
   const [own, other] = [await remembered(member), await remembered(member)];
   const cookie = [...own].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -80,7 +80,7 @@ async function protectedMember() {
   return { member, secret, codes: confirmed.body.response.backupCodes as string[] };
 }
 
-test('setting up shows a secret once and changes nothing until a code was right', async () => {
+test('startTwoFactor returns a secret once and changes nothing until confirmTwoFactor gets a right code', async () => {
   const [member, bystander] = [await somebody(), await somebody()];
   const { body } = await postAs(member, '/two_factor', proof);
   const { secret, otpauthUrl, qrCode, expiresTs } = body.response;
@@ -116,7 +116,7 @@ test('setting up shows a secret once and changes nothing until a code was right'
   expect(kept[0]?.kept).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString('hex'));
 });
 
-test('a secret waits ten minutes, to the second; asking again makes another', async () => {
+test('confirmTwoFactor rejects a replaced secret with 16007 and an expired one with 16010', async () => {
   const member = await somebody();
   const former = (await postAs(member, '/two_factor', proof)).body.response.secret;
   const { secret } = (await postAs(member, '/two_factor', proof)).body.response;
@@ -132,7 +132,7 @@ test('a secret waits ten minutes, to the second; asking again makes another', as
   expect(outcome(await postAs(member, '/two_factor', proof))).toEqual([409, 4033]);
 });
 
-test('logging in asks for the code, takes clocks 30 s apart, and each code once', async () => {
+test('createToken requires the code, accepts clocks 30 s apart, and each code once', async () => {
   const { member, secret } = await protectedMember();
   expect(outcome(await logIn(member))).toEqual(WRONG);
   for (const seconds of [-60, 60])
@@ -144,7 +144,7 @@ test('logging in asks for the code, takes clocks 30 s apart, and each code once'
   expect((await logIn(member, codeOf(secret, 30))).status).toBe(200);
 });
 
-test('of several with one code at once one gets in', async () => {
+test('createToken of one code in concurrent requests logs in once', async () => {
   const { member, secret, codes } = await protectedMember();
   for (const code of [codeOf(secret), codes[0] ?? '']) {
     const replies = await Promise.all([1, 2, 3].map(() => logIn(member, code)));
@@ -152,7 +152,7 @@ test('of several with one code at once one gets in', async () => {
   }
 });
 
-test('a backup code opens once, however it is typed, and for its member only', async () => {
+test('createToken accepts a backup code once, in any case and spacing, of its member only', async () => {
   const [{ member, codes }, other] = [await protectedMember(), await protectedMember()];
   const [first = '', second = ''] = codes;
   expect(outcome(await logIn(other.member, first))).toEqual(WRONG);
@@ -163,7 +163,7 @@ test('a backup code opens once, however it is typed, and for its member only', a
   expect((await logIn(member, second)).status).toBe(200);
 });
 
-test('nobody at an open browser sets a second factor up or ends one: both want the password', async () => {
+test('startTwoFactor and endTwoFactor reject a wrong password with 16006', async () => {
   const { member, secret } = await protectedMember();
   const other = await somebody();
   const wrong = { password_current: 'nine lives of yarn?' };
@@ -176,7 +176,7 @@ test('nobody at an open browser sets a second factor up or ends one: both want t
   expect(status).toBe(204);
 });
 
-test('new backup codes end the old ones, and want password and code', async () => {
+test('createBackupCodes requires password and code, and ends the old backup codes', async () => {
   const { member, secret, codes } = await protectedMember();
   const refusals: [object, unknown[]][] = [
     [{ password_current: 'wrong', tfa_token: codeOf(secret) }, [401, 16006]],
@@ -190,13 +190,13 @@ test('new backup codes end the old ones, and want password and code', async () =
   expect((await logIn(member, renewed.body.response.backupCodes[0])).status).toBe(200);
 });
 
-test('without a second factor there are no backup codes to be had', async () => {
+test('createBackupCodes without a second factor answers 16007', async () => {
   const member = await somebody();
   const reply = await postAs(member, '/backup_codes', { ...proof, tfa_token: '123456' });
   expect(outcome(reply)).toEqual(WRONG);
 });
 
-test('it is switched off with password and code, and its codes with it', async () => {
+test('endTwoFactor requires password and code, and removes the backup codes', async () => {
   const [{ member, secret, codes }, bystander] = [await protectedMember(), await protectedMember()];
   expect(
     outcome(await postAs(member, '/two_factor/disable', { ...proof, tfa_token: wrongCode(secret) })),
@@ -212,7 +212,7 @@ test.each([
   ['login', '/v2/login/link', {}],
   ['reset', '/v2/user/reset/complete', { password: 'seven seas of wool' }],
 ] as const)(
-  'a mailed %s link asks for the code too, and stays good until it is right',
+  'A mailed %s link requires the code of the second factor, and stays valid until it is right',
   async (purpose, url, more) => {
     const { member, codes } = await protectedMember();
     const user = { id: member.userId, email: member.email, locale: 'en-us' };
@@ -232,7 +232,7 @@ async function asNow(member: Member): Promise<Member> {
   return { ...member, ...(await t.app.services.sessions.start(member.userId, 'test')) };
 }
 
-test('codes are guessed at so often only, from wherever', async () => {
+test('createToken answers 4029 after ten wrong codes of a member', async () => {
   const [{ member, secret }, other] = [await protectedMember(), await protectedMember()];
   for (let count = 1; count <= 10; count += 1)
     expect(outcome(await logIn(member, wrongCode(secret)))).toEqual(WRONG);
@@ -240,7 +240,7 @@ test('codes are guessed at so often only, from wherever', async () => {
   expect((await logIn(other.member, codeOf(other.secret))).status).toBe(200);
 });
 
-test('of those who switch it on at once one does, and only for itself', async () => {
+test('switchOn succeeds once for concurrent calls, and for its member only', async () => {
   const [member, other] = [await somebody(), await somebody()];
   for (const { userId } of [member, other]) {
     expect(await insertSetup(t.db, userId, Buffer.from('sealed'), new Date(clock))).toBe(true);

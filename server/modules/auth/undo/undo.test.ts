@@ -97,7 +97,7 @@ async function changeTo(email: string, more: object = {}, member: Pick<Member, '
 }
 const confirmNew = (token: string | undefined) => post('/account/verify_email', { token });
 
-describe('a pending change of address', () => {
+describe('A pending change of address', () => {
   const WAYS: [string, () => Promise<string>][] = [
     [
       'completePasswordReset',
@@ -131,17 +131,20 @@ describe('a pending change of address', () => {
       },
     ],
   ];
-  test.each(WAYS)('ends with %s: its link answers 16010 and the address stays', async (_way, takeBack) => {
-    const evil = `evil-${serial}@attacker.example`;
-    await changeTo(evil);
-    const password = await takeBack();
-    expect(outcome(await confirmNew(await newestMailedToken(t, mailer, evil)))).toEqual(OVER);
-    expect(await ownerName(ivy.email, password)).toBe(ivy.blogName);
-    const [row] = await t.db.query('select email, pending_email from users where id = $1', [ivy.userId]);
-    expect(row).toEqual({ email: ivy.email, pending_email: null });
-  });
+  test.each(WAYS)(
+    'A pending change of address ends with %s: its link answers 16010 and the address stays',
+    async (_way, takeBack) => {
+      const evil = `evil-${serial}@attacker.example`;
+      await changeTo(evil);
+      const password = await takeBack();
+      expect(outcome(await confirmNew(await newestMailedToken(t, mailer, evil)))).toEqual(OVER);
+      expect(await ownerName(ivy.email, password)).toBe(ivy.blogName);
+      const [row] = await t.db.query('select email, pending_email from users where id = $1', [ivy.userId]);
+      expect(row).toEqual({ email: ivy.email, pending_email: null });
+    },
+  );
 
-  test('is refused without the code of the second factor, and goes through with it', async () => {
+  test('editAccount with email requires the code of the second factor, else 16007', async () => {
     await enableSecondFactor(t, ivy.userId, SECRET);
     const email = `coded-${serial}@example.test`;
     expect(outcome(await edit({ email }))).toEqual([401, 16007]);
@@ -151,13 +154,13 @@ describe('a pending change of address', () => {
     expect((await confirmNew(token)).status).toBe(200);
   });
 
-  test('a new password in settings asks for the code of the second factor as well', async () => {
+  test('editAccount with a new password requires the code of the second factor, else 16007', async () => {
     await enableSecondFactor(t, ivy.userId, SECRET);
     expect(outcome(await edit({ password: NEW }))).toEqual([401, 16007]);
     expect((await edit({ password: NEW, tfa_token: nextCode() })).status).toBe(200);
   });
 
-  test('races with a reset: whichever comes first, the owner of the old address has the account', async () => {
+  test('verifyEmail concurrent with completePasswordReset leaves the account to the owner of the old address', async () => {
     for (let round = 0; round < 3; round += 1) {
       const evil = `racer-${serial}-${round}@attacker.example`;
       // Restores the old password for the next round.
@@ -178,7 +181,7 @@ describe('a pending change of address', () => {
 });
 
 describe('restoreAccount', () => {
-  test('puts the old address back after adoption, ends sessions and the password, and leads to a new one', async () => {
+  test('restoreAccount restores the old address after adoption, ends sessions and password, and returns a reset token', async () => {
     const evil = `evil-${serial}@attacker.example`;
     const token = await changeTo(evil);
     expect((await confirmNew(token)).status).toBe(200);
@@ -208,7 +211,7 @@ describe('restoreAccount', () => {
     expect((await lettersTo(evil)).at(-1)?.subject).toBe('An account has its former address again · Skein');
   });
 
-  test('before adoption cancels the pending change', async () => {
+  test('restoreAccount before adoption cancels the pending change', async () => {
     const evil = `evil-${serial}@attacker.example`;
     const token = await changeTo(evil);
     const [first] = await undosTo(ivy.email);
@@ -216,14 +219,14 @@ describe('restoreAccount', () => {
     expect(outcome(await confirmNew(token))).toEqual(OVER);
   });
 
-  test('expires after seven days', async () => {
+  test('restoreAccount expires after seven days (16010)', async () => {
     await changeTo(`late-${serial}@attacker.example`);
     const [token] = await undosTo(ivy.email);
     clock += 7 * DAY;
     expect(outcome(await undo(token))).toEqual(OVER);
   });
 
-  test('of an earlier owner wins over those of later changes: A to B to C', async () => {
+  test('restoreAccount of an earlier owner prevails over later changes: A to B to C', async () => {
     const [b, c] = [`b-${serial}@attacker.example`, `c-${serial}@attacker.example`];
     expect((await confirmNew(await changeTo(b))).status).toBe(200);
     clock += DAY;
@@ -239,7 +242,7 @@ describe('restoreAccount', () => {
     expect(await ownerName(ivy.email, NEW)).toBe(ivy.blogName);
   });
 
-  test('of the first owner ends those of later owners at once', async () => {
+  test('restoreAccount of the first owner concurrent with one of a later owner keeps the first', async () => {
     const [b, c] = [`b-${serial}@attacker.example`, `c-${serial}@attacker.example`];
     expect((await confirmNew(await changeTo(b))).status).toBe(200);
     expect((await confirmNew(await changeTo(c))).status).toBe(200);
@@ -252,14 +255,14 @@ describe('restoreAccount', () => {
     expect(outcome(await undo(ofB))).toEqual(OVER);
   });
 
-  test('called twice at once works once', async () => {
+  test('restoreAccount of one link in concurrent requests succeeds once', async () => {
     expect((await confirmNew(await changeTo(`twice-${serial}@attacker.example`))).status).toBe(200);
     const token = (await undosTo(ivy.email)).at(-1);
     const replies = await Promise.all([undo(token), undo(token), undo(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('keeps the old address for the account: nobody registers or takes it while the link works', async () => {
+  test('restoreAccount reserves the old address: registerAccount and editAccount reject it while the link works', async () => {
     expect((await confirmNew(await changeTo(`moved-${serial}@attacker.example`))).status).toBe(200);
     const registered = await post('/register', {
       email: ivy.email.toUpperCase(),
@@ -275,7 +278,7 @@ describe('restoreAccount', () => {
     expect((await confirmNew(await changeTo(ivy.email))).status).toBe(200);
   });
 
-  test('removes passkeys that were added since the change, and names them', async () => {
+  test('restoreAccount removes passkeys that were added since the change, and names them', async () => {
     await listedPasskey(t, ivy, 'Own phone');
     const token = await changeTo(`evil-${serial}@attacker.example`);
     await listedPasskey(t, ivy, 'Phone of the intruder');
@@ -290,7 +293,7 @@ describe('restoreAccount', () => {
     ]);
   });
 
-  test('works on an account that an intruder deleted, and logging in brings it back', async () => {
+  test('restoreAccount works on an account that an intruder deleted, and logging in restores it', async () => {
     await changeTo(`evil-${serial}@attacker.example`);
     const [token] = await undosTo(ivy.email);
     const left = await t.injectAs(ivy, {
@@ -304,17 +307,20 @@ describe('restoreAccount', () => {
     expect(await ownerName(ivy.email, NEW)).toBe(ivy.blogName);
   });
 
-  test.each(['suspended', 'deleted'])('of an account that is %s answers 16010', async (state) => {
-    await changeTo(`evil-${serial}@attacker.example`);
-    const [token] = await undosTo(ivy.email);
-    await t.db.query('update users set state = $2 where id = $1', [ivy.userId, state]);
-    expect(outcome(await undo(token))).toEqual(OVER);
-  });
+  test.each(['suspended', 'deleted'])(
+    'restoreAccount of an account that is %s answers 16010',
+    async (state) => {
+      await changeTo(`evil-${serial}@attacker.example`);
+      const [token] = await undosTo(ivy.email);
+      await t.db.query('update users set state = $2 where id = $1', [ivy.userId, state]);
+      expect(outcome(await undo(token))).toEqual(OVER);
+    },
+  );
 
   test.each([
     ['passkey', 'A passkey was added to your account', 'passkey'],
     ['second_factor_on', 'Logging in takes two steps now', 'second_factor'],
-  ])('removes a %s by the link of its letter', async (change, subject, kind) => {
+  ])('restoreAccount of %s removes the way in that the e-mail reports', async (change, subject, kind) => {
     if (change === 'passkey') await passkeyOf(t, ivy, { password_current: OLD });
     else {
       const begin = {
@@ -336,7 +342,7 @@ describe('restoreAccount', () => {
     expect((await logIn(ivy.email, NEW)).status).toBe(200);
   });
 
-  test('of a second factor that was switched off ends the password', async () => {
+  test('restoreAccount of a second factor that was switched off ends the password', async () => {
     await enableSecondFactor(t, ivy.userId, SECRET);
     const payload = { password_current: OLD, tfa_token: nextCode() };
     const off = await t.injectAs(ivy, { method: 'POST', url: '/v2/account/two_factor/disable', payload });
@@ -347,7 +353,7 @@ describe('restoreAccount', () => {
     expect((await complete(back.body.response.resetToken)).status).toBe(200);
   });
 
-  test('of new backup codes ends these, and leaves the second factor', async () => {
+  test('restoreAccount of new backup codes ends these and leaves the second factor', async () => {
     await enableSecondFactor(t, ivy.userId, SECRET);
     const payload = { password_current: OLD, tfa_token: nextCode() };
     const made = await t.injectAs(ivy, { method: 'POST', url: '/v2/account/backup_codes', payload });
@@ -361,8 +367,8 @@ describe('restoreAccount', () => {
   });
 });
 
-describe('ways in at a password reset', () => {
-  test('are dropped on an account whose address was never confirmed, and its code is not asked for', async () => {
+describe('Ways in at a password reset', () => {
+  test('completePasswordReset of an account with an unconfirmed address drops its ways in and asks for no code', async () => {
     await t.db.query('update users set email_verified_at = null where id = $1', [ivy.userId]);
     const phone = await passkeyOf(t, ivy, { password_current: OLD });
     await enableSecondFactor(t, ivy.userId, SECRET);
@@ -393,7 +399,7 @@ describe('ways in at a password reset', () => {
     );
   });
 
-  test('are listed on a confirmed account, marked when recent, and removed by the review alone', async () => {
+  test('completePasswordReset of a confirmed account lists its ways in, which removeWaysIn removes', async () => {
     const phone = await passkeyOf(t, ivy, { password_current: OLD });
     await listedPasskey(t, ivy, 'Old key');
     await t.db.query(
@@ -438,7 +444,7 @@ describe('ways in at a password reset', () => {
     expect(outcome(await remove(reset, reviewToken, chosen))).toEqual(OVER);
   });
 
-  test('the review token of one member removes nothing of another', async () => {
+  test("removeWaysIn with another member's review token answers 16010", async () => {
     await listedPasskey(t, ivy);
     const { reviewToken, waysIn } = (await complete(await resetTokenOf(ivy))).body.response;
     const otto = await t.member(`otto-${serial}`);
@@ -447,7 +453,7 @@ describe('ways in at a password reset', () => {
     expect(outcome(tried)).toEqual(OVER);
   });
 
-  test('a new password in settings names them', async () => {
+  test('editAccount with a new password lists the ways in', async () => {
     await listedPasskey(t, ivy);
     const { body } = await edit({ password: NEW });
     expect(body.response.waysIn).toMatchObject([{ kind: 'passkey', name: 'Phone' }]);
