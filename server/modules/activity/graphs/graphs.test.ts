@@ -85,8 +85,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('who and what', () => {
-  it('tells the kinds apart, the posts and the fans that brought most', async () => {
+describe('getActivityNotes totals', () => {
+  it('getActivityNotes counts likes, reblogs and replies, and returns the top posts and top fans', async () => {
     const { graph, ...told } = await graphOf('notes', { range: 'day' });
     expect(graph).toMatchObject({ total: 41, previousTotal: 0 });
     expect(told).toMatchObject({ likes: 26, reblogs: 12, replies: 3 });
@@ -103,7 +103,7 @@ describe('who and what', () => {
     ]);
   });
 
-  it('names no fan whom the reader blocks, who follows no longer, and counts what they left', async () => {
+  it('getActivityNotes omits from the top fans a blog that the reader blocks, but counts its notes', async () => {
     await app.injectAs(writer, { method: 'PUT', url: '/v2/user/blocks/friendb' });
     const { graph, topFans } = await graphOf('notes', { range: 'day' });
     expect(graph.total).toBe(41);
@@ -111,7 +111,7 @@ describe('who and what', () => {
     await app.injectAs(writer, { method: 'DELETE', url: '/v2/user/blocks/friendb' });
   });
 
-  it('tells a blog without anything of nothing', async () => {
+  it('getActivityNotes of a blog without notes returns zeros and empty lists', async () => {
     const quiet = await app.member('quiet');
     const { body } = await app.injectAs(quiet, '/v2/blog/quiet/activity/notes');
     expect(body.response).toMatchObject({ likes: 0, reblogs: 0, replies: 0, topPosts: [], topFans: [] });
@@ -119,7 +119,7 @@ describe('who and what', () => {
   });
 });
 
-describe('the numbers against a recount', () => {
+describe('Activity graphs compared with a recount', () => {
   beforeAll(async () => {
     const moments = momentsAround(Date.now());
     const ours = `blog_id = ${BigInt(writer.blogId)}`;
@@ -133,36 +133,42 @@ describe('the numbers against a recount', () => {
     expect([notes.length, follows.length]).toEqual([41, 25]);
   });
 
-  it.each(COMBINATIONS)('notes and new followers, $range $granularity', async (asked) => {
-    for (const [kind, moments] of [
-      ['notes', notes],
-      ['followers/new', follows],
-    ] as const) {
-      const { graph } = await graphOf(kind, asked);
-      expect(graph).toMatchObject(asked);
-      expect(graph.points.map(({ count }) => count)).toEqual(
-        graph.points.map(({ timestamp }, at) => within(moments, timestamp, endOf(graph, at))),
-      );
-      expect(graph.total).toBe(within(moments, graph.startTs, graph.endTs));
-      expect(graph.total).toBeGreaterThan(0);
-      if (asked.granularity !== 'daily') {
-        const before = 2 * graph.startTs - graph.endTs;
-        expect(graph.previousTotal).toBe(within(moments, before, graph.startTs));
-        expect(graph.previousTotal).toBeGreaterThan(0);
+  it.each(COMBINATIONS)(
+    'getActivityNotes and getActivityNewFollowers match a recount for $range $granularity',
+    async (asked) => {
+      for (const [kind, moments] of [
+        ['notes', notes],
+        ['followers/new', follows],
+      ] as const) {
+        const { graph } = await graphOf(kind, asked);
+        expect(graph).toMatchObject(asked);
+        expect(graph.points.map(({ count }) => count)).toEqual(
+          graph.points.map(({ timestamp }, at) => within(moments, timestamp, endOf(graph, at))),
+        );
+        expect(graph.total).toBe(within(moments, graph.startTs, graph.endTs));
+        expect(graph.total).toBeGreaterThan(0);
+        if (asked.granularity !== 'daily') {
+          const before = 2 * graph.startTs - graph.endTs;
+          expect(graph.previousTotal).toBe(within(moments, before, graph.startTs));
+          expect(graph.previousTotal).toBeGreaterThan(0);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(COMBINATIONS)('all followers at the end of each step, $range $granularity', async (asked) => {
-    const { graph } = await graphOf('followers/total', asked);
-    expect(graph.points.map(({ count }) => count)).toEqual(
-      graph.points.map((_, at) => within(follows, 0, endOf(graph, at))),
-    );
-    expect([graph.total, graph.previousTotal]).toEqual([follows.length, within(follows, 0, graph.startTs)]);
-  });
+  it.each(COMBINATIONS)(
+    'getActivityTotalFollowers matches a recount at the end of each step for $range $granularity',
+    async (asked) => {
+      const { graph } = await graphOf('followers/total', asked);
+      expect(graph.points.map(({ count }) => count)).toEqual(
+        graph.points.map((_, at) => within(follows, 0, endOf(graph, at))),
+      );
+      expect([graph.total, graph.previousTotal]).toEqual([follows.length, within(follows, 0, graph.startTs)]);
+    },
+  );
 
   it.each(['notes', 'followers/new', 'followers/total'])(
-    '%s: what is not known [validation-19] [validation-20]',
+    'activity/%s treats an unknown range and granularity as threedays, hourly [validation-19] [validation-20]',
     async (kind) => {
       const unknown = await graphOf(kind, { range: 'year', granularity: 'minutely' });
       expect(unknown).toEqual(await graphOf(kind, { range: 'threedays', granularity: 'hourly' }));
@@ -170,9 +176,9 @@ describe('the numbers against a recount', () => {
   );
 });
 
-describe('whose it is', () => {
+describe('Access to activity graphs', () => {
   it.each(['notes', 'followers/new', 'followers/total'])(
-    '%s: for those alone who write for the blog',
+    "activity/%s is returned to the blog's writers only, and answers others 1034, 403, 404 or 5016",
     async (kind) => {
       const url = `/v2/blog/writer/activity/${kind}`;
       const visitor = await app.inject(url);

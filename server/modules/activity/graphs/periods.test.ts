@@ -9,13 +9,13 @@ function stepsOf(range: string, granularity: string, timezone = 'UTC', now = NOW
   return { ...period, steps: period.bounds.length - 1 };
 }
 
-describe('the period of a graph', () => {
+describe('periodOf', () => {
   it.each([
     ['day', 24, 1],
     ['threedays', 72, 3],
     ['week', 168, 7],
     ['month', 720, 30],
-  ])('%s has %i hours or %i days, and one sum', (range, hours, days) => {
+  ])('periodOf divides %s into %i hours, %i days or one sum', (range, hours, days) => {
     expect(['hourly', 'daily', 'sum'].map((granularity) => stepsOf(range, granularity).steps)).toEqual([
       hours,
       days,
@@ -29,7 +29,7 @@ describe('the period of a graph', () => {
     ['toString', 'constructor'],
     ['DAY', 'Daily'],
   ])(
-    '"%s" and "%s" are not known: three days [validation-19], hourly [validation-20]',
+    'periodOf treats the range "%s" and granularity "%s" as threedays [validation-19], hourly [validation-20]',
     (range, granularity) => {
       expect(stepsOf(range, granularity)).toMatchObject({
         range: 'threedays',
@@ -39,7 +39,7 @@ describe('the period of a graph', () => {
     },
   );
 
-  it('ends with the hour that runs, and the period before is as long', () => {
+  it('periodOf ends with the current hour and compares with a previous period of the same length', () => {
     const { before, bounds } = stepsOf('day', 'hourly');
     expect([before, bounds[0], bounds.at(-1)].map(told)).toEqual([
       '2026-03-28T11:00:00.000Z',
@@ -51,7 +51,7 @@ describe('the period of a graph', () => {
     expect(told(stepsOf('day', 'sum', 'UTC', full).bounds.at(-1))).toBe('2026-03-30T12:00:00.000Z');
   });
 
-  it('has days as long as they are where the blog is, with today as the last', () => {
+  it('periodOf cuts days in the time zone of the blog and ends with today', () => {
     const { before, bounds } = stepsOf('threedays', 'daily', 'Europe/Berlin');
     expect([before, ...bounds].map(told)).toEqual([
       '2026-03-24T23:00:00.000Z',

@@ -60,8 +60,8 @@ function read(member: Member, query = '?year=2025', blog = 'writer') {
   return app.injectAs(member, `/v2/blog/${blog}/year_in_review${query}`);
 }
 
-describe('a year in review', () => {
-  it('tells what was posted, month by month, and what came of it', async () => {
+describe('getYearInReview', () => {
+  it('getYearInReview returns posts per month, notes, words, top tags and the closest blog of the year', async () => {
     const { status, body } = await read(reader);
     expect(status).toBe(200);
     const { review } = body.response;
@@ -85,18 +85,18 @@ describe('a year in review', () => {
     ]);
   });
 
-  it('counts new followers for those alone who write for the blog', async () => {
+  it('getYearInReview returns newFollowers to writers of the blog only', async () => {
     expect((await read(writer)).body.response.review.newFollowers).toBe(1);
     expect((await read(reader)).body.response.review).not.toHaveProperty('newFollowers');
   });
 
-  it('names nobody close who blocks the reader', async () => {
+  it('getYearInReview names no closest blog that blocks the reader', async () => {
     const stranger = await app.member('stranger');
     await app.injectAs(friend, { method: 'PUT', url: '/v2/user/blocks/stranger' });
     expect((await read(stranger)).body.response.review.closestBlog).toMatchObject({ name: 'reader' });
   });
 
-  it('without a year is the last complete one, or the newest with posts', async () => {
+  it('getYearInReview without a year takes the last complete year, or the newest year with posts', async () => {
     const young = await app.member('young');
     const ask = async () => read(reader, '', 'young');
     const none = await ask();
@@ -121,12 +121,12 @@ describe('a year in review', () => {
     ['a blog that is not there', '?year=2025', 'nobody', 404, 4004],
     ['a year before all others', '?year=2006', 'writer', 400, 5016],
     ['a year far ahead', '?year=2101', 'writer', 400, 5016],
-  ])('refuses %s', async (_, query, blog, status, code) => {
+  ])('getYearInReview rejects %s', async (_, query, blog, status, code) => {
     const answer = await read(reader, query, blog);
     expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);
   });
 
-  it('is for members, and for who may read the blog', async () => {
+  it('getYearInReview rejects a visitor with 1034 and a blocked member with 404', async () => {
     const visitor = await app.inject('/v2/blog/writer/year_in_review?year=2025');
     expect([visitor.status, visitor.body.errors[0].code]).toEqual([401, 1034]);
     const blocked = await app.member('blocked');
@@ -135,13 +135,13 @@ describe('a year in review', () => {
   });
 });
 
-describe('a year', () => {
+describe('lastCompleteYear and isComplete', () => {
   it.each([
     ['2025-12-27T23:59:59Z', 'UTC', 2024],
     ['2025-12-28T00:00:00Z', 'UTC', 2025],
     ['2025-12-27T23:59:59Z', 'Asia/Tokyo', 2025],
     ['2026-06-01T00:00:00Z', 'UTC', 2025],
-  ])('at %s in %s the last complete one is %i', (now, timezone, year) => {
+  ])('lastCompleteYear at %s in %s returns %i', (now, timezone, year) => {
     expect(lastCompleteYear(Date.parse(now), timezone)).toBe(year);
     expect([
       isComplete(year, Date.parse(now), timezone),

@@ -62,7 +62,7 @@ async function lettersTo(email: string): Promise<string[]> {
   return mailer.mails.filter(({ to }) => to === email).map(({ text }) => text);
 }
 
-it('finds accounts by the beginning of a blog name, by address, uuid and number', async () => {
+it('listAccounts finds accounts by the prefix of a blog name, by address, uuid and number', async () => {
   const ivy = await t.member('ivy-lane');
   await t.member('ivy-league');
   await t.member('xivy');
@@ -76,7 +76,7 @@ it('finds accounts by the beginning of a blog name, by address, uuid and number'
     expect([nothing, await names(`?q=${encodeURIComponent(nothing)}`)]).toEqual([nothing, []]);
 });
 
-it('tells of an account its blogs, its sessions and when it was last here', async () => {
+it("listAccounts returns an account's blogs, sessions and last activity", async () => {
   const una = await t.member('una');
   await t.app.services.sessions.createAccessToken(una.userId, 'program');
   await t.app.services.sessions.start(una.userId, 'another');
@@ -106,7 +106,7 @@ it('tells of an account its blogs, its sessions and when it was last here', asyn
   expect(accounts[0]).not.toHaveProperty('suspension');
 });
 
-it('closes an account: every session ends, logging in says why, its blogs are gone, nothing of others is', async () => {
+it("setSuspension ends every session, hides the account's blogs and makes log-in answer 16013", async () => {
   const seller = await withPassword('seller');
   const partner = await t.member('partner');
   const shared = await t.injectAs(seller, {
@@ -171,7 +171,7 @@ it('closes an account: every session ends, logging in says why, its blogs are go
   expect((await restore(seller.userId)).body.errors).toMatchObject([{ code: 4032 }]);
 });
 
-it('opens by itself when the time is over, by the clean-up or by logging in, and not before', async () => {
+it('A suspension ends at its time by reopenDue or by the next log-in, and not before', async () => {
   const [swept, back] = [await withPassword('swept'), await withPassword('back')];
   const until = Math.floor(clock / 1000) + 3600;
   for (const { userId } of [swept, back]) await suspend(userId, { reason: 'An hour off.', until });
@@ -190,14 +190,14 @@ it('opens by itself when the time is over, by the clean-up or by logging in, and
   expect((await loggedKinds(t, back)).slice(-2)).toEqual(['suspension_revoked', 'logged_in']);
 });
 
-it('brings an unfinished account back unfinished', async () => {
+it('revokeSuspension restores a partial account as partial', async () => {
   const half = await t.member('half-way');
   await t.db.query("update users set state = 'partial' where id = $1", [half.userId]);
   await suspend(half.userId);
   expect((await restore(half.userId)).body.response.account.state).toBe('partial');
 });
 
-it('leaves a blog closed that was suspended for itself, whichever came first', async () => {
+it('revokeSuspension leaves a blog suspended that a report had suspended, in either order', async () => {
   const [before, after] = [await t.member('closed-before'), await t.member('closed-after')];
   const outcome = async (blogId: string, isClosed: boolean) => {
     const { setSuspended } = await import('#server/modules/moderation/queue/outcomes-repository.ts');
@@ -217,7 +217,7 @@ it('leaves a blog closed that was suspended for itself, whichever came first', a
   expect(await blogStatus('closed-after')).toBe(200);
 });
 
-it('refuses staff, oneself, who is leaving, and what is wrong', async () => {
+it('setSuspension rejects staff, oneself, leaving accounts and invalid bodies', async () => {
   const leaving = await t.member('leaving');
   await t.db.query(
     "update users set state = 'leaving', delete_at = now() + interval '9 days' where id = $1",
@@ -252,7 +252,7 @@ it('refuses staff, oneself, who is leaving, and what is wrong', async () => {
   expect((await suspend(mia.userId, { reason: 'x'.repeat(1000), until: now + 1 })).status).toBe(200);
 });
 
-it('is nobody else’s', async () => {
+it('listAccounts, setSuspension, revokeSuspension and listStaffActs reject members and visitors', async () => {
   const zoe = await t.member('zoe');
   const calls = [
     { method: 'GET', url: PLACE },
@@ -266,7 +266,7 @@ it('is nobody else’s', async () => {
   }
 });
 
-it('is read page by page, and so is what staff did', async () => {
+it('listAccounts and listStaffActs page through all rows, and reject a foreign cursor with 5039', async () => {
   for (const [place, key] of [
     [PLACE, 'accounts'],
     ['/v2/admin/acts', 'acts'],
@@ -286,7 +286,7 @@ it('is read page by page, and so is what staff did', async () => {
   }
 });
 
-it('forgets nothing of what staff did', async () => {
+it('staff_acts rejects updates and deletes in the database', async () => {
   await expect(t.db.query("update staff_acts set act = 'nothing'")).rejects.toThrow();
   await expect(t.db.query('delete from staff_acts')).rejects.toThrow();
 });

@@ -65,7 +65,7 @@ async function failed(...names: string[]): Promise<void> {
 }
 const messageOf = (name: string): string => `The mail server does not answer (${name}@example.test).`;
 
-it('lists what failed for good, without what stands in it, and tries it again', async () => {
+it('listFailedJobs lists dead letters without their payload, and retryFailedJob runs one again', async () => {
   await failed('una', 'ivy');
   const { failedJobs, queues } = await list();
   expect(failedJobs).toMatchObject([
@@ -89,14 +89,14 @@ it('lists what failed for good, without what stands in it, and tries it again', 
   expect((await t.injectAs(staff, again)).body.errors).toMatchObject([{ code: 4004 }]);
 });
 
-it('keeps letters sealed in the database', async () => {
+it('The payload of a failed mail job is sealed in the database', async () => {
   await failed('una');
   const [row] = await t.db.query<{ data: object }>("select data from jobs.job where name = 'dead'");
   expect(Object.keys(row?.data ?? {})).toEqual(['sealed']);
   expect(Buffer.from(JSON.stringify(row)).toString()).not.toContain('una@');
 });
 
-it('gives one up, and no other', async () => {
+it('deleteFailedJob deletes one job, and answers 404 the second time', async () => {
   await failed('una', 'ivy');
   const { failedJobs } = await list();
   const drop = { method: 'DELETE', url: `${PLACE}/${failedJobs[0].id}` } as const;
@@ -106,7 +106,7 @@ it('gives one up, and no other', async () => {
   expect(arrived).toEqual([]);
 });
 
-it('is read page by page', async () => {
+it('listFailedJobs pages through every job once', async () => {
   await failed('a', 'b', 'c');
   const all = (await list()).failedJobs;
   const seen: AnyBody[] = [];
@@ -120,7 +120,7 @@ it('is read page by page', async () => {
   expect(seen).toEqual(all);
 });
 
-it('is nobody else’s', async () => {
+it('listFailedJobs, retryFailedJob and deleteFailedJob reject members and visitors', async () => {
   await failed('una');
   const [{ id }] = (await list()).failedJobs;
   const una = await t.member('una');
@@ -136,13 +136,16 @@ it('is nobody else’s', async () => {
   expect((await list()).total).toBe(1);
 });
 
-it.each(['12', '00000000-0000-4000-8000-000000000000'])('knows no job %j', async (id) => {
-  for (const method of ['PUT', 'DELETE'] as const) {
-    expect((await t.injectAs(staff, { method, url: `${PLACE}/${id}` })).status).toBe(404);
-  }
-});
+it.each(['12', '00000000-0000-4000-8000-000000000000'])(
+  'retryFailedJob and deleteFailedJob answer 404 to the id %j',
+  async (id) => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await t.injectAs(staff, { method, url: `${PLACE}/${id}` })).status).toBe(404);
+    }
+  },
+);
 
-it('counts what waits and what failed, for the list and for the metrics', async () => {
+it('listFailedJobs and the metrics count waiting, active and failed jobs', async () => {
   await failed('una');
   const held = Promise.withResolvers<void>();
   const send = mailer.send;
@@ -160,7 +163,7 @@ it('counts what waits and what failed, for the list and for the metrics', async 
   held.resolve();
 });
 
-it('is told and mended from the command line', async () => {
+it('The jobs task lists failed jobs and retries them from the command line', async () => {
   await failed('una', 'ivy');
   const said: string[] = [];
   const context = { db: t.db, dataDir: t.dataDir, secret: '', say: (line: string) => said.push(line) };

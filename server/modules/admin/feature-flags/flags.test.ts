@@ -45,7 +45,7 @@ async function toldOfEverybody(): Promise<AnyBody> {
   return config.body.response.features;
 }
 
-it('lists what there is to switch, in the reader’s language; members choose until the site says something else', async () => {
+it("listSiteFlags lists the features in the reader's language with the audience choice by default", async () => {
   expect(await flag('closer')).toEqual({
     name: 'closer',
     title: 'Closer together',
@@ -61,7 +61,7 @@ it('lists what there is to switch, in the reader’s language; members choose un
   expect((await flag('closer')).memberCount).toBe(1);
 });
 
-it('gives a feature to everyone, to staff, or to nobody, and back to the choice that was kept', async () => {
+it("setSiteFlag gives a feature to everyone, staff or nobody, and choice restores each member's own setting", async () => {
   await choose(ivy, 'closer', true);
   await choose(otto, 'closer', false);
   const has = async () => [staff, ivy, otto].map(async (one) => (await labsOf(one)).includes('closer'));
@@ -88,7 +88,7 @@ it('gives a feature to everyone, to staff, or to nobody, and back to the choice 
   }
 });
 
-it('gives a feature to a share of the members, who keep it while the share grows', async () => {
+it('setSiteFlag with a percentage gives a feature to that share, whose members keep it while it grows', async () => {
   const had = new Set<string>();
   const holders = async () => {
     const rows = await t.db.query<{ id: string }>(
@@ -114,7 +114,7 @@ it('gives a feature to a share of the members, who keep it while the share grows
   expect(await labsOf(otto)).toContain('closer');
 });
 
-it('switches what works by it: boops', async () => {
+it('setSiteFlag of boops turns sendBoop on and off', async () => {
   const boop = () => t.injectAs(ivy, { method: 'POST', url: '/v2/boops', payload: { tumblelog: 'otto' } });
   expect((await boop()).status).toBe(403);
   await set('boops', { audience: 'everyone' });
@@ -123,7 +123,7 @@ it('switches what works by it: boops', async () => {
   expect((await boop()).status).toBe(403);
 });
 
-it('is written down', async () => {
+it('setSiteFlag writes an audit log entry with the audience', async () => {
   await set('closer', { audience: 'percent', percent: 7 });
   const { acts } = (await t.injectAs(staff, '/v2/admin/acts')).body.response;
   expect(acts[0]).toMatchObject({
@@ -136,23 +136,23 @@ it('is written down', async () => {
 });
 
 it.each([
-  ['a feature that is not there', 'wheel', { audience: 'everyone' }, 404, 4004],
-  ['a name that none can have', 'No-Name', { audience: 'everyone' }, 400, 5016],
-  ['nobody to have it', 'closer', {}, 400, 5016],
-  ['an audience there is none of', 'closer', { audience: 'friends' }, 400, 5016],
-  ['a share without a number', 'closer', { audience: 'percent' }, 400, 5016],
+  ['an unknown feature', 'wheel', { audience: 'everyone' }, 404, 4004],
+  ['a malformed name', 'No-Name', { audience: 'everyone' }, 400, 5016],
+  ['a body without an audience', 'closer', {}, 400, 5016],
+  ['an unknown audience', 'closer', { audience: 'friends' }, 400, 5016],
+  ['the audience percent without a number', 'closer', { audience: 'percent' }, 400, 5016],
   ['a number without a share', 'closer', { audience: 'everyone', percent: 4 }, 400, 5016],
   ['less than nobody', 'closer', { audience: 'percent', percent: -1 }, 400, 5016],
   ['more than all', 'closer', { audience: 'percent', percent: 101 }, 400, 5016],
   ['half a member', 'closer', { audience: 'percent', percent: 0.5 }, 400, 5016],
   ['something else beside it', 'closer', { audience: 'everyone', more: 1 }, 400, 5016],
-])('refuses %s', async (_, name, payload, status, code) => {
+])('setSiteFlag rejects %s', async (_, name, payload, status, code) => {
   const refused = await set(name, payload);
   expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
   expect((await flag('closer')).audience).toBe('choice');
 });
 
-it('is nobody else’s', async () => {
+it('listSiteFlags and setSiteFlag reject members and visitors', async () => {
   for (const call of [
     { method: 'GET', url: PLACE },
     { method: 'PUT', url: `${PLACE}/closer`, payload: { audience: 'everyone' } },

@@ -25,7 +25,7 @@ function moved(table: string, column: string, id: string, days: number) {
   ]);
 }
 
-it('counts what there is, what is new, and what waits', async () => {
+it('getSiteCounts returns totals, new members and blogs, and what waits for staff', async () => {
   const [old, week, gone, closed] = [
     await t.member('old'),
     await t.member('week'),
@@ -81,7 +81,7 @@ it('counts what there is, what is new, and what waits', async () => {
   });
 });
 
-it('counts anew when a minute is over, and not before', async () => {
+it('getSiteCounts recounts after one minute, and not before', async () => {
   const before = await counts();
   await t.member('newcomer');
   clock = before.countedTs * 1000 + 59_999;
@@ -90,7 +90,7 @@ it('counts anew when a minute is over, and not before', async () => {
   expect((await counts()).members.total).toBe(before.members.total + 1);
 });
 
-it('is nobody else’s', async () => {
+it('getSiteCounts rejects a member with 403 and a visitor with 401', async () => {
   expect((await t.injectAs(await t.member('ivy'), '/v2/admin/counts')).status).toBe(403);
   expect((await t.inject('/v2/admin/counts')).status).toBe(401);
 });

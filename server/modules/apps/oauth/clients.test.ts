@@ -22,7 +22,7 @@ function postAs(member: Member, url: string, payload?: object) {
   return t.injectAs(member, { method: 'POST', url, ...(payload ? { payload } : {}) });
 }
 
-test('an app is registered by its author alone and seen by nobody else; its secret is told once', async () => {
+test('createOauthClient returns the secret once, and listOauthClients lists an app to its author only', async () => {
   const owner = await t.member('registrar');
   const made = await registerClient(t, owner, { description: ' Rings. ' });
   expect(made.clientSecret).toMatch(/^[\w-]{43}$/);
@@ -62,7 +62,7 @@ test.each([
   ['myapp:/x', 400],
   ['https://bell.example/back#', 400],
   ['https://bell.example/ba\tck', 400],
-])('codes may be sent to %s: %i', async (uri, status) => {
+])('createOauthClient with the redirect URI %s answers %i', async (uri, status) => {
   senders += 1;
   const owner = await t.member(`sender-${senders}`);
   const payload = { name: 'Bell', website: 'https://bell.example', redirect_uris: [uri] };
@@ -70,7 +70,7 @@ test.each([
   expect(codeOf(reply)).toEqual(status === 201 ? [201, undefined, undefined] : [400, 5016, 'redirect_uris']);
 });
 
-test('an app is not changed to send codes where it might not be registered with', async () => {
+test('editOauthClient rejects a redirect URI that createOauthClient would reject', async () => {
   const owner = await t.member('changer');
   const { clientId } = await registerClient(t, owner);
   const change = (more: object) =>
@@ -92,7 +92,7 @@ test('an app is not changed to send codes where it might not be registered with'
   expect((await change({})).status).toBe(200);
 });
 
-test('a member registers as many apps as the limit says, and one list page follows another', async () => {
+test('createOauthClient answers 4030 beyond the limit, and listOauthClients pages through all apps', async () => {
   const owner = await t.member('collector');
   for (let at = 0; at < limits.oauthClients; at += 1) await registerClient(t, owner, { name: `App ${at}` });
   const one = { name: 'One more', website: 'https://bell.example', redirect_uris: [REDIRECT_URI] };
@@ -111,7 +111,7 @@ test('a member registers as many apps as the limit says, and one list page follo
   );
 });
 
-test('a picture is one of the author’s own', async () => {
+test("createOauthClient rejects an icon that is not the author's upload with 8005", async () => {
   const payload = {
     name: 'Bell',
     website: 'https://bell.example',
@@ -121,7 +121,7 @@ test('a picture is one of the author’s own', async () => {
   expect(codeOf(await postAs(author, '/v2/oauth2/clients', payload))).toEqual([400, 8005, 'icon_media_key']);
 });
 
-test('a picture stays until another one or none comes in its place', async () => {
+test('editOauthClient keeps the icon until another one or null replaces it', async () => {
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -140,7 +140,7 @@ test('a picture stays until another one or none comes in its place', async () =>
   expect((await change({ icon_media_key: mediaKey })).body.response.client.icon).toEqual(icon);
 });
 
-test('its author changes an app, gives it a new secret and takes it away; nobody else does', async () => {
+test("editOauthClient, createOauthClientSecret and deleteOauthClient are allowed to the app's author only", async () => {
   const [own, other] = [await registerClient(t, author), await registerClient(t, otto)];
   const url = `/v2/oauth2/clients/${own.clientId}`;
   const change = {

@@ -45,7 +45,7 @@ async function apps(member: Member) {
   return (await t.injectAs(member, '/v2/user/apps')).body.response.apps;
 }
 
-test('an app that cannot keep a secret has none, and PKCE is its proof', async () => {
+test('createOauthClientSecret answers 4032 for a public app, which exchanges codes with PKCE alone', async () => {
   const open = await registerClient(t, author, { confidential: false });
   expect(open.clientSecret).toBeUndefined();
   expect(codeOf(await postAs(author, `/v2/oauth2/clients/${open.clientId}/secret`))).toEqual([
@@ -57,7 +57,7 @@ test('an app that cannot keep a secret has none, and PKCE is its proof', async (
   expect((await exchange(form)).status).toBe(200);
 });
 
-test('the page of consent is told who asks for what, and whether it was allowed before', async () => {
+test('getAuthorization returns the app, the requested scopes and whether they were authorized before', async () => {
   const app = await registerClient(t, author);
   const look = (scope: string) =>
     t.injectAs(otto, `/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(app, scope))}`);
@@ -89,13 +89,18 @@ test.each([
   ],
   ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'code_challenge']],
   ['a challenge in the clear', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
-])('%s is answered here and never redirected to', async (_what, more, expected) => {
-  const ask = authorizationRequest(bell, 'basic', more);
-  expect(codeOf(await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(ask)}`))).toEqual(expected);
-  expect(codeOf(await postAs(ivy, '/v2/oauth2/authorize', { ...ask, allow: true }))[1]).toBe(expected[1]);
-});
+])(
+  'getAuthorization and answerAuthorization answer without a redirect for %s',
+  async (_what, more, expected) => {
+    const ask = authorizationRequest(bell, 'basic', more);
+    expect(codeOf(await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(ask)}`))).toEqual(
+      expected,
+    );
+    expect(codeOf(await postAs(ivy, '/v2/oauth2/authorize', { ...ask, allow: true }))[1]).toBe(expected[1]);
+  },
+);
 
-test('who refuses is sent back without a code, and nothing is allowed', async () => {
+test('answerAuthorization with a refusal redirects with access_denied and authorizes nothing', async () => {
   const member = await t.member('refuser');
   const { body } = await postAs(member, '/v2/oauth2/authorize', {
     ...authorizationRequest(bell),
@@ -112,14 +117,14 @@ test('who refuses is sent back without a code, and nothing is allowed', async ()
   expect(await apps(member)).toEqual([]);
 });
 
-test('the code stands beside the address too, for who follows nothing', async () => {
+test('answerAuthorization returns the code beside redirectTo as well', async () => {
   const { body } = await postAs(otto, '/v2/oauth2/authorize', { ...authorizationRequest(bell), allow: true });
   const code = new URL(body.response.redirectTo).searchParams.get('code');
   expect(code).toMatch(/./);
   expect(body.response.code).toBe(code);
 });
 
-test('a code brings tokens that speak for who allowed it, without their address', async () => {
+test('redeemGrant returns tokens that act for the member but do not reveal the e-mail address', async () => {
   const { accessToken } = await tokensFor(t, otto, bell);
   const { body } = await withToken(accessToken, '/v2/user/info');
   expect(body.response.user).toMatchObject({ name: 'otto', isAdmin: false });
@@ -132,12 +137,12 @@ test.each([
   ['a wrong secret', { client_secret: 'y'.repeat(43) }, [401, 1016, undefined]],
   ['no secret', { client_secret: undefined }, [401, 1016, undefined]],
   ['a made-up code', { code: 'z'.repeat(43) }, [400, 16010, undefined]],
-])('a code with %s brings nothing', async (_what, more, expected) => {
+])('redeemGrant rejects a code with %s', async (_what, more, expected) => {
   const form = { ...codeExchange(bell, await authorizeClient(t, ivy, bell)), ...more };
   expect(codeOf(await exchange(form))).toEqual(expected);
 });
 
-test('the code of one app is worth nothing to another', async () => {
+test('redeemGrant rejects the code of another app with 16010', async () => {
   const other = await registerClient(t, otto);
   expect(codeOf(await exchange(codeExchange(other, await authorizeClient(t, ivy, bell))))).toEqual([
     400,
@@ -146,7 +151,7 @@ test('the code of one app is worth nothing to another', async () => {
   ]);
 });
 
-test('a code that is over brings nothing', async () => {
+test('redeemGrant rejects an expired code with 16010', async () => {
   const code = await authorizeClient(t, ivy, bell);
   await t.db.query(
     `update oauth_items set expires_at = now() - interval '1 second' where model = 'AuthorizationCode'`,
@@ -154,7 +159,7 @@ test('a code that is over brings nothing', async () => {
   expect(codeOf(await exchange(codeExchange(bell, code)))).toEqual([400, 16010, undefined]);
 });
 
-test('a code used twice ends what was made of it, and nothing else', async () => {
+test('redeemGrant of a used code answers 16010 and revokes the tokens of that code only', async () => {
   const bystander = await tokensFor(t, otto, bell);
   const elsewhere = await tokensFor(t, ivy, bell);
   const form = codeExchange(bell, await authorizeClient(t, ivy, bell));
@@ -165,7 +170,7 @@ test('a code used twice ends what was made of it, and nothing else', async () =>
   expect([await works(bystander.accessToken), await works(elsewhere.accessToken)]).toEqual([true, true]);
 });
 
-test('of a code that comes many times at once no token is left', async () => {
+test('redeemGrant of one code in concurrent requests leaves no valid token', async () => {
   const form = codeExchange(bell, await authorizeClient(t, ivy, bell));
   const replies = await Promise.all(Array.from({ length: 5 }, () => exchange(form)));
   const given = replies.filter(({ status }) => status === 200);
@@ -173,7 +178,7 @@ test('of a code that comes many times at once no token is left', async () => {
   for (const { body } of given) expect(await works(body.response.accessToken)).toBe(false);
 });
 
-test('a refresh token works once; an old one ends them all', async () => {
+test('redeemGrant accepts a refresh token once; its reuse revokes the whole token family', async () => {
   const first = await tokensFor(t, otto, bell, 'basic offline_access');
   const bystander = await tokensFor(t, ivy, bell, 'basic offline_access');
   const second = (await refresh(bell, first.refreshToken)).body.response;
@@ -185,11 +190,11 @@ test('a refresh token works once; an old one ends them all', async () => {
   expect((await refresh(bell, bystander.refreshToken)).status).toBe(200);
 });
 
-test('without offline_access there is no refresh token', async () => {
+test('redeemGrant returns no refresh token without offline_access', async () => {
   expect((await tokensFor(t, otto, bell)).refreshToken).toBeUndefined();
 });
 
-test('the list of apps tells each once with all it may; withdrawing ends its tokens at once and nobody else’s', async () => {
+test('listAuthorizedApps lists each app once with all its scopes; revokeAppAccess ends its tokens at once', async () => {
   const member = await t.member('lister');
   const [one, two] = [
     await registerClient(t, author, { name: 'One' }),
@@ -220,7 +225,7 @@ test('the list of apps tells each once with all it may; withdrawing ends its tok
   expect((await apps(member)).map(({ app }: AnyBody) => app.name)).toEqual(['Two']);
 });
 
-test('an app gives its tokens back: an access token alone, a refresh token with all of its kin', async () => {
+test('revokeToken ends an access token alone, and with a refresh token the whole family', async () => {
   const given = await tokensFor(t, otto, bell, 'basic offline_access');
   const bystander = await tokensFor(t, ivy, bell);
   const back = (token: string) => post('/v2/oauth2/revoke', { token });
@@ -233,7 +238,7 @@ test('an app gives its tokens back: an access token alone, a refresh token with 
   expect(await works(bystander.accessToken)).toBe(true);
 });
 
-test('an app that is deleted and a member who is suspended end tokens', async () => {
+test('deleteOauthClient and a suspension of the member end the access tokens', async () => {
   const app = await registerClient(t, author);
   const given = await tokensFor(t, otto, app);
   await t.injectAs(author, { method: 'DELETE', url: `/v2/oauth2/clients/${app.clientId}` });
@@ -245,30 +250,33 @@ test('an app that is deleted and a member who is suspended end tokens', async ()
   expect(codeOf(await refresh(bell, theirs.refreshToken))[1]).toBe(16010);
 });
 
-test.each(['settings', 'a mailed link'])('a new password by %s ends what apps were allowed', async (way) => {
-  const member = await t.member(`careful-${way.length}`);
-  const password = 'nine lives of yarn';
-  await updatePasswordHash(t.db, member.userId, await hashPassword(password));
-  const given = await tokensFor(t, member, bell, 'basic offline_access');
-  const bystander = await tokensFor(t, ivy, bell);
-  expect(await works(given.accessToken)).toBe(true);
-  const next = { password: 'seven seas of wool' };
-  if (way === 'settings') {
-    const payload = { ...next, password_current: password };
-    const changed = await t.injectAs(member, { method: 'PATCH', url: '/v2/account', payload });
-    expect(changed.status).toBe(200);
-  } else {
-    const user = { id: member.userId, email: member.email, locale: 'en-us' };
-    const { text } = await linkEmail(t.db, t.app.services, user, 'reset');
-    const token = /#(\S+)/.exec(text)?.[1];
-    expect((await post('/v2/user/reset/complete', { token, ...next })).status).toBe(200);
-  }
-  expect(await works(given.accessToken)).toBe(false);
-  expect(codeOf(await refresh(bell, given.refreshToken))[1]).toBe(16010);
-  expect(await works(bystander.accessToken)).toBe(true);
-});
+test.each(['settings', 'a mailed link'])(
+  'A new password by %s ends the tokens of authorized apps',
+  async (way) => {
+    const member = await t.member(`careful-${way.length}`);
+    const password = 'nine lives of yarn';
+    await updatePasswordHash(t.db, member.userId, await hashPassword(password));
+    const given = await tokensFor(t, member, bell, 'basic offline_access');
+    const bystander = await tokensFor(t, ivy, bell);
+    expect(await works(given.accessToken)).toBe(true);
+    const next = { password: 'seven seas of wool' };
+    if (way === 'settings') {
+      const payload = { ...next, password_current: password };
+      const changed = await t.injectAs(member, { method: 'PATCH', url: '/v2/account', payload });
+      expect(changed.status).toBe(200);
+    } else {
+      const user = { id: member.userId, email: member.email, locale: 'en-us' };
+      const { text } = await linkEmail(t.db, t.app.services, user, 'reset');
+      const token = /#(\S+)/.exec(text)?.[1];
+      expect((await post('/v2/user/reset/complete', { token, ...next })).status).toBe(200);
+    }
+    expect(await works(given.accessToken)).toBe(false);
+    expect(codeOf(await refresh(bell, given.refreshToken))[1]).toBe(16010);
+    expect(await works(bystander.accessToken)).toBe(true);
+  },
+);
 
-test('programs that know the standard alone get and give back tokens at its addresses', async () => {
+test('The standard OAuth endpoints exchange and revoke tokens for generic clients', async () => {
   const known = await t.inject('/.well-known/oauth-authorization-server');
   expect(known.body).toMatchObject({
     token_endpoint: expect.stringMatching(/\/oauth2\/token$/),

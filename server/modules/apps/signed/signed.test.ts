@@ -49,8 +49,8 @@ function begin(client: TestClient, more?: Record<string, string>) {
 const names = ({ body }: Body): string[] => body.response.apps.map(({ app }: AnyBody) => app.clientId);
 const allowedBy = async (member: Member) => names(await t.injectAs(member, '/v2/user/apps'));
 
-describe('the three steps', () => {
-  test('lead back to the app with a verifier, and give it a token that signs', async () => {
+describe('OAuth 1.0a flow', () => {
+  test('answerRequestToken redirects to the app with a verifier, which exchanges for a signing token', async () => {
     const begun = await begin(bell, { oauth_callback: REDIRECT_URI });
     expect(begun).toMatchObject({ status: 200, body: { oauth_callback_confirmed: 'true' } });
     const asked = await look(ivy, tokenPairFrom(begun));
@@ -74,7 +74,7 @@ describe('the three steps', () => {
     expect(await allowedBy(otto)).toEqual([]);
   });
 
-  test('without an address the member carries a code, however it is typed', async () => {
+  test('answerRequestToken without a callback returns a verifier to type in, accepted in any case and spacing', async () => {
     const token = await requestTokenOf(t, bell);
     expect((await look(ivy, token)).body.response).not.toHaveProperty('redirectUri');
     const { body } = await answer(ivy, token);
@@ -83,7 +83,7 @@ describe('the three steps', () => {
     expect((await exchange(bell, token, typed)).status).toBe(200);
   });
 
-  test('an app that is refused gets nothing, and its member is led back', async () => {
+  test('answerRequestToken with a refusal redirects with oauth_problem, and the token cannot be exchanged', async () => {
     const nora = await t.member('nora');
     const [led, carried] = [await requestTokenOf(t, bell, REDIRECT_URI), await requestTokenOf(t, bell)];
     const back = new URL((await answer(nora, led, false)).body.response.redirectTo);
@@ -96,19 +96,19 @@ describe('the three steps', () => {
     expect(await allowedBy(nora)).toEqual([]);
   });
 
-  test('what was registered with a query keeps it', async () => {
+  test('answerRequestToken keeps the query of a registered callback', async () => {
     const token = await requestTokenOf(t, bell, 'https://bell.example/other?from=skein');
     const back = new URL((await answer(ivy, token)).body.response.redirectTo);
     expect([...back.searchParams.keys()]).toEqual(['from', 'oauth_token', 'oauth_verifier']);
   });
 });
 
-describe('asking', () => {
+describe('OAuth 1.0a request_token', () => {
   test.each<[string, Record<string, string>, string | undefined]>([
-    ['that was registered', { oauth_callback: REDIRECT_URI }, REDIRECT_URI],
-    ['that is the first', {}, REDIRECT_URI],
-    ['that is none', { oauth_callback: 'oob' }, undefined],
-  ])('an address %s is taken', async (_what, more, redirectUri) => {
+    ['equal to the registered one', { oauth_callback: REDIRECT_URI }, REDIRECT_URI],
+    ['left out, as the first registered one', {}, REDIRECT_URI],
+    ['of oob, for a verifier to type in', { oauth_callback: 'oob' }, undefined],
+  ])('request_token accepts a callback %s', async (_what, more, redirectUri) => {
     const begun = await begin(bell, more);
     expect((await look(ivy, tokenPairFrom(begun))).body.response.redirectUri).toBe(redirectUri);
   });
@@ -119,14 +119,14 @@ describe('asking', () => {
     `${REDIRECT_URI}?next=1`,
     'https://bell.example',
     'javascript:alert(1)',
-  ])('%s was not registered', async (oauth_callback) => {
+  ])('request_token rejects the unregistered callback %s with parameter_rejected', async (oauth_callback) => {
     expect(await begin(bell, { oauth_callback })).toEqual({
       status: 400,
       body: { oauth_problem: 'parameter_rejected', oauth_problem_advice: expect.any(String) },
     });
   });
 
-  test('needs the secret of an app that has one', async () => {
+  test('request_token requires the secret of a confidential app', async () => {
     const open = await registerClient(t, author, { confidential: false });
     const problemOf = async (client: TestClient) => (await begin(client)).body.oauth_problem;
     expect(await problemOf({ ...bell, clientSecret: horn.clientSecret })).toBe('signature_invalid');
@@ -138,7 +138,7 @@ describe('asking', () => {
     expect([bare.statusCode, bare.body]).toEqual([400, expect.stringContaining('parameter_absent')]);
   });
 
-  test('counts once for each signature', async () => {
+  test('request_token rejects a repeated signature with 401', async () => {
     const url = '/oauth/request_token';
     const headers = authorizationHeader(bell, url);
     const answers = [];
@@ -147,7 +147,7 @@ describe('asking', () => {
     expect(answers[1]?.headers['www-authenticate']).toBe('OAuth realm="Skein"');
   });
 
-  test('as programs send it: a form without fields', async () => {
+  test('request_token accepts an empty form body', async () => {
     const url = '/oauth/request_token';
     const headers = {
       ...authorizationHeader(bell, url),
@@ -162,35 +162,35 @@ describe('asking', () => {
   });
 });
 
-describe('a request token', () => {
-  test('is answered once, by one member', async () => {
+describe('OAuth 1.0a request tokens', () => {
+  test('answerRequestToken answers 404 to a request token that was answered already', async () => {
     const token = await requestTokenOf(t, bell);
     expect((await answer(ivy, token)).status).toBe(200);
     for (const member of [ivy, otto]) expect(codeOf(await answer(member, token))).toEqual([404, 4004]);
     expect(codeOf(await look(otto, token))).toEqual([404, 4004]);
   });
 
-  test('of two answers at once one counts', async () => {
+  test('answerRequestToken of two concurrent answers accepts one', async () => {
     const token = await requestTokenOf(t, bell);
     const answers = await Promise.all([answer(ivy, token), answer(otto, token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('is worth nothing before its member answered', async () => {
+  test('access_token rejects a request token before its member answered with permission_unknown', async () => {
     const token = await requestTokenOf(t, bell);
     expect((await exchange(bell, token, 'early')).body.oauth_problem).toBe('permission_unknown');
     const { body } = await answer(ivy, token);
     expect((await exchange(bell, token, body.response.verifier)).status).toBe(200);
   });
 
-  test('is exchanged once', async () => {
+  test('access_token exchanges a request token once, even in concurrent requests', async () => {
     const token = await requestTokenOf(t, bell);
     const { verifier } = (await answer(ivy, token)).body.response;
     const given = await Promise.all([exchange(bell, token, verifier), exchange(bell, token, verifier)]);
     expect(given.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('is gone after a wrong verifier, and after ten minutes', async () => {
+  test('access_token rejects a request token after a wrong verifier and after ten minutes', async () => {
     const [guessed, late] = [await requestTokenOf(t, bell), await requestTokenOf(t, bell)];
     const right = (await answer(ivy, guessed)).body.response.verifier;
     expect((await exchange(bell, guessed, 'aaaa-aaaa')).body.oauth_problem).toBe('verifier_invalid');
@@ -202,7 +202,7 @@ describe('a request token', () => {
     expect(codeOf(await answer(ivy, late))).toEqual([404, 4004]);
   });
 
-  test('belongs to its app, its secret and its verifier', async () => {
+  test('access_token rejects a request token with another app, a wrong secret or no verifier', async () => {
     const token = await requestTokenOf(t, bell);
     const { verifier } = (await answer(ivy, token)).body.response;
     expect((await exchange(horn, token, verifier)).body.oauth_problem).toBe('token_rejected');
@@ -215,15 +215,15 @@ describe('a request token', () => {
     expect((await exchange(bell, token, verifier)).status).toBe(200);
   });
 
-  test('lets nobody in by itself', async () => {
+  test('A request token does not authenticate an API call (1016)', async () => {
     const token = await requestTokenOf(t, bell);
     await answer(ivy, token);
     expect(codeOf(await call(bell, token))).toEqual([401, 1016]);
   });
 });
 
-describe('a token that signs', () => {
-  test('is no bearer token, and is kept as a hash', async () => {
+describe('OAuth 1.0a signing tokens', () => {
+  test('A signing token is rejected as a bearer token with 1016, and is stored as a hash', async () => {
     const { key } = await signedTokenFor(t, ivy, bell);
     const bare = await t.inject({ url: '/v2/user/info', headers: { authorization: `Bearer ${key}` } });
     expect(codeOf(bare)).toEqual([401, 1016]);
@@ -233,13 +233,13 @@ describe('a token that signs', () => {
     expect(kept?.all).not.toContain(key);
   });
 
-  test('is of its app', async () => {
+  test('A signing token of one app is rejected from another app with 1016', async () => {
     const token = await signedTokenFor(t, ivy, bell);
     expect(codeOf(await call(horn, token))).toEqual([401, 1016]);
     expect((await call(bell, token)).status).toBe(200);
   });
 
-  test('reads and writes, and does nothing that is closed to apps', async () => {
+  test('A signing token reads and writes, and operations that are closed to apps answer 1018', async () => {
     const token = await signedTokenFor(t, ivy, bell);
     expect(codeOf(await call(bell, token, '/v2/account/sessions'))).toEqual([403, 1018]);
     const url = '/v2/user/follow';
@@ -251,7 +251,7 @@ describe('a token that signs', () => {
     expect((await t.inject({ method: 'POST', url, headers, payload })).status).toBe(200);
   });
 
-  test('ends when it is taken back, given back, and with its app; others go on', async () => {
+  test('revokeAppAccess, revokeToken and deleteOauthClient end the signing tokens concerned only', async () => {
     const lent = await registerClient(t, author);
     const [taken, given, gone, stays] = [
       await signedTokenFor(t, ivy, bell),
@@ -272,7 +272,7 @@ describe('a token that signs', () => {
     expect(await allowedBy(otto)).toEqual([bell.clientId]);
   });
 
-  test('is one of what the member sees in the list, and says when it was used', async () => {
+  test('listAuthorizedApps lists a signing token with lastUsedTs and authorizedTs', async () => {
     const una = await t.member('una');
     const token = await signedTokenFor(t, una, bell);
     await call(bell, token);
@@ -285,7 +285,7 @@ describe('a token that signs', () => {
   });
 });
 
-test('the id of a registered app is its api_key', async () => {
+test('The id of a registered app is accepted as api_key, an unknown one answers 1016', async () => {
   const url = (key: string) => `/v2/blog/ivy/info?api_key=${key}`;
   const ask = (key: string) => t.inject({ url: url(key), headers: { authorization: '' } });
   expect((await ask(bell.clientId)).status).toBe(200);
