@@ -51,7 +51,7 @@ const block = (id: string, member = anna) => call(member, 'POST', 'blocks', { po
 const blocks = async () => (await call(anna, 'GET', 'blocks')).body.response;
 const codeOf = ({ status, body }: Reply<AnyBody>) => [status, body.errors[0].code];
 
-it('keeps somebody without a name from asking and submitting, and tells nobody who it was', async () => {
+it('blockAsker of an anonymous ask rejects further asks and submissions with 4003 and reveals no name', async () => {
   await followAs(t, bela, anna.blogName);
   const id = await asked(bela);
   const first = await block(id);
@@ -71,7 +71,7 @@ it('keeps somebody without a name from asking and submitting, and tells nobody w
   expect((await ask(cleo)).status).toBe(201);
 });
 
-it('lets them ask again, all at once', async () => {
+it('unblockAskers unblocks all anonymous askers at once', async () => {
   await block(await asked(bela));
   await block(await asked(cleo));
   expect((await blocks()).total).toBe(2);
@@ -81,7 +81,7 @@ it('lets them ask again, all at once', async () => {
   expect((await ask(bela)).status).toBe(201);
 });
 
-it('blocks a blog that asked by its name, as if it was named, and leaves it blocked', async () => {
+it('blockAsker of a named ask blocks its blog, which unblockAskers leaves blocked', async () => {
   await followAs(t, bela, anna.blogName);
   const { body } = await block(await asked(bela, true));
   expect(body.response.block).toMatchObject({ blog: { name: bela.blogName } });
@@ -90,7 +90,7 @@ it('blocks a blog that asked by its name, as if it was named, and leaves it bloc
   expect((await blocks()).total).toBe(1);
 });
 
-it('lists both kinds in one order, page by page', async () => {
+it('listBlogBlocks lists blocked blogs and anonymous askers in one order, page by page', async () => {
   await block(await asked(bela, true));
   await block(await asked(cleo));
   await t.db.query("update blog_blocks set created_at = now() - interval '1 day' where blog_id = $1", [
@@ -103,12 +103,12 @@ it('lists both kinds in one order, page by page', async () => {
   expect((await page(1)).links.next).toBeUndefined();
 });
 
-it('says the same of a writer of the blog who asked without a name', async () => {
+it('blockAsker of an anonymous ask by a writer of the blog reveals no name', async () => {
   await addWriter(t.db, anna.blogName, bela);
   expect((await block(await asked(bela))).body.response.block.isAnonymous).toBe(true);
 });
 
-it('is for admins, about asks that wait at their blog', async () => {
+it('blockAsker and unblockAskers reject non-admins with 4003 and asks of other blogs with 4004', async () => {
   const id = await asked(bela);
   expect(codeOf(await block(id, cleo))).toEqual([403, 4003]);
   await addWriter(t.db, anna.blogName, cleo);

@@ -36,7 +36,7 @@ async function blocked(): Promise<string[]> {
   return body.response.blocks.map(({ blog }: AnyBody) => blog.name).sort();
 }
 
-it('blocks all that are named, each once, and says what became of each', async () => {
+it('createBlogBlocks blocks each named blog once and returns an outcome per name', async () => {
   const names = ` ${one.blogName},nobody-${serial} , ${followed.blogName},${owner.blogName},, ${one.blogName}`;
   const { status, body } = await block(owner, names);
   expect(status).toBe(201);
@@ -54,7 +54,7 @@ it('blocks all that are named, each once, and says what became of each', async (
   expect(await blocked()).toEqual([one.blogName]);
 });
 
-it('blocks whom the member follows only by force, and no blog they write for themselves', async () => {
+it('createBlogBlocks blocks a followed blog only with force, and never a blog that the member writes for', async () => {
   await addWriter(t.db, two.blogName, owner);
   const names = `${followed.blogName},${two.blogName}`;
   expect((await block(owner, names, false)).body.response.blocked).toBe(0);
@@ -64,7 +64,7 @@ it('blocks whom the member follows only by force, and no blog they write for the
   expect(await blocked()).toEqual([followed.blogName]);
 });
 
-it('changes nothing when it is said again, nor for who may not', async () => {
+it('createBlogBlocks changes nothing when repeated, and rejects non-admins with 403 and visitors with 401', async () => {
   for (const _ of [1, 2, 3]) expect((await block(owner, one.blogName)).status).toBe(201);
   expect(await blocked()).toEqual([one.blogName]);
   expect((await block(two, followed.blogName)).status).toBe(403);

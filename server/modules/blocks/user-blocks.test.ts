@@ -40,8 +40,8 @@ async function counts() {
   ).map((row) => [row.name, row.follower_count, row.following_count]);
 }
 
-describe('blocking from all blogs', () => {
-  test('shuts both out of each other’s sight and ends both follows, whatever was counted', async () => {
+describe('blockBlog, unblockBlog and listUserBlocks', () => {
+  test('blockBlog hides both members from each other and ends both follows and their counts', async () => {
     await followAs(t, anna, 'bela');
     await followAs(t, bela, 'anna');
     await t.db.query("update blogs set follower_count = 3 where name in ('anna', 'bela')");
@@ -70,7 +70,7 @@ describe('blocking from all blogs', () => {
     ]);
   });
 
-  test('is taken back, and the follows stay ended', async () => {
+  test('unblockBlog restores access but not the follows, and leaves blocks of others', async () => {
     await call(anna, 'PUT', 'user/blocks/bela');
     await call(cleo, 'PUT', 'user/blocks/bela');
     expect((await call(anna, 'DELETE', 'user/blocks/bela')).status).toBe(204);
@@ -79,7 +79,7 @@ describe('blocking from all blogs', () => {
     expect(await blocked(cleo)).toEqual(['bela']);
   });
 
-  test('answers one’s own blog and one that is not there with their codes', async () => {
+  test("blockBlog rejects the member's own blog with 4003 and an unknown blog with 4004", async () => {
     const table = [
       ['anna', 403, 4003],
       ['nobody', 404, 4004],
@@ -92,7 +92,7 @@ describe('blocking from all blogs', () => {
     expect((await t.inject('/v2/user/blocks')).status).toBe(401);
   });
 
-  test('is listed page by page, the last blocked first', async () => {
+  test('listUserBlocks pages through blocks, the newest first', async () => {
     const names = ['one', 'two', 'three'];
     for (const name of names) {
       await t.member(`blocked-${name}`);
@@ -107,8 +107,8 @@ describe('blocking from all blogs', () => {
   });
 });
 
-describe('blocking from one blog', () => {
-  test('keeps somebody away from that blog only', async () => {
+describe('blockForBlog, unblockForBlog and createBlogBlocks', () => {
+  test('blockForBlog blocks a member from that blog only and ends their follow of it', async () => {
     await followAs(t, bela, 'anna');
     expect((await call(anna, 'PUT', 'blog/anna/blocks/bela')).status).toBe(200);
     expect(await opens(bela, 'anna')).toBe(404);
@@ -119,7 +119,7 @@ describe('blocking from one blog', () => {
     expect(await opens(bela, 'anna')).toBe(200);
   });
 
-  test('takes many names, and says which it knew nothing of or passed over', async () => {
+  test('createBlogBlocks returns the names that it did not know or passed over', async () => {
     await followAs(t, anna, 'cleo');
     const names = { blocked_tumblelogs: 'bela, cleo ,nobody,anna,bela' };
     const many = (force: boolean) => call(anna, 'POST', 'blog/anna/blocks/bulk', { ...names, force });
@@ -140,7 +140,7 @@ describe('blocking from one blog', () => {
     await followAs(t, anna, 'cleo', 'unfollow');
   });
 
-  test('is for admins of the blog', async () => {
+  test('listBlogBlocks, blockForBlog and unblockForBlog reject non-admins with 4003', async () => {
     for (const [method, path] of [
       ['GET', 'blog/anna/blocks'],
       ['PUT', 'blog/anna/blocks/cleo'],

@@ -50,7 +50,7 @@ async function refused(from: Member, to: string, more: object = {}) {
   return [status, body.errors?.[0]?.code];
 }
 
-it('boops, and both have it in their lists, the last first', async () => {
+it('sendBoop adds a boop to the lists of both blogs, the newest first', async () => {
   const first = await boop(ivy, otto.blogName);
   expect([first.status, first.body.response.boop.kind, first.body.response.counts]).toEqual([
     201,
@@ -69,7 +69,7 @@ it('boops, and both have it in their lists, the last first', async () => {
   expect(words(await boopsOf(mara, '?direction=sent'))).toHaveLength(1);
 });
 
-it('waits until it is booped back or a day is over', async () => {
+it('sendBoop answers 4033 until the blog boops back or a day has passed', async () => {
   await boop(ivy, otto.blogName);
   expect(await refused(ivy, otto.blogName)).toEqual([409, 4033]);
   expect(await refused(ivy, mara.blogName)).toEqual([201, undefined]);
@@ -84,13 +84,13 @@ it('waits until it is booped back or a day is over', async () => {
   expect(await refused(ivy, otto.blogName)).toEqual([201, undefined]);
 });
 
-it('two at once are one', async () => {
+it('sendBoop of two concurrent requests counts one and answers 409 to the other', async () => {
   const both = await Promise.all([boop(ivy, otto.blogName), boop(ivy, otto.blogName)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await boopsOf(otto)).counts.received).toBe(1);
 });
 
-it('boops as a blog that one writes for, which has it in its list', async () => {
+it("sendBoop as a blog that the member writes for adds the boop to that blog's list", async () => {
   await addWriter(t.db, mara.blogName, ivy);
   expect((await boop(ivy, otto.blogName, { as: mara.blogName })).body.response.boop.from.name).toBe(
     mara.blogName,
@@ -100,32 +100,42 @@ it('boops as a blog that one writes for, which has it in its list', async () => 
   expect(words(await boopsOf(mara, '?direction=sent'))).toEqual([`${mara.blogName} normal ${otto.blogName}`]);
 });
 
-describe('who is not booped', () => {
+describe('sendBoop refusals', () => {
   const set = (member: Member, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     t.injectAs(member, { method, url, payload });
   const cases: [string, () => Promise<unknown>, number, number][] = [
     [
-      'somebody who never switched it on',
+      'a member without the feature',
       () => set(otto, '/v2/labs/flags/boops', { enabled: false }, 'PUT'),
       403,
       4003,
     ],
     [
-      'somebody who will not be',
+      'a member with allow_boops off',
       () => set(otto, '/v2/user/settings', { privacy: { allow_boops: false } }),
       403,
       4003,
     ],
     [
-      'a blog that will not be',
+      'a blog with can_be_booped off',
       () => set(otto, `/v2/blog/${otto.blogName}/settings`, { can_be_booped: false }),
       403,
       4003,
     ],
-    ['who blocks', () => set(otto, `/v2/user/blocks/${ivy.blogName}`, {}, 'PUT'), 404, 4004],
-    ['who is blocked', () => set(ivy, `/v2/user/blocks/${otto.blogName}`, {}, 'PUT'), 403, 4003],
+    [
+      'a member who blocks the sender',
+      () => set(otto, `/v2/user/blocks/${ivy.blogName}`, {}, 'PUT'),
+      404,
+      4004,
+    ],
+    [
+      'a member whom the sender blocks',
+      () => set(ivy, `/v2/user/blocks/${otto.blogName}`, {}, 'PUT'),
+      403,
+      4003,
+    ],
   ];
-  it.each(cases)('%s', async (_, make, status, code) => {
+  it.each(cases)('sendBoop rejects %s', async (_, make, status, code) => {
     expect(await canBoop(ivy, otto.blogName)).toBe(true);
     const before = await boopsOf(otto);
     expect([200, 201, 204]).toContain(((await make()) as { status: number }).status);
@@ -135,7 +145,7 @@ describe('who is not booped', () => {
     expect(await refused(ivy, mara.blogName)).toEqual([201, undefined]);
   });
 
-  it('by who takes no part, nor oneself, nor nobody', async () => {
+  it('sendBoop rejects members without the feature, the own blog, unknown blogs and visitors', async () => {
     await t.injectAs(ivy, { method: 'PUT', url: '/v2/labs/flags/boops', payload: { enabled: false } });
     expect(await canBoop(ivy, otto.blogName)).toBe(false);
     expect(await refused(ivy, otto.blogName)).toEqual([403, 4003]);
@@ -154,7 +164,7 @@ describe('who is not booped', () => {
 });
 
 it.each(['the one who was booped', 'the one who booped'])(
-  'a block by %s takes it out of both lists and counts',
+  'listBoops omits a boop after a block by %s',
   async (who) => {
     await boop(ivy, otto.blogName);
     await boop(mara, otto.blogName);
@@ -168,7 +178,7 @@ it.each(['the one who was booped', 'the one who booped'])(
   },
 );
 
-it('goes on page by page, each once', async () => {
+it('listBoops pages through every boop once, and rejects a foreign cursor with 5039', async () => {
   await t.db.query(
     `insert into boops (from_blog_id, to_blog_id, user_id, kind)
      select $1, $2, $3, 'normal' from generate_series(1, 7)`,
@@ -191,7 +201,7 @@ it('goes on page by page, each once', async () => {
 
 // The embedded database runs transactions one after the other.
 it.runIf(testEngine === 'postgres')(
-  'of two boops of one blog at the same moment the second waits for the first, and sees it',
+  'waitsForBoop of a concurrent boop waits for the first transaction and sees its boop',
   async () => {
     const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const pair = { fromId: ivy.blogId, toId: otto.blogId };

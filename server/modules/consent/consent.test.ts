@@ -42,7 +42,7 @@ function cookieOf({ headers }: { headers: { 'set-cookie'?: unknown } }): string 
   return /privacy_choices=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
 }
 
-it('allows nothing to whoever chose nothing [consent-07]', async () => {
+it('getConsent without a choice allows nothing [consent-07]', async () => {
   for (const { body } of [await t.inject(CONSENT), await t.injectAs(ivy, CONSENT)]) {
     expect(body.response.consent).toEqual({
       applies: 'none',
@@ -59,12 +59,12 @@ it('allows nothing to whoever chose nothing [consent-07]', async () => {
   }
 });
 
-it('names no purpose and no company, because there are none', async () => {
+it('listConsentVendors returns no purposes and no vendors', async () => {
   const { body } = await t.inject('/v2/privacy/consent/vendors');
   expect(body.response).toEqual({ purposes: [], specialFeatures: [], vendors: [] });
 });
 
-it('keeps what a member chose with the account, and nobody else’s', async () => {
+it("setConsentChoices and setConsent store a member's choices with their account only", async () => {
   const { body } = await t.injectAs(ivy, post(CHOICES, EVERYTHING));
   expect(body.response.consent).toMatchObject({ analytics: true, personalisedAds: true, vendorOptIns: '' });
   expect((await t.injectAs(ivy, CONSENT)).body).toEqual(body);
@@ -82,7 +82,7 @@ it('keeps what a member chose with the account, and nobody else’s', async () =
   expect((await t.injectAs(otto, CONSENT)).body.response.consent.purposeOptIns).toBe('');
 });
 
-it('keeps what a visitor chose in their browser, each choice beside the others', async () => {
+it("setConsentChoices and setCcpaOptOut store a visitor's choices together in one cookie", async () => {
   const first = await t.inject(post(CHOICES, EVERYTHING));
   const second = await t.inject({ ...post(CCPA, { opt_out: true }), headers: { cookie: cookieOf(first) } });
   const cookie = cookieOf(second);
@@ -96,7 +96,7 @@ it.each([
   'privacy_choices=nonsense',
   'privacy_choices=bnVsbA',
   'privacy_choices=eyJwdXJwb3NlcyI6NSwiaXNPcHRlZE91dCI6InkifQ',
-])('takes a spoilt cookie for none: %s', async (cookie) => {
+])('getConsent treats an invalid cookie as no choice: %s', async (cookie) => {
   const { status, body } = await t.inject({ url: CONSENT, headers: { cookie } });
   expect([status, body.response.consent.purposeOptIns, body.response.consent.uspString]).toEqual([
     200,
@@ -105,7 +105,7 @@ it.each([
   ]);
 });
 
-it('says when the banner was shown first, and stays with it', async () => {
+it('checkCmpViewed returns and keeps the time when the banner was first shown', async () => {
   const { viewedTs } = (await t.injectAs(ivy, VIEWED)).body.response;
   await t.db.query(
     `update users set settings = jsonb_set(settings, '{consent,viewedAt}', '1700000000') where id = $1`,
@@ -117,8 +117,8 @@ it('says when the banner was shown first, and stays with it', async () => {
   expect(cookieOf(await t.inject(VIEWED))).not.toBe('');
 });
 
-describe('opting out of a sale', () => {
-  it('is kept, and taken back', async () => {
+describe('setCcpaOptOut', () => {
+  it('setCcpaOptOut stores and withdraws an opt-out for one member', async () => {
     for (const opt_out of [true, true, false]) {
       const told = opt_out ? { optedOut: true, uspString: '1YYN' } : { optedOut: false, uspString: '1---' };
       expect((await t.injectAs(ivy, post(CCPA, { opt_out }))).body.response).toEqual(told);
@@ -127,7 +127,7 @@ describe('opting out of a sale', () => {
     expect((await t.injectAs(otto, CCPA)).body.response.optedOut).toBe(false);
   });
 
-  it('is what a browser asks for by itself, whatever was chosen [consent-08]', async () => {
+  it('setCcpaOptOut stays opted out while the browser sends Global Privacy Control [consent-08]', async () => {
     await t.injectAs(ivy, post(CHOICES, EVERYTHING));
     const headers = { 'sec-gpc': '1' };
     const opted = await t.injectAs(ivy, { ...post(CCPA, { opt_out: false }), headers });
@@ -139,16 +139,16 @@ describe('opting out of a sale', () => {
 });
 
 it.each([
-  ['what is no string of the TCF', CONSENT, { tcfv2_consent: 'hello' }],
+  ['a malformed TCF string', CONSENT, { tcfv2_consent: 'hello' }],
   ['more purposes than there are', CHOICES, { ...EVERYTHING, purpose_opt_ins: '1'.repeat(25) }],
   [
     'more special features than there are',
     CHOICES,
     { ...EVERYTHING, special_feature_opt_ins: '1'.repeat(13) },
   ],
-  ['what are no bits', CHOICES, { ...EVERYTHING, vendor_opt_ins: '12' }],
+  ['a field that is not a bit string', CHOICES, { ...EVERYTHING, vendor_opt_ins: '12' }],
   ['no word on it', CCPA, {}],
-])('refuses %s', async (_, url, payload) => {
+])('setConsent and setConsentChoices reject %s with 5016', async (_, url, payload) => {
   const before = (await t.injectAs(ivy, CONSENT)).body.response;
   const { status, body } = await t.injectAs(ivy, post(url, payload));
   expect([status, body.errors[0].code]).toEqual([400, 5016]);

@@ -12,7 +12,7 @@ function stringOf(version: number, specialFeatures: string, purposes: string, cu
 const features = '100000000001';
 const purposes = '100000000000000000000001';
 
-it('reads 24 purposes and 12 special features, the first one first [consent-05] [consent-06]', () => {
+it('readTcfString reads 24 purposes and 12 special features in order [consent-05] [consent-06]', () => {
   expect(readTcfString(stringOf(2, features, purposes))).toEqual({ purposes, specialFeatures: features });
   expect(readTcfString(`${stringOf(2, features, purposes)}.YAAAAAAAAAAA`)).toEqual({
     purposes,
@@ -22,9 +22,9 @@ it('reads 24 purposes and 12 special features, the first one first [consent-05] 
 
 it.each([
   ['another version', stringOf(1, features, purposes)],
-  ['one that ends before the last purpose', stringOf(2, features, purposes, 168)],
-  ['what is no base64url', `${stringOf(2, features, purposes)}=`],
-  ['nothing before the first dot', `.${stringOf(2, features, purposes)}`],
-])('takes %s for none', (_, text) => {
+  ['a string that ends before the last purpose', stringOf(2, features, purposes, 168)],
+  ['a string that is not base64url', `${stringOf(2, features, purposes)}=`],
+  ['a string that begins with a dot', `.${stringOf(2, features, purposes)}`],
+])('readTcfString returns undefined for %s', (_, text) => {
   expect(readTcfString(text)).toBeUndefined();
 });

@@ -25,25 +25,28 @@ function follow(email: string) {
   return t.injectAs(ivy, { method: 'POST', url: '/v2/user/follow', payload: { email } });
 }
 
-it('follows who wants to be found by it, in any case of its letters', async () => {
+it('followBlog by e-mail follows a member with email_lookup, in any case of the address', async () => {
   const { status, body } = await follow(` ${otto.email.toUpperCase()} `);
   expect([status, body.response.blog.name]).toEqual([200, 'otto']);
   await bystander.expectUnchanged();
 });
 
 it.each([
-  ['said nothing', 'email_lookup = false'],
+  ['did not allow it', 'email_lookup = false'],
   ['has not confirmed the address', 'email_verified_at = null'],
-  ['is gone', "state = 'deleted'"],
+  ['is deleted', "state = 'deleted'"],
   ['is suspended', "state = 'suspended'"],
-])('answers for somebody who %s as for nobody', async (_what, change) => {
-  await t.db.query(`update users set ${change} where id = $1`, [otto.userId]);
-  const [one, nobody] = [await follow(otto.email), await follow('nobody@example.test')];
-  expect([one.status, one.body.errors]).toEqual([nobody.status, nobody.body.errors]);
-  expect(nobody.body.errors[0]).toMatchObject({ code: 4004, field: 'email' });
-});
+])(
+  'followBlog by e-mail answers 4004, as for an unknown address, when the member %s',
+  async (_what, change) => {
+    await t.db.query(`update users set ${change} where id = $1`, [otto.userId]);
+    const [one, nobody] = [await follow(otto.email), await follow('nobody@example.test')];
+    expect([one.status, one.body.errors]).toEqual([nobody.status, nobody.body.errors]);
+    expect(nobody.body.errors[0]).toMatchObject({ code: 4004, field: 'email' });
+  },
+);
 
-it('answers for somebody who blocks the reader as for nobody', async () => {
+it('followBlog by e-mail answers 4004, as for an unknown address, when the member blocks the reader', async () => {
   await t.db.query(
     'insert into user_blocks (user_id, blocked_user_id, blocked_blog_id) values ($1, $2, $3)',
     [otto.userId, ivy.userId, ivy.blogId],
@@ -52,7 +55,7 @@ it('answers for somebody who blocks the reader as for nobody', async () => {
   expect(one.body.errors).toEqual(nobody.body.errors);
 });
 
-it('asks the database the same of an address that is known and one that is not', async () => {
+it('followBlog by e-mail runs the same statements for a known and an unknown address', async () => {
   await t.db.query('update users set email_lookup = false where id = $1', [otto.userId]);
   const asked = async (email: string) => {
     const { query } = t.db;

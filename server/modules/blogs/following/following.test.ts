@@ -21,20 +21,20 @@ afterAll(async () => {
 
 const post = (url: string, payload: object) => t.injectAs(reader, { method: 'POST', url, payload });
 
-it('nobody follows themselves, and is told why', async () => {
+it("followBlog rejects the member's own blog with 4003 and says why", async () => {
   const { status, body } = await post('/v2/user/follow', { url: 'reader' });
   expect([status, body.errors[0].code]).toEqual([403, 4003]);
   expect(body.errors[0].detail).toBe('You cannot follow your own blog.');
 });
 
-it('only who follows a blog is told of its posts, and is told why not', async () => {
+it('subscribeBlog rejects a blog that the member does not follow with 4003 and says why', async () => {
   const url = '/v2/blog/loose/subscription';
   const { status, body } = await t.injectAs(reader, { method: 'POST', url });
   expect([status, body.errors[0].code]).toEqual([403, 4003]);
   expect(body.errors[0].detail).toBe('Follow loose first to be told of new posts.');
 });
 
-it('a cursor says where a list goes on, whatever offset stands beside it', async () => {
+it('listFollowing by cursor ignores an offset beside it', async () => {
   const page = async (url: string) => (await t.injectAs(reader, url)).body.response;
   const names = ({ blogs }: AnyBody) => blogs.map(({ name }: { name: string }) => name);
   const first = await page('/v2/user/following?limit=2');
@@ -42,7 +42,7 @@ it('a cursor says where a list goes on, whatever offset stands beside it', async
   expect(names(await page(`${first.links.next.href}&offset=1`))).toEqual(['yarn', 'wool']);
 });
 
-it('what is said of a report is kept without the room around it, and nothing is no note', async () => {
+it('reportBlog trims the note and stores none for a blank one', async () => {
   const url = '/v2/blog/loose/report';
   for (const [note, kept] of [
     ['  Not theirs \n', 'Not theirs'],

@@ -22,7 +22,7 @@ async function countOf({ blogId }: Member) {
   return row;
 }
 
-it('a follow rewrites no index of the blog it counts for', async () => {
+it("A follow updates the followed blog's counters without rewriting an index", async () => {
   const fans = await Promise.all(['fan-1', 'fan-2', 'fan-3'].map((name) => app.member(name)));
   const hot = await app.db.transaction(async (tx) => {
     const counts = async () => {
@@ -42,7 +42,7 @@ it('a follow rewrites no index of the blog it counts for', async () => {
   expect(await countOf(bystander)).toEqual({ follower_count: 1000, popularity: 79 });
 });
 
-it('better followed blogs are recommended first', async () => {
+it('listRecommendedBlogs lists blogs with more followers first', async () => {
   await app.db.query('update blogs set follower_count = 40 where id = $1', [bystander.blogId]);
   const { body } = await app.inject('/v2/explore/recommended/blogs');
   const names = body.response.blogs.map(({ name }: { name: string }) => name);

@@ -79,7 +79,7 @@ async function told(member: Member, blog: string, type: string): Promise<string[
   return rows.filter((row) => row.type === type).map(({ title }) => title);
 }
 
-test('a member is invited, is told, joins with the role, and the blog is told', async () => {
+test('inviteBlogMember notifies the member, and joinBlog gives them the role and notifies the blog', async () => {
   const reply = await invite(guest.blogName, 'admin');
   expect(reply.body.response.invitation).toMatchObject({
     role: 'admin',
@@ -99,7 +99,7 @@ test('a member is invited, is told, joins with the role, and the blog is told', 
   expect(codeOf(await join(guest))).toBe(4033);
 });
 
-test('who comes back is told of again, once', async () => {
+test('joinBlog of a returning member notifies the blog again, once', async () => {
   for (const _time of [1, 2]) {
     await invite(guest.blogName);
     expect(codeOf(await join(guest))).toBe(200);
@@ -109,7 +109,7 @@ test('who comes back is told of again, once', async () => {
   }
 });
 
-test('inviting again replaces the role; of two who accept at once one does', async () => {
+test('inviteBlogMember replaces the role of a pending invitation; one of two concurrent joinBlog succeeds', async () => {
   await invite(guest.blogName, 'admin');
   await invite(guest.blogName, 'member');
   expect(await waiting()).toEqual([[guest.blogName, 'member']]);
@@ -117,7 +117,7 @@ test('inviting again replaces the role; of two who accept at once one does', asy
   expect(codes.sort()).toEqual([200, 4033]);
 });
 
-test('a private blog is known to whom it invites, and to nobody else', async () => {
+test('joinBlog of a private blog answers as for an unknown blog unless the member is invited', async () => {
   await t.db.query('update blogs set is_private = true where name = $1', [group]);
   await invite(guest.blogName);
   expect(await told(guest, guest.blogName, 'group_blog_invitation')).toHaveLength(1);
@@ -130,27 +130,27 @@ const joinNowhere = { method: 'PUT' as const, url: '/v2/blog/no-such-group/membe
 
 test.each<[string, () => Promise<Answer>, number]>([
   ['a writer invites', () => invite(guest.blogName, 'member', writer), 4003],
-  ['a stranger invites', () => invite(guest.blogName, 'member', stranger), 4003],
-  ['a writer mails', () => mail(email, 'member', writer), 4003],
-  ['a writer withdraws', () => revoke('bystander', writer), 4003],
-  ['a stranger withdraws', () => revoke('bystander', stranger), 4003],
-  ['a writer looks at the invitations', () => t.injectAs(writer, url('invitations')), 4003],
-  ['nobody of that name is invited', () => invite('nobody-at-all'), 4004],
-  ['a group is invited', () => invite(group), 4004],
-  ['a writer is invited', () => invite(writer.blogName), 4033],
-  ['an admin is invited', () => invite(owner.blogName), 4033],
-  ['a role nobody has', () => invite(guest.blogName, 'owner'), 5016],
-  ['an address that is none', () => mail('polly'), 5016],
-  ['two addresses', () => mail('a@example.test,b@example.test'), 5016],
-  ['an invitation that is not there is withdrawn', () => revoke(guest.blogName), 4004],
-  ['one joins who is not invited', () => join(guest), 4004],
-  ['one joins by a link nobody was mailed', () => join(guest, 'made-up'), 16010],
-])('refused: %s', async (_case, act, code) => {
+  ['a member outside the blog invites', () => invite(guest.blogName, 'member', stranger), 4003],
+  ['a writer mails an invitation', () => mail(email, 'member', writer), 4003],
+  ['a writer revokes one', () => revoke('bystander', writer), 4003],
+  ['a member outside the blog revokes one', () => revoke('bystander', stranger), 4003],
+  ['a writer lists invitations', () => t.injectAs(writer, url('invitations')), 4003],
+  ['the invited blog does not exist', () => invite('nobody-at-all'), 4004],
+  ['the invited blog is a group blog', () => invite(group), 4004],
+  ['the invited blog is a writer already', () => invite(writer.blogName), 4033],
+  ['the invited blog is an admin already', () => invite(owner.blogName), 4033],
+  ['the role does not exist', () => invite(guest.blogName, 'owner'), 5016],
+  ['the address is malformed', () => mail('polly'), 5016],
+  ['two addresses are sent', () => mail('a@example.test,b@example.test'), 5016],
+  ['the revoked invitation does not exist', () => revoke(guest.blogName), 4004],
+  ['a member joins without an invitation', () => join(guest), 4004],
+  ['a member joins by an invented token', () => join(guest, 'made-up'), 16010],
+])('A blog invitation is rejected when %s', async (_case, act, code) => {
   expect(codeOf(await act())).toBe(code);
   expect([await waiting(), await roleOf(guest)]).toEqual([[], undefined]);
 });
 
-test('the first blog of a member takes no others', async () => {
+test("inviteBlogMember and inviteByMail reject the member's primary blog with 4032", async () => {
   const own = owner.blogName;
   const requests = [
     {
@@ -163,7 +163,7 @@ test('the first blog of a member takes no others', async () => {
   for (const request of requests) expect(codeOf(await t.injectAs(owner, request))).toBe(4032);
 });
 
-test('as many as may wait are invited, and one more when one is withdrawn', async () => {
+test('inviteBlogMember answers 4030 at the limit of pending invitations until one is revoked', async () => {
   await t.db.query(
     `insert into space_invitations (space_id, space_kind, email, role, token_hash, sender_id, sent_at, expires_at)
      select b.id, 'blog', 'waits-' || n || '@example.test', 'member', decode(md5(b.id::text || n), 'hex'), b.owner_id, $3::timestamptz,
@@ -180,7 +180,7 @@ test('as many as may wait are invited, and one more when one is withdrawn', asyn
   expect((await invite(stranger.blogName)).status).toBeLessThan(300);
 });
 
-test('who blocks the blog or the admin is not there to be invited', async () => {
+test('inviteBlogMember answers 4004 for a member who blocks the blog or the admin', async () => {
   const [{ id }] = (await t.db.query<{ id: string }>('select id from blogs where name = $1', [group])) as [
     { id: string },
   ];
@@ -195,7 +195,7 @@ test('who blocks the blog or the admin is not there to be invited', async () => 
   expect(codeOf(await invite(guest.blogName))).toBe(200);
 });
 
-test('an admin withdraws, the invited decline: both end it and what was told of it', async () => {
+test('revokeBlogInvitation by an admin or the invited member ends the invitation and its notification', async () => {
   for (const by of [owner, guest]) {
     await invite(guest.blogName);
     expect(await waiting()).toEqual([[guest.blogName, 'member']]);
@@ -205,7 +205,7 @@ test('an admin withdraws, the invited decline: both end it and what was told of 
   }
 });
 
-test('a mailed link lets one in, once, whoever has it', async () => {
+test('joinBlog with a mailed token admits one member, once, whoever has the link', async () => {
   const { status, body } = await mail(email, 'admin');
   expect([status, body.response.invitation]).toMatchObject([201, { email, role: 'admin' }]);
   const token = await tokenFor();
@@ -215,7 +215,7 @@ test('a mailed link lets one in, once, whoever has it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a link is good for its blog alone, and who writes there already does not use it up', async () => {
+test("joinBlog rejects a token of another blog with 16010, and a writer's attempt does not use it up", async () => {
   await mail();
   const token = await tokenFor();
   const here = group;
@@ -227,7 +227,7 @@ test('a link is good for its blog alone, and who writes there already does not u
   expect([codeOf(await join(guest, token)), await roleOf(guest)]).toEqual([200, 'member']);
 });
 
-test('mailing again replaces the role and the link; withdrawing ends it', async () => {
+test('inviteByMail to the same address replaces role and token, and revokeBlogInvitation ends it', async () => {
   await mail(email, 'admin');
   const before = await tokenFor();
   const { body } = await mail(email.toUpperCase(), 'member');
@@ -238,7 +238,7 @@ test('mailing again replaces the role and the link; withdrawing ends it', async 
   expect([codeOf(await join(guest, after)), await waiting()]).toEqual([16010, []]);
 });
 
-test('a link works for two weeks, to the second', async () => {
+test('joinBlog rejects a mailed token after two weeks with 16010', async () => {
   const late = `late-${email}`;
   await mail();
   await mail(late);
@@ -249,7 +249,7 @@ test('a link works for two weeks, to the second', async () => {
   expect([codeOf(await join(stranger, tokens[1])), await waiting()]).toEqual([16010, []]);
 });
 
-test('what is kept of a link opens nothing, and an address gets three an hour', async () => {
+test('inviteByMail stores only the hash of a token and answers 4029 to a fourth mail within an hour', async () => {
   for (const wanted of [201, 201, 201, 4029]) expect(codeOf(await mail())).toBe(wanted);
   const token = await tokenFor();
   const rows = await t.db.query<{ kept: string }>(
@@ -276,7 +276,7 @@ function read(
 }
 type Said = { invitation: object };
 
-test('an invitation is read by whom it is for, a mailed one by whoever has its link, and nothing is used up', async () => {
+test('checkBlogInvitation shows an invitation to its recipient, a mailed one to any holder, and uses neither up', async () => {
   await invite(guest.blogName, 'admin');
   await mail(email);
   const token = await tokenFor();
@@ -293,7 +293,7 @@ test('an invitation is read by whom it is for, a mailed one by whoever has its l
   expect([codeOf(await join(stranger, token)), codeOf(await join(guest))]).toEqual([200, 200]);
 });
 
-test('who has no invitation to read learns nothing of the blog, and a link is read until it is over', async () => {
+test('checkBlogInvitation without an invitation answers as for an unknown blog, and a token until it expires', async () => {
   await t.db.query('update blogs set is_private = true where name = $1', [group]);
   const answers = [
     await read(stranger),

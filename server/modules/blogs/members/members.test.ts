@@ -64,7 +64,7 @@ async function members() {
     );
 }
 
-test('lists members with role and posts, its owner first, page by page, to its writers alone', async () => {
+test('listBlogMembers pages through members with role and posts, owner first, and rejects non-writers', async () => {
   for (const words of ['one', 'two']) await postAs(t, people.writer, { content: text(words) }, group);
   await postAs(t, people.writer, { content: text('elsewhere') });
   const { body } = await t.injectAs(people.writer, url('members'));
@@ -90,13 +90,13 @@ test('lists members with role and posts, its owner first, page by page, to its w
   expect(codeOf(await t.inject(url('members')))).toBe(1034);
 });
 
-test('an account that was closed is no member', async () => {
+test('listBlogMembers omits a member whose account was closed', async () => {
   await t.db.query("update users set state = 'deleted' where id = $1", [people.admin.userId]);
   expect(await members()).toEqual(['owner admin owner', 'writer member']);
   expect(codeOf(await leave('owner'))).toBe(4031);
 });
 
-test('admins change roles and remove; nobody else changes', async () => {
+test('setBlogMember and removeBlogMember are allowed to admins only', async () => {
   const reply = await setRole('admin', 'writer', 'admin');
   expect(reply.body.response.member).toMatchObject({ role: 'admin', blog: { name: people.writer.blogName } });
   expect(codeOf(await setRole('owner', 'admin', 'member'))).toBe(200);
@@ -106,7 +106,7 @@ test('admins change roles and remove; nobody else changes', async () => {
   expect(codeOf(await t.injectAs(people.admin, url('members')))).toBe(4003);
 });
 
-test('what a removed member wrote stays', async () => {
+test('removeBlogMember keeps the posts of the removed member', async () => {
   const { id } = await postAs(t, people.writer, { content: text('Still here') }, group);
   expect(codeOf(await remove('owner', 'writer'))).toBe(204);
   expect((await t.inject(url(`posts/${id}`))).body.response.post).toMatchObject({ id });
@@ -114,21 +114,21 @@ test('what a removed member wrote stays', async () => {
 
 test.each<[string, () => Promise<Answer>, number]>([
   ['a writer changes a role', () => setRole('writer', 'writer', 'admin'), 4003],
-  ['a writer removes', () => remove('writer', 'admin'), 4003],
-  ['a stranger changes a role', () => setRole('stranger', 'writer', 'admin'), 4003],
-  ['a stranger leaves', () => leave('stranger'), 4003],
+  ['a writer removes a member', () => remove('writer', 'admin'), 4003],
+  ['a member outside the blog changes a role', () => setRole('stranger', 'writer', 'admin'), 4003],
+  ['a member outside the blog leaves', () => leave('stranger'), 4003],
   ['an admin removes the owner', () => remove('admin', 'owner'), 4003],
   ['an admin makes the owner a writer', () => setRole('admin', 'owner', 'member'), 4003],
-  ['somebody who is no member gets a role', () => setRole('owner', 'stranger', 'admin'), 4004],
-  ['somebody who is no member is removed', () => remove('owner', 'stranger'), 4004],
-  ['a role nobody has', () => setRole('owner', 'writer', 'owner'), 5016],
-])('refused: %s', async (_case, act, code) => {
+  ['the member to change does not belong to the blog', () => setRole('owner', 'stranger', 'admin'), 4004],
+  ['the member to remove does not belong to the blog', () => remove('owner', 'stranger'), 4004],
+  ['the role does not exist', () => setRole('owner', 'writer', 'owner'), 5016],
+])('A change of blog members is rejected when %s', async (_case, act, code) => {
   const before = await members();
   expect(codeOf(await act())).toBe(code);
   expect(await members()).toEqual(before);
 });
 
-test('the last admin neither leaves nor steps back; with another one the blog passes on', async () => {
+test('leaveBlog and setBlogMember reject the last admin with 4031; with another admin the blog passes on', async () => {
   await addWriter(t.db, group, people.stranger);
   expect(codeOf(await leave('admin'))).toBe(204);
   for (const act of [leave('owner'), setRole('owner', 'owner', 'member'), remove('owner', 'owner')]) {
@@ -142,13 +142,13 @@ test('the last admin neither leaves nor steps back; with another one the blog pa
   expect(codeOf(await leave('stranger'))).toBe(4031);
 });
 
-test('nobody leaves their first blog, however many write for it', async () => {
+test("leaveBlog rejects a member's primary blog with 4022", async () => {
   group = people.owner.blogName;
   await addWriter(t.db, group, people.admin, 'admin');
   expect([codeOf(await leave('owner')), codeOf(await leave('admin'))]).toEqual([4022, 204]);
 });
 
-test('of two last admins who go at once one stays', async () => {
+test('leaveBlog and setBlogMember of the last two admins at once keep one of them', async () => {
   for (const acts of [
     () => [leave('owner'), leave('admin')],
     () => [setRole('owner', 'owner', 'member'), leave('admin')],

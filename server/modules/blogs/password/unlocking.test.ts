@@ -54,7 +54,7 @@ async function open(member: Member): Promise<boolean[]> {
 const CLOSED = [false, false, false, false, false];
 const OPEN = [true, true, true, true, true];
 
-test('the password opens a blog for who gave it, wherever it is met, until it changes', async () => {
+test("verifyBlogPassword opens the blog's pages to the member until the password changes", async () => {
   expect(await open(friend)).toEqual(CLOSED);
   const answer = await unlock(friend, 'moss and rain');
   expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test('the password opens a blog for who gave it, wherever it is met, until it ch
   expect(await open(friend)).toEqual(OPEN);
 });
 
-test('a wrong password says so beside its field, and a visitor logs in first', async () => {
+test('verifyBlogPassword rejects a wrong password with 4013 and a visitor with 1034', async () => {
   const wrong = await unlock(stranger, 'moss');
   expect([wrong.status, wrong.body.errors[0]]).toEqual([
     403,
@@ -85,12 +85,12 @@ test('a wrong password says so beside its field, and a visitor logs in first', a
   expect(await open(stranger)).toEqual(CLOSED);
 });
 
-test('its writers need no password, and a blog without one is open', async () => {
+test("verifyBlogPassword accepts any password from the blog's writers and for a blog without one", async () => {
   expect((await unlock(owner, 'anything')).status).toBe(200);
   expect((await unlock(stranger, 'anything', 'fred')).status).toBe(200);
 });
 
-test('who is blocked finds no blog, whatever they know; nobody finds one that never was', async () => {
+test('verifyBlogPassword answers 4004 to a blocked member and for an unknown blog', async () => {
   await t.db.query(
     `insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id)
      select b.id, $1, $2 from blogs b where b.name = 'olive'`,
@@ -102,7 +102,7 @@ test('who is blocked finds no blog, whatever they know; nobody finds one that ne
   }
 });
 
-test('ten guesses at a blog are judged, the eleventh waits; others go on', async () => {
+test('verifyBlogPassword answers 429 to the eleventh guess of a member, and not to others', async () => {
   const guesser = await t.member('guesser');
   for (let tries = 1; tries <= 10; tries += 1) {
     expect([tries, (await unlock(guesser, `guess ${tries}`)).status]).toEqual([tries, 403]);

@@ -44,8 +44,8 @@ async function namesOf(member: Member) {
   );
 }
 
-describe('a further blog', () => {
-  it('is its maker’s, with the name as its title, and not the first one', async () => {
+describe('createBlog', () => {
+  it('createBlog creates a blog that is not primary, with its name as the title', async () => {
     const { status, body } = await make(`Offcuts-${serial}`);
     expect(status).toBe(201);
     expect(body.response.blog).toMatchObject({ title: `Offcuts-${serial}`, primary: false, admin: true });
@@ -53,7 +53,7 @@ describe('a further blog', () => {
     await bystander.expectUnchanged();
   });
 
-  it('may be for its members only, or for those who know its password', async () => {
+  it('createBlog makes a blog private or protects it by a password', async () => {
     await make(`closed-${serial}`, { is_private: true });
     await make(`locked-${serial}`, { password: 'sesame' });
     const info = async (name: string, member: Member) =>
@@ -64,14 +64,14 @@ describe('a further blog', () => {
 
   it.each([
     ['taken', 'otto', 3],
-    ['the site’s own', 'settings', 3],
-    ['no name', 'no name!', 4],
-  ])('has no name that is %s', async (_, name, code) => {
+    ['reserved', 'settings', 3],
+    ['malformed', 'no name!', 4],
+  ])('createBlog rejects a name that is %s', async (_, name, code) => {
     expect(codeOf(await make(name))).toEqual([code, 'tumblelog']);
     expect(await namesOf(ivy)).toEqual([ivy.blogName]);
   });
 
-  it('is made ten times a day and not more often', async () => {
+  it('createBlog answers 403 beyond ten blogs a day', async () => {
     const statuses: number[] = [];
     for (let at = 0; at <= limits.blogsPerDay; at += 1)
       statuses.push((await make(`many-${serial}-${at}`)).status);
@@ -80,11 +80,11 @@ describe('a further blog', () => {
   });
 });
 
-describe('the order of one’s blogs', () => {
+describe('reorderBlogs', () => {
   const reorder = (...names: string[]) =>
     t.injectAs(ivy, { method: 'PUT', url: '/v2/user/reorder_blogs', payload: { blog_names: names } });
 
-  it('is the member’s own, the first blog always first', async () => {
+  it("reorderBlogs orders the member's own list with the primary blog first, and rejects other names with 5016", async () => {
     const [a, b] = [`a-${serial}`, `b-${serial}`];
     await make(a);
     await make(b);
@@ -99,8 +99,8 @@ describe('the order of one’s blogs', () => {
   });
 });
 
-describe('settings', () => {
-  it('change where they are named and nowhere else', async () => {
+describe('editBlogSettings', () => {
+  it('editBlogSettings changes only the settings that the body names', async () => {
     const before = await settingsOf();
     const changes = {
       title: 'Sea',
@@ -128,21 +128,21 @@ describe('settings', () => {
     [999, 200],
     [1000, 200],
     [1001, 4020],
-  ])('take a description of %i characters: %i', async (length, expected) => {
+  ])('editBlogSettings with a description of %i characters answers %i', async (length, expected) => {
     const { status, body } = await edit({ description: '☂'.repeat(length) });
     expect(body.errors?.[0].code ?? status).toBe(expected);
   });
 
   it.each([
-    ['a time zone nobody knows', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['a day that ends before it begins', { queue: { start_hour: 20, end_hour: 8 } }, 'queue.end_hour'],
-  ])('refuse %s', async (_, changes, field) => {
+  ])('editBlogSettings rejects %s', async (_, changes, field) => {
     const before = await settingsOf();
     expect(codeOf(await edit({ ...changes, title: 'Lost' }))).toEqual([5016, field]);
     expect(await settingsOf()).toEqual(before);
   });
 
-  it('give the blog another name, and the old one still leads to it and is nobody else’s', async () => {
+  it('editBlogSettings renames a blog, and its former name redirects and stays reserved for a time', async () => {
     const [before, after] = [ivy.blogName, `fern-${serial}`];
     expect((await edit({ name: after })).body.response.blog.name).toBe(after);
     expect((await t.inject(`/v2/blog/${before}/info`)).body.response.blog.name).toBe(after);
@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(codeOf(await edit({ name: 'otto' }, after))).toEqual([3, 'name']);
   });
 
-  it('lock a blog and open it again, and take its posts out of discovery meanwhile', async () => {
+  it('editBlogSettings with a password, privacy or hide_from_search takes posts out of discovery until undone', async () => {
     const post = await postAs(t, ivy, 'Found');
     const trending = async () =>
       JSON.stringify((await t.inject('/v2/explore/trending')).body.response).includes(`"${post.id}"`);
@@ -169,7 +169,7 @@ describe('settings', () => {
     }
   });
 
-  it('tell everybody what to submit, while submissions are taken', async () => {
+  it('editBlogSettings publishes submission guidelines while submissions are accepted', async () => {
     const told = async () =>
       (await t.inject(`/v2/blog/${ivy.blogName}/info`)).body.response.blog.submissionGuidelines;
     await edit({ submission_guidelines: 'Only clouds.' });
@@ -180,7 +180,7 @@ describe('settings', () => {
     expect(await told()).toBeUndefined();
   });
 
-  it('say who may reply', async () => {
+  it('editBlogSettings with replies decides who may reply', async () => {
     const post = await postAs(t, ivy, 'Well?');
     const reply = async (member: Member) => (await replyAs(t, member, post, 'Hello')).status < 300;
     const asked = async (replies: string) => {
@@ -204,11 +204,11 @@ describe('settings', () => {
   });
 });
 
-describe('looks', () => {
+describe('editBlogTheme', () => {
   const dress = (payload: object) =>
     t.injectAs(ivy, { method: 'PATCH', url: `/v2/blog/${ivy.blogName}/theme`, payload });
 
-  it('change where they are named, and refuse a picture of somebody else', async () => {
+  it("editBlogTheme changes only the named fields and rejects another member's picture with 8005", async () => {
     const { body } = await dress({ background_color: '#102030', show_title: false });
     expect(body.response.blog.theme).toMatchObject({
       backgroundColor: '#102030',
@@ -222,7 +222,7 @@ describe('looks', () => {
     await bystander.expectUnchanged();
   });
 
-  it('come with a header of a size for cards, where the picture has one', async () => {
+  it('editBlogTheme returns a scaled header for cards where the picture has that size', async () => {
     const dressIn = async (width: number) => {
       const bytes = await sharp({ create: { width, height: 200, channels: 3, background: 'teal' } })
         .png()
@@ -239,7 +239,7 @@ describe('looks', () => {
     expect((await dressIn(300)).headerImageScaled).toBeUndefined();
   });
 
-  it('say what their pictures show, until another picture comes without words', async () => {
+  it('editBlogTheme keeps alternative texts until another picture comes without one', async () => {
     const pictured = async (background: string) => {
       const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
         .png()
@@ -261,7 +261,7 @@ describe('looks', () => {
   });
 });
 
-describe('deleting a blog', () => {
+describe('deleteBlog', () => {
   const remove = (name: string, more: object = {}) =>
     t.injectAs(ivy, {
       method: 'POST',
@@ -269,7 +269,7 @@ describe('deleting a blog', () => {
       payload: { password_current: 'nine lives of yarn', confirm_name: name, ...more },
     });
 
-  it('asks for the password and the name, and never takes the first one', async () => {
+  it('deleteBlog requires the password and the name, and rejects the primary blog with 4022', async () => {
     await updatePasswordHash(t.db, ivy.userId, await hashPassword('nine lives of yarn'));
     const name = `gone-${serial}`;
     await make(name);
@@ -279,7 +279,7 @@ describe('deleting a blog', () => {
     expect(await namesOf(ivy)).toEqual([ivy.blogName, name]);
   });
 
-  it('asks who has a second factor for its code', async () => {
+  it('deleteBlog requires the code of a member with a second factor, else 16007', async () => {
     await updatePasswordHash(t.db, ivy.userId, await hashPassword('nine lives of yarn'));
     const factor = (path: string, payload: object) =>
       t.injectAs(ivy, { method: 'POST', url: `/v2/account/two_factor${path}`, payload });
@@ -302,7 +302,7 @@ describe('deleting a blog', () => {
     await bystander.expectUnchanged();
   });
 
-  it('takes its posts with it; reblogs of them stay', async () => {
+  it("deleteBlog deletes the blog's posts and keeps reblogs of them", async () => {
     await updatePasswordHash(t.db, ivy.userId, await hashPassword('nine lives of yarn'));
     const name = `gone-${serial}`;
     await make(name);

@@ -30,10 +30,10 @@ function share(is: boolean) {
   return t.db.query("update blogs set share_likes = $1, share_following = $1 where name = 'anna'", [is]);
 }
 
-describe.each(['likes', 'following'])("a blog's %s", (part) => {
+describe.each(['likes', 'following'])('listBlogLikes and listBlogFollowing: %s', (part) => {
   const url = `/v2/blog/anna/${part}`;
 
-  it('are for those who write for it until it shares them', async () => {
+  it('An unshared list of a blog is returned to its writers only (4003), a shared one to everybody', async () => {
     await share(false);
     for (const { status, body } of [await t.inject(url), await t.injectAs(bela, url)]) {
       expect([status, body.errors[0].code]).toEqual([403, 4003]);
@@ -43,7 +43,7 @@ describe.each(['likes', 'following'])("a blog's %s", (part) => {
     expect((await t.inject(url)).status).toBe(200);
   });
 
-  it('are walked page by page, the last first', async () => {
+  it('A shared list of a blog pages by cursor, the newest first', async () => {
     await share(true);
     const named: string[] = [];
     let next: string | undefined = `${url}?limit=2`;
@@ -55,7 +55,7 @@ describe.each(['likes', 'following'])("a blog's %s", (part) => {
     expect(named).toEqual(part === 'likes' ? ['Three', 'Two', 'One'] : ['dora', 'cleo', 'bela']);
   });
 
-  it('leave out blogs that their reader may not read', async () => {
+  it('A shared list of a blog omits blogs that the reader may not read', async () => {
     await share(true);
     await t.db.query("update blogs set password_hash = 'x' where name = 'cleo'");
     const { response } = (await t.inject(url)).body;
@@ -68,7 +68,7 @@ describe.each(['likes', 'following'])("a blog's %s", (part) => {
   });
 });
 
-it('likes take one of before and after', async () => {
+it('listBlogLikes rejects before together with after', async () => {
   await share(true);
   const { status, body } = await t.inject('/v2/blog/anna/likes?before=5&after=4');
   expect([status, body.errors[0].field]).toEqual([400, 'after']);
@@ -76,7 +76,7 @@ it('likes take one of before and after', async () => {
   expect((await t.inject('/v2/blog/anna/likes?after=1')).body.response.likedPosts).toHaveLength(3);
 });
 
-it('an avatar comes with the size asked for first, also of a blog that asks for a password', async () => {
+it('getBlogAvatar returns the size closest to the request first, also of a password-protected blog', async () => {
   const sizes = [512, 128, 64].map((width) => ({ url: `/media/${width}.png`, width, height: width }));
   await t.db.query("update blogs set avatar = $1::jsonb, password_hash = 'x' where name = 'dora'", [
     JSON.stringify(sizes),
