@@ -59,72 +59,77 @@ function call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object)
   return t.injectAs(reader, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
 }
 
-describe.each(KINDS)('$path', ({ path, field, list, value, table, column, most, remove, gone }) => {
-  const add = (values: string[], more: object = {}) => call('POST', path, { [field]: values, ...more });
-  const values = async () =>
-    (await call('GET', path)).body.response[list].map((row: Record<string, string>) => row[value]);
-  const fill = (count: number) =>
-    t.db.query(
-      `insert into ${table} (user_id, ${column}, name, scopes)
+describe.each(KINDS)(
+  'Filters of tags and texts: $path',
+  ({ path, field, list, value, table, column, most, remove, gone }) => {
+    const add = (values: string[], more: object = {}) => call('POST', path, { [field]: values, ...more });
+    const values = async () =>
+      (await call('GET', path)).body.response[list].map((row: Record<string, string>) => row[value]);
+    const fill = (count: number) =>
+      t.db.query(
+        `insert into ${table} (user_id, ${column}, name, scopes)
        select $1, 'filler ' || n, 'filler ' || n, '{dashboard}' from generate_series(1, $2::int) n`,
-      [reader.userId, count],
-    );
+        [reader.userId, count],
+      );
 
-  test('works on the dashboard from its next page on, until it is taken back', async () => {
-    const filteredBy = async () => {
-      const { elements } = (await call('GET', 'timeline/dashboard')).body.response.timeline;
-      return elements.map((post: { filteredBy?: { value: string }[] }) => post.filteredBy?.[0]?.value);
-    };
-    expect((await add(['Spiders'])).status).toBe(201);
-    expect(await filteredBy()).toEqual(['Spiders']);
-    await add(['spiders'], { action: 'hide' });
-    expect(await filteredBy()).toEqual([]);
-    await add(['spiders'], { scopes: ['blogs'] });
-    expect(await filteredBy()).toEqual([undefined]);
-    expect(await values()).toEqual(['spiders']);
-    expect((await call('DELETE', remove('SPIDERS'))).status).toBe(204);
-    expect(await values()).toEqual([]);
-    expect((await call('DELETE', remove('spiders'))).status).toBe(gone);
-  });
+    test('A filter covers or hides posts of the dashboard until it is removed', async () => {
+      const filteredBy = async () => {
+        const { elements } = (await call('GET', 'timeline/dashboard')).body.response.timeline;
+        return elements.map((post: { filteredBy?: { value: string }[] }) => post.filteredBy?.[0]?.value);
+      };
+      expect((await add(['Spiders'])).status).toBe(201);
+      expect(await filteredBy()).toEqual(['Spiders']);
+      await add(['spiders'], { action: 'hide' });
+      expect(await filteredBy()).toEqual([]);
+      await add(['spiders'], { scopes: ['blogs'] });
+      expect(await filteredBy()).toEqual([undefined]);
+      expect(await values()).toEqual(['spiders']);
+      expect((await call('DELETE', remove('SPIDERS'))).status).toBe(204);
+      expect(await values()).toEqual([]);
+      expect((await call('DELETE', remove('spiders'))).status).toBe(gone);
+    });
 
-  test('ends when its time is over', async () => {
-    const [row] = (await add(['a while'], { expires_in: 86_400 })).body.response[list];
-    expect(row.expiresTs - row.createdTs).toBeGreaterThanOrEqual(86_399);
-    await t.db.query(`update ${table} set expires_at = now() - interval '1 second'`);
-    expect((await call('GET', path)).body.response).toMatchObject({ [list]: [], total: 0 });
-    const forEver = (await add(['a while'])).body.response[list][0];
-    expect(forEver).not.toHaveProperty('expiresTs');
-  });
+    test('A filter with expires_in ends after that time', async () => {
+      const [row] = (await add(['a while'], { expires_in: 86_400 })).body.response[list];
+      expect(row.expiresTs - row.createdTs).toBeGreaterThanOrEqual(86_399);
+      await t.db.query(`update ${table} set expires_at = now() - interval '1 second'`);
+      expect((await call('GET', path)).body.response).toMatchObject({ [list]: [], total: 0 });
+      const forEver = (await add(['a while'])).body.response[list][0];
+      expect(forEver).not.toHaveProperty('expiresTs');
+    });
 
-  test('is refused beyond the limit as a whole, and one that is there counts once', async () => {
-    await fill(most - 1);
-    const over = await add(['one', 'too many']);
-    expect([over.status, over.body.errors[0].code, over.body.errors[0].field]).toEqual([403, 4021, field]);
-    expect((await call('GET', path)).body.response.total).toBe(most - 1);
-    expect((await add(['one'])).status).toBe(201);
-    expect((await add(['one'], { action: 'hide' })).status).toBe(201);
-    expect((await add(['two'])).status).toBe(403);
-  });
+    test('Adding filters beyond the limit answers 4021 and adds none; an existing filter is not counted again', async () => {
+      await fill(most - 1);
+      const over = await add(['one', 'too many']);
+      expect([over.status, over.body.errors[0].code, over.body.errors[0].field]).toEqual([403, 4021, field]);
+      expect((await call('GET', path)).body.response.total).toBe(most - 1);
+      expect((await add(['one'])).status).toBe(201);
+      expect((await add(['one'], { action: 'hide' })).status).toBe(201);
+      expect((await add(['two'])).status).toBe(403);
+    });
 
-  test('does not count what has ended', async () => {
-    await fill(most);
-    await t.db.query(`update ${table} set expires_at = now() - interval '1 second' where name = 'filler 1'`);
-    expect((await add(['one more'])).status).toBe(201);
-  });
+    test('An expired filter does not count towards the limit of filters', async () => {
+      await fill(most);
+      await t.db.query(
+        `update ${table} set expires_at = now() - interval '1 second' where name = 'filler 1'`,
+      );
+      expect((await add(['one more'])).status).toBe(201);
+    });
 
-  test('is no blank and not too long', async () => {
-    for (const bad of [[], [' '], [''], ['x'.repeat(251)]]) {
-      const { status, body } = await add(bad);
-      expect([bad, status, body.errors[0].code]).toEqual([bad, 400, 5016]);
-    }
-    expect(await values()).toEqual([]);
-  });
+    test('Adding a blank filter or one over 250 characters answers 5016', async () => {
+      for (const bad of [[], [' '], [''], ['x'.repeat(251)]]) {
+        const { status, body } = await add(bad);
+        expect([bad, status, body.errors[0].code]).toEqual([bad, 400, 5016]);
+      }
+      expect(await values()).toEqual([]);
+    });
 
-  test('is listed page by page, the last added first', async () => {
-    for (const name of ['one', 'two', 'three']) await add([name]);
-    const first = (await call('GET', `${path}?limit=2`)).body.response;
-    const rest = (await t.injectAs(reader, first.links.next.href)).body.response;
-    const names = [...first[list], ...rest[list]].map((row) => row[value]);
-    expect([names, first.total, rest.links.next]).toEqual([['three', 'two', 'one'], 3, undefined]);
-  });
-});
+    test('The list of filters pages, the newest first', async () => {
+      for (const name of ['one', 'two', 'three']) await add([name]);
+      const first = (await call('GET', `${path}?limit=2`)).body.response;
+      const rest = (await t.injectAs(reader, first.links.next.href)).body.response;
+      const names = [...first[list], ...rest[list]].map((row) => row[value]);
+      expect([names, first.total, rest.links.next]).toEqual([['three', 'two', 'one'], 3, undefined]);
+    });
+  },
+);

@@ -60,7 +60,7 @@ function answerWith(member: Member, post: Post, more: object, words = 'Because.'
   });
 }
 
-it('holds what was sent to all blogs of the member, and to one, newest or oldest first', async () => {
+it('listInbox and listBlogInbox return asks and submissions of all blogs or one, newest or oldest first', async () => {
   await empty();
   await ask(otto, 'One?');
   await submit(otto, 'Two');
@@ -75,7 +75,7 @@ it('holds what was sent to all blogs of the member, and to one, newest or oldest
   expect(wordsIn(body.response)).toEqual(['Two']);
 });
 
-it('pages to the end without a gap', async () => {
+it('listBlogInbox pages to the end without gaps', async () => {
   await empty();
   for (const number of [1, 2, 3]) await ask(otto, `Number ${number}?`);
   const seen: string[] = [];
@@ -89,7 +89,7 @@ it('pages to the end without a gap', async () => {
   expect(page.links.prev?.href).toContain('type=ask');
 });
 
-it('does not say who asked without a name, and is deaf to who is blocked either way', async () => {
+it('listInbox hides the name of an anonymous asker and omits blocked blogs in either direction', async () => {
   await empty();
   await ask(otto, 'Who am I?', 'ivy', false);
   const [post] = (await inbox(ivy)).posts;
@@ -103,7 +103,7 @@ it('does not say who asked without a name, and is deaf to who is blocked either 
   await t.db.query('delete from user_blocks');
 });
 
-it('is emptied by ids, of what is one’s own only, as often as one likes', async () => {
+it("deleteInboxPosts deletes items of the member's own inbox only, and may be repeated", async () => {
   await empty();
   const [mine, also] = [await ask(otto, 'Mine?'), await submit(otto, 'Mine too')];
   const theirs = await ask(ivy, 'Theirs?', 'otto');
@@ -124,14 +124,14 @@ it('is emptied by ids, of what is one’s own only, as often as one likes', asyn
   await bystander.expectUnchanged();
 });
 
-it('takes at most fifty ids', async () => {
+it('deleteInboxPosts accepts fifty ids and rejects more with 400', async () => {
   const url = (count: number) =>
     `/v2/user/inbox?ids=${Array.from({ length: count }, (_, at) => at + 1).join(',')}`;
   const statuses = [49, 50, 51].map((count) => t.injectAs(ivy, { method: 'DELETE', url: url(count) }));
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([204, 204, 400]);
 });
 
-it('lets everybody who writes for the blog answer; the answer is theirs', async () => {
+it("editPost lets every writer of a blog answer its asks and makes them the answer's author", async () => {
   const asked = await ask(otto, 'Why?', 'desk');
   const { status, body } = await answerWith(cleo, asked, { state: 'published' });
   expect(status).toBe(200);
@@ -149,7 +149,7 @@ it('lets everybody who writes for the blog answer; the answer is theirs', async 
   await bystander.expectUnchanged();
 });
 
-it('shows a private answer to who asked and to nobody else', async () => {
+it('getPost shows a private answer to its asker and to no other member', async () => {
   const asked = await ask(otto, 'Just between us?');
   expect((await answerWith(ivy, asked, { state: 'private' })).status).toBe(200);
   const url = `/v2/blog/ivy/posts/${asked.id}`;
@@ -170,7 +170,7 @@ it.each([
     '',
     8001,
   ],
-])('refuses an answer %s, and the ask still waits', async (_, more, words, code) => {
+])('editPost rejects an answer %s, and the ask stays in the inbox', async (_, more, words, code) => {
   await empty();
   const asked = await ask(otto, 'Why?');
   const { body } = await answerWith(ivy, asked, more, words);
@@ -178,7 +178,7 @@ it.each([
   expect((await inbox(ivy)).total).toBe(1);
 });
 
-it('refuses an answer that says nothing', async () => {
+it('editPost rejects an answer without content with 8016', async () => {
   await empty();
   const asked = await ask(otto, 'Why?');
   const url = `/v2/blog/ivy/posts/${asked.id}`;
@@ -186,7 +186,7 @@ it('refuses an answer that says nothing', async () => {
   expect(body.errors[0].code).toBe(8016);
 });
 
-it('keeps answers from the one who asked and from strangers', async () => {
+it('editPost of an ask rejects its asker and members outside the blog with 4003', async () => {
   const asked = await ask(otto, 'May I answer myself?');
   for (const member of [otto, cleo]) {
     expect((await answerWith(member, asked, { state: 'published' })).body.errors[0].code).toBe(4003);

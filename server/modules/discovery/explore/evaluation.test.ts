@@ -35,7 +35,7 @@ async function popularPlaceOf(userId: string, blogId: string): Promise<number> {
   return place === -1 ? 50 : place;
 }
 
-test('in the demo world a blog somebody follows is found again sooner than by popularity alone', async () => {
+test('recommendedBlogs of the demo world ranks a formerly followed blog higher than popularity alone does', async () => {
   let [byRule, byPopularity] = [0, 0];
   for (const userId of members) {
     const follows = await t.db.query<{ blog_id: string; position: string }>(
@@ -57,7 +57,7 @@ test('in the demo world a blog somebody follows is found again sooner than by po
   expect(byRule).toBeLessThan(byPopularity);
 });
 
-test('in the demo world every recommended blog is news to the member, and each reason is found', async () => {
+test('recommendedBlogs of the demo world contains no followed blog, and every kind of reason', async () => {
   const kinds = new Set<string>();
   for (const userId of members) {
     const followed = await t.db.query<{ blog_id: string }>('select blog_id from follows where user_id = $1', [

@@ -52,7 +52,7 @@ async function elements(who: Member | null, url: string): Promise<string[]> {
   return (await get(who, url)).timeline.elements.map(({ id }: Post) => id);
 }
 
-test('blogs are recommended for a reason that is told, the nearest first', async () => {
+test('listRecommendedBlogs names the reason of each blog and lists the closest first', async () => {
   const shown = await recommended(reader);
   expect(shown.slice(0, 2)).toEqual([
     ['near', { kind: 'followedBy', blogs: ['friend'] }],
@@ -65,13 +65,13 @@ test('blogs are recommended for a reason that is told, the nearest first', async
   expect((await recommended(null)).every(([, { kind }]: [string, AnyBody]) => kind === 'popular')).toBe(true);
 });
 
-test('whom somebody follows is no reason while they keep it to themselves', async () => {
+test('listRecommendedBlogs does not name a followed member as a reason who hides whom they follow', async () => {
   await t.db.query('update blogs set share_following = false where id = $1', [friend.blogId]);
   expect(JSON.stringify(await recommended(reader))).not.toContain('followedBy');
   await t.db.query('update blogs set share_following = true where id = $1', [friend.blogId]);
 });
 
-test('what was dismissed is taken back by who did it alone, however often', async () => {
+test("cancelBlogDismissal cancels the member's own dismissal only, and may be repeated", async () => {
   for (const who of [reader, friend]) await dismiss(who, 'near');
   const restore = (blog: string) =>
     t.injectAs(reader, { method: 'DELETE', url: `/v2/user/dismiss/recommended_blog/${blog}` });
@@ -82,7 +82,7 @@ test('what was dismissed is taken back by who did it alone, however often', asyn
   expect((await restore('nobody-here')).body.errors[0].code).toBe(4004);
 });
 
-test('a dismissed blog is recommended no more, to who dismissed it', async () => {
+test("dismissRecommendedBlog removes the blog from the member's own recommendations only", async () => {
   for (let twice = 0; twice < 2; twice += 1) expect((await dismiss(reader, 'near')).status).toBe(204);
   const names = async (who: Member) => (await recommended(who)).map(([name]: [string]) => name);
   expect(await names(reader)).not.toContain('near');
@@ -92,7 +92,7 @@ test('a dismissed blog is recommended no more, to who dismissed it', async () =>
   expect((await dismiss(reader, 'nobody-here')).body.errors[0].code).toBe(4004);
 });
 
-test('recommended posts are of blogs one does not know; tags in common and friends come first', async () => {
+test('getRecommendedTimeline returns posts of unknown blogs, with common tags and friends first', async () => {
   const ids = await elements(reader, '/v2/explore/recommended');
   const places = [made.tagged, made.near, made.far].map(({ id }) => ids.indexOf(id));
   expect(places).toEqual([0, 1, expect.any(Number)]);
@@ -110,7 +110,7 @@ test('recommended posts are of blogs one does not know; tags in common and frien
   expect(visitor).toEqual(await elements(null, '/v2/explore/trending'));
 });
 
-test('recommended tags: those of what one follows and likes first, none that is followed', async () => {
+test('listRecommendedTags returns tags of followed blogs and liked posts first, and no followed tag', async () => {
   await likeAs(t, reader, made.tagged);
   const names = (body: AnyBody) => body.tags.map(({ name }: AnyBody) => name);
   expect(names(await get(reader, '/v2/explore/recommended/tags'))).toEqual(['stone']);
@@ -118,7 +118,7 @@ test('recommended tags: those of what one follows and likes first, none that is 
   expect(names(await get(null, '/v2/explore/recommended/tags?limit=1'))).toHaveLength(1);
 });
 
-test('trending blogs: who gained followers and notes first, page by page, without adult ones', async () => {
+test('listTrendingBlogs ranks by gained followers and notes, pages, and omits adult blogs', async () => {
   const rising = await t.member('rising');
   await postAs(t, rising, 'On the rise');
   for (const name of ['fan-a', 'fan-b', 'fan-c']) await followAs(t, await t.member(name), 'rising');
@@ -137,7 +137,7 @@ const BLOCKS: Record<string, object[]> = {
   chats: ['A: Hello', 'B: Hello yourself'].map((line) => ({ type: 'text', subtype: 'chat', text: line })),
 };
 
-test('explore-02: a mode shows posts of its kind only', async () => {
+test('getExplorePosts returns only posts of the type in its path [explore-02]', async () => {
   const show = await t.member('show');
   const ids: Record<string, string> = {};
   for (const [mode, content] of Object.entries(BLOCKS)) {

@@ -26,7 +26,7 @@ async function names(query: string, who?: Member) {
   return body.response.blogs.map(({ name }: { name: string }) => name);
 }
 
-it('related blogs are those the same people follow, and those that write about the same', async () => {
+it('listRelatedBlogs returns blogs with common followers first, then blogs with common tags', async () => {
   await postAs(t, anna, { content: text('Mine'), tags: 'Hills' });
   await postAs(t, cleo, { content: text('Hers'), tags: 'hills' });
   await postAs(t, bela, { content: text('Else'), tags: 'sea' });
@@ -43,7 +43,7 @@ it('related blogs are those the same people follow, and those that write about t
   expect(await names(url)).toEqual(['cleo']);
 });
 
-it("related posts carry the same tags and are not the blog's own", async () => {
+it('listRelatedPosts returns posts with common tags and none of the same blog', async () => {
   const mine = await postAs(t, anna, { content: text('Mine again'), tags: 'valleys, walks' });
   const theirs: string[] = [];
   for (const tags of ['valleys', 'walks, valleys', 'walks', 'sea']) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('searching blogs', () => {
+describe('searchBlogs', () => {
   const names = async (query: string, as?: Member): Promise<string[]> => {
     const url = `/v2/search/blogs?query=${encodeURIComponent(query)}`;
     const { body } = await (as ? app.injectAs(as, url) : app.inject(url));
@@ -22,7 +22,7 @@ describe('searching blogs', () => {
     return body.response.blogs.map((blog: { name: string }) => blog.name);
   };
 
-  it('goes by the beginning of the name and the words of title and description', async () => {
+  it('searchBlogs matches the prefix of the name and the words of title and description', async () => {
     const kiln = await app.member('kiln-side');
     await app.member('kiln');
     await app.db.query(
@@ -37,7 +37,7 @@ describe('searching blogs', () => {
     expect(await names('porcelain')).toEqual([]);
   });
 
-  it('leaves out blogs that want no search, and hidden ones for visitors', async () => {
+  it('searchBlogs omits unlisted blogs, and hidden ones for visitors', async () => {
     const shy = await app.member('shy-heron');
     const set = (change: string) => app.db.query(`update blogs set ${change} where id = $1`, [shy.blogId]);
     await set('is_hidden = true');
@@ -47,7 +47,7 @@ describe('searching blogs', () => {
     expect(await names('shy-heron', reader)).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('searchBlogs pages by cursor and returns the total', async () => {
     for (const at of [1, 2, 3]) await app.member(`flock-${at}`);
     const first = await app.inject('/v2/search/blogs?query=flock&limit=2');
     expect(first.body.response.total).toBe(3);
@@ -59,7 +59,7 @@ describe('searching blogs', () => {
   });
 });
 
-describe('searching tags and suggestions', () => {
+describe('searchTags and suggestSearch', () => {
   beforeAll(async () => {
     for (const tags of [
       'Lighthouse',
@@ -75,7 +75,7 @@ describe('searching tags and suggestions', () => {
     return body.response.tags.map((tag: { name: string; postCount: number }) => [tag.name, tag.postCount]);
   };
 
-  it('finds tags by their beginning, by a word, with how many posts have them', async () => {
+  it('searchTags matches the prefix of a tag or of a word in it, with the number of posts', async () => {
     expect(await tags('#light')).toEqual([
       ['Lighthouse', 2],
       ['lighthouse keepers', 1],
@@ -87,7 +87,7 @@ describe('searching tags and suggestions', () => {
     expect(await tags('#')).toEqual([]);
   });
 
-  it('suggests tags and blogs by turns, of the kinds that are asked for [search-03]', async () => {
+  it('suggestSearch alternates tags and blogs of the requested kinds [search-03]', async () => {
     await app.member('lighthouse-cat');
     const suggest = async (search: string) => {
       const { status, body } = await app.inject(`/v2/search/suggestions?${search}`);
@@ -104,14 +104,14 @@ describe('searching tags and suggestions', () => {
   });
 });
 
-describe('mentions', () => {
+describe('searchMentions', () => {
   const names = async (typed: string) => {
     const { status, body } = await app.injectAs(reader, `/v2/mention/${encodeURIComponent(typed)}`);
     expect(status).toBe(200);
     return body.response.blogs.map((blog: { name: string }) => blog.name);
   };
 
-  it('keeps letters, digits and hyphens of the text alone, followed blogs first [validation-08]', async () => {
+  it('searchMentions ignores other characters than letters, digits and hyphens, followed blogs first [validation-08]', async () => {
     for (const name of ['heron-a', 'heron-b', 'heron-c']) await app.member(name);
     await app.db.query("update blogs set follower_count = 50 where name = 'heron-b'");
     await followAs(app, reader, 'heron-c');
@@ -121,7 +121,7 @@ describe('mentions', () => {
     expect((await app.inject('/v2/mention/heron')).status).toBe(401);
   });
 
-  it('begin with the blog of just this name, however many followed ones begin so', async () => {
+  it('searchMentions lists the blog with exactly this name first', async () => {
     await app.member('wren-x');
     for (const name of ['wren-x1', 'wren-x2', 'wren-x3']) {
       await app.member(name);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('says of each tag that is found whether the reader follows it, and of no other', async () => {
+it('findTags marks the tags that the viewer follows, and no other', async () => {
   const followed = async (viewerId: string | null) =>
     (await findTags(t.db, 'wool', viewerId, 9)).map((row) => [row.tag, row.followed]);
   expect(await followed(reader.userId)).toEqual([
@@ -34,7 +34,7 @@ it('says of each tag that is found whether the reader follows it, and of no othe
   expect((await followed(null)).filter(([, is]) => is)).toEqual([]);
 });
 
-it('finds blogs by name whatever the case, those that are open', async () => {
+it('blogIdsByName finds active blogs by name in any case', async () => {
   const find = async () => [...(await blogIdsByName(t.db, ['READER', 'closed', 'nobody']))].sort();
   expect(await find()).toEqual([
     ['closed', closed.blogId],
@@ -45,7 +45,7 @@ it('finds blogs by name whatever the case, those that are open', async () => {
   expect((await blogIdsByName(t.db, [])).size).toBe(0);
 });
 
-it.each([1, 2, 3, 4])('blogs of these days end with the last of them, %i at a time', async (limit) => {
+it.each([1, 2, 3, 4])('listTrendingBlogs lists every blog once and ends, %i per page', async (limit) => {
   const names: string[] = [];
   let next: string | undefined = `/v2/explore/trending/blogs?limit=${limit}`;
   let pages = 0;

@@ -35,8 +35,8 @@ async function foundOf(blog: string, search: string): Promise<string[]> {
   return body.response.timeline.elements.map((post: Post) => post.id);
 }
 
-describe('searching posts', () => {
-  it('finds a post by its words and tags as soon as it is published [search-04]', async () => {
+describe('searchPosts', () => {
+  it('searchPosts finds a post by its words and tags as soon as it is published [search-04]', async () => {
     const post = await postAs(app, odile, { content: text('Crème brûlée at Dawn'), tags: 'Winter Kitchen' });
     for (const query of ['creme', 'BRULEE', '  dawn  ', '"creme brulee"', 'kitchens'])
       expect(await found(query), query).toEqual([post.id]);
@@ -45,7 +45,7 @@ describe('searching posts', () => {
     expect(await found('creme -dawn')).toEqual([]);
   });
 
-  it('follows edits, and forgets what is deleted or taken back', async () => {
+  it('searchPosts finds edited words and no post that was deleted or made a draft', async () => {
     const post = await postAs(app, odile, 'A periwinkle scarf');
     const change = (payload: object) =>
       app.injectAs(odile, { method: 'PUT', url: `/v2/blog/odile/posts/${post.id}`, payload });
@@ -61,27 +61,27 @@ describe('searching posts', () => {
   });
 
   it.each(['東京の朝ごはん', 'ภาษาไทย', 'Привет, мир', 'خط عربي', 'नमस्ते', '🦊'])(
-    'finds %s',
+    'searchPosts finds %s',
     async (words) => {
       const post = await postAs(app, odile, words);
       expect(await found(words)).toContain(post.id);
     },
   );
 
-  it('finds a long word by its beginning', async () => {
+  it('searchPosts finds a long word by its prefix', async () => {
     const post = await postAs(app, odile, 'Kaffeemühlen');
     expect(await found('kaffeemuhle')).toEqual([post.id]);
     expect(await found('"kaffeemuhle"')).toEqual([]);
   });
 
-  it('finds a word in the middle of a text without spaces', async () => {
+  it('searchPosts finds a word in the middle of a text without spaces', async () => {
     const post = await postAs(app, odile, '静かな灯台守');
     expect(await found('灯台')).toEqual([post.id]);
     expect(await found('守')).toEqual([post.id]);
     expect(await found('台灯')).toEqual([]);
   });
 
-  it('offers the best of all time by default: top mode, any role, posts [search-01]', async () => {
+  it('searchPosts defaults to mode top, any role and posts of all time [search-01]', async () => {
     const plain = await postAs(app, odile, 'samovar stories');
     const tagged = await postAs(app, odile, { content: text('tea'), tags: 'samovar' });
     const liked = await postAs(app, odile, 'another samovar');
@@ -106,7 +106,7 @@ describe('searching posts', () => {
     expect(await found('samovar', '&blog=nobody')).toEqual([]);
   });
 
-  it('looks at what a reblogger wrote, not at what they passed on', async () => {
+  it('searchPosts matches the words of the reblogger and not those of the trail', async () => {
     const post = await postAs(app, odile, 'a zeppelin over the pond');
     const silent = await reblogAs(app, marlow, post);
     expect(await found('zeppelin')).toEqual([post.id]);
@@ -126,20 +126,20 @@ describe('searching posts', () => {
         ],
       },
     ],
-  ] as const)('narrows to the type %s [search-02]', async (type, body) => {
+  ] as const)('searchPosts filters by the type %s [search-02]', async (type, body) => {
     const post = await postAs(app, odile, body as never);
     expect(await found('marzipan', `&type=${type}`)).toEqual([post.id]);
     expect(await found(`marzipan type:${type}`)).toEqual([post.id]);
   });
 
-  it('narrows to every type of the specification, and to no other [search-02]', async () => {
+  it('searchPosts accepts every type of the specification and rejects others with 400 [search-02]', async () => {
     for (const type of ['ask', 'audio', 'chat', 'gif', 'link', 'photo', 'quote', 'text', 'video'])
       await ask('marzipan', `&type=${type}`);
     const { status } = await app.inject('/v2/search/posts?query=a&type=hologram');
     expect(status).toBe(400);
   });
 
-  it('narrows to days', async () => {
+  it('searchPosts filters by days, before and after', async () => {
     const post = await postAs(app, odile, 'an obsidian spoon');
     const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     expect(await found('obsidian', '&days=7')).toEqual([post.id]);
@@ -152,7 +152,7 @@ describe('searching posts', () => {
   it.each([
     [7, 604_800],
     [30, 2_592_000],
-  ])('counts %d days as %d seconds [constants-18] [constants-19]', async (days, seconds) => {
+  ])('searchPosts counts %d days as %d seconds [constants-18] [constants-19]', async (days, seconds) => {
     const post = await postAs(app, odile, `obelisk${days}`);
     const move = (ago: number) =>
       app.db.query('update post_search set position = $2 where post_id = $1', [
@@ -165,7 +165,7 @@ describe('searching posts', () => {
     expect(await found(`obelisk${days}`, `&days=${days}`)).not.toContain(post.id);
   });
 
-  it('offers to search without filters when they leave nothing', async () => {
+  it('searchPosts offers to clear the filters when they leave no result', async () => {
     await postAs(app, odile, 'a lonely gondola');
     const { elements } = await ask('gondola', '&type=video&days=30');
     expect(elements).toEqual([
@@ -174,7 +174,7 @@ describe('searching posts', () => {
     expect((await ask('gondolier')).elements).toEqual([]);
   });
 
-  it('goes on without skips or repetitions, also while others post', async () => {
+  it('searchPosts pages without gaps or duplicates while others post, and rejects foreign cursors with 5039', async () => {
     const posts: Post[] = [];
     for (let at = 0; at < 7; at += 1) posts.push(await postAs(app, odile, `pangolin ${at}`));
     for (const mode of ['top', 'recent']) {
@@ -198,7 +198,7 @@ describe('searching posts', () => {
     expect(other.body.errors[0].code).toBe(5039);
   });
 
-  it('keeps out what its reader may not see, and blogs that want no search', async () => {
+  it('searchPosts omits posts that the reader may not see and those of unlisted blogs', async () => {
     const secretive = await app.member('secretive');
     const post = await postAs(app, secretive, 'quokka diary');
     const set = (change: string) =>
@@ -218,7 +218,7 @@ describe('searching posts', () => {
     expect(await found('quokka', '', reader)).toEqual([]);
   });
 
-  it('shows what is explicit to members who ask for it alone', async () => {
+  it('searchPosts returns explicit posts only to members who ask for them', async () => {
     const post = await postAs(app, odile, 'narwhal study');
     const rate = (rating: string) =>
       app.db.query('update posts set content_rating = $2 where id = $1', [post.id, rating]);
@@ -245,7 +245,7 @@ describe('searching posts', () => {
     '-'.repeat(200),
     'from:from:from:',
     '"'.repeat(199),
-  ])('answers %j without a fault', async (typed) => {
+  ])('searchPosts, searchBlogs, searchTags and suggestSearch answer 200 to the query %j', async (typed) => {
     for (const mode of ['top', 'recent']) await ask(typed, `&mode=${mode}`);
     for (const what of ['blogs', 'tags', 'suggestions']) {
       const { status } = await app.inject(
@@ -255,13 +255,16 @@ describe('searching posts', () => {
     }
   });
 
-  it.each(['', `?query=`, `?query=${'a'.repeat(201)}`])('refuses /v2/search/posts%s', async (query) => {
-    expect((await app.inject(`/v2/search/posts${query}`)).status).toBe(400);
-  });
+  it.each(['', `?query=`, `?query=${'a'.repeat(201)}`])(
+    'searchPosts rejects /v2/search/posts%s with 400',
+    async (query) => {
+      expect((await app.inject(`/v2/search/posts${query}`)).status).toBe(400);
+    },
+  );
 });
 
-describe('searching a blog', () => {
-  it('finds its posts by words, by a tag, or both, and needs one of them', async () => {
+describe('searchBlogPosts', () => {
+  it('searchBlogPosts finds posts by words, tag or both, and answers 400 without either', async () => {
     const post = await postAs(app, marlow, { content: text('an umbrella stand'), tags: 'Hallway' });
     await postAs(app, odile, { content: text('an umbrella'), tags: 'hallway' });
     expect(await foundOf('marlow', 'query=umbrella')).toEqual([post.id]);

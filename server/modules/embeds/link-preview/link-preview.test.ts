@@ -44,7 +44,7 @@ function preview(url: string, member = marlow): Promise<Reply<AnyBody>> {
 }
 const codeOf = ({ status, body }: Reply<AnyBody>) => [status, body.errors[0].code, body.errors[0].field];
 
-test('a page becomes a card, with its picture kept here', async () => {
+test("previewLink returns a link block with the page's title and its picture stored on this site", async () => {
   web.set(
     PAGE,
     html('<meta property="og:title" content="Fog"><meta property="og:image" content="/fog.jpg">'),
@@ -64,7 +64,7 @@ test('a page becomes a card, with its picture kept here', async () => {
   expect(largest.url).toMatch(/^\/media\//);
 });
 
-test('a page is asked once a day, whoever links to it, and its picture is in the posts of both', async () => {
+test('previewLink requests a page once a day for all members, whose posts may contain its picture', async () => {
   web.set(PAGE, html('<title>Fog</title><meta property="og:image" content="/fog.jpg">'));
   web.set('https://fog.example/fog.jpg', { type: 'image/jpeg', bytes: picture });
   const first = await preview(PAGE);
@@ -84,7 +84,7 @@ test('a page is asked once a day, whoever links to it, and its picture is in the
   expect(asked).toHaveLength(4);
 });
 
-test('the card leads where the member said, and says where it ends', async () => {
+test("previewLink keeps the member's address in the block and returns the final one beside it", async () => {
   web.set('https://short.example/x', { ...html('<title>Fog</title>'), url: 'https://www.fog.example/long' });
   const { body } = await preview('https://short.example/x');
   expect(body.response).toMatchObject({
@@ -95,38 +95,41 @@ test('the card leads where the member said, and says where it ends', async () =>
 });
 
 test.each([
-  ['a page that says nothing', html('<p>hello')],
+  ['a page without metadata', html('<p>hello')],
   ['a file', { type: 'application/pdf', bytes: Buffer.from('%PDF') }],
-  ['a picture that is none', { type: 'image/png', bytes: Buffer.from('<svg onload="alert(1)">') }],
-  ['a page with a picture that is gone', html('<meta property="og:image" content="/gone.jpg">')],
-])('%s is a bare card', async (_name, file) => {
+  [
+    'a file that is not the picture it claims to be',
+    { type: 'image/png', bytes: Buffer.from('<svg onload="alert(1)">') },
+  ],
+  ['a page whose picture is missing', html('<meta property="og:image" content="/gone.jpg">')],
+])('previewLink of %s returns a block without title and picture', async (_name, file) => {
   web.set(PAGE, file);
   const { body } = await preview(PAGE);
   expect(body.response.block).toEqual({ type: 'link', url: PAGE, displayUrl: 'fog.example' });
 });
 
-test('a picture by itself is the card', async () => {
+test('previewLink of a picture returns it as the poster', async () => {
   web.set(PAGE, { type: 'image/jpeg', bytes: picture });
   const { body } = await preview(PAGE);
   expect(body.response.block.poster[0]).toMatchObject({ width: 1200, height: 630 });
 });
 
 test.each([
-  ['leads nowhere', 'https://nowhere.example/', [400, 8030, 'url']],
-  ['has a password in it', 'https://a:b@fog.example/', [400, 8030, 'url']],
+  ['cannot be reached', 'https://nowhere.example/', [400, 8030, 'url']],
+  ['contains a password', 'https://a:b@fog.example/', [400, 8030, 'url']],
   ['has no host', 'https://', [400, 8030, 'url']],
-  ['is of another kind', 'ftp://fog.example/', [400, 5016, 'url']],
+  ['has another scheme', 'ftp://fog.example/', [400, 5016, 'url']],
   ['is too long', `https://fog.example/${'a'.repeat(2048)}`, [400, 5016, 'url']],
-])('an address that %s is refused', async (_name, url, expected) => {
+])('previewLink rejects an address that %s', async (_name, url, expected) => {
   expect(codeOf(await preview(url))).toEqual(expected);
 });
 
-test('a visitor may not make the server look anywhere', async () => {
+test('previewLink rejects a visitor with 401 and requests nothing', async () => {
   const { status } = await t.inject({ url: '/v2/link_preview', query: { url: PAGE } });
   expect([status, asked]).toEqual([401, []]);
 });
 
-test('on a day that is full of pictures cards come without; a bystander has theirs', async () => {
+test('previewLink of a member at the daily limit of pictures returns cards without one', async () => {
   const full = await t.member('full');
   const other = await makeBystander(t);
   await t.db.query(

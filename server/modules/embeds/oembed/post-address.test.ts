@@ -4,7 +4,7 @@ import { postAddressOf } from './post-address.ts';
 
 const PUBLIC = 'https://skein.example';
 
-describe('an address of a post', () => {
+describe('postAddressOf', () => {
   it.each([
     [`${PUBLIC}/wool/12`, 'wool', '12'],
     [`${PUBLIC}/wool/12/`, 'wool', '12'],
@@ -15,7 +15,7 @@ describe('an address of a post', () => {
     [`https://wool.${DEFAULT_SITE_HOST}/12`, `wool.${DEFAULT_SITE_HOST}`, '12'],
     [`https://wool.${DEFAULT_SITE_HOST}/post/12/a-slug/`, `wool.${DEFAULT_SITE_HOST}`, '12'],
     [`https://WOOL.${DEFAULT_SITE_HOST}/post/1`, `wool.${DEFAULT_SITE_HOST}`, '1'],
-  ])('%s names the post', (address, blog, id) => {
+  ])('postAddressOf finds the post of %s', (address, blog, id) => {
     expect(postAddressOf(address, PUBLIC)).toEqual({ blog, id });
   });
 
@@ -39,7 +39,7 @@ describe('an address of a post', () => {
     `https://evil${DEFAULT_SITE_HOST}/wool/12`,
     'https://wool.skein.example/12',
     'https://elsewhere.example/wool/12',
-  ])('%s names none', (address) => {
+  ])('postAddressOf returns undefined for %s', (address) => {
     expect(postAddressOf(address, PUBLIC)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const oembed = (url: string, more = '') => t.inject(`/v2/oembed?url=${encodeURIComponent(url)}${more}`);
 
-it('an embed may be kept a minute, unless it was made for a member', async () => {
+it('getPostEmbed is cacheable for a minute for visitors and not for members', async () => {
   const { id } = await postAs(t, anna, 'Take me along');
   const { body, headers } = await t.inject(`/v2/blog/anna/posts/${id}/embed`);
   expect(headers['cache-control']).toBe('public, max-age=60');
@@ -26,7 +26,7 @@ it('an embed may be kept a minute, unless it was made for a member', async () =>
   expect(own.headers['cache-control']).toBe('private, no-cache');
 });
 
-it('nothing private can be embedded', async () => {
+it('getPostEmbed and getOembed reject private, password-protected and unpublished posts', async () => {
   const { id } = await postAs(t, anna, 'Within');
   const draft = await postAs(t, anna, { content: text('Unfinished'), state: 'draft' });
   const url = `/v2/blog/anna/posts/${id}/embed`;
@@ -48,7 +48,7 @@ it('nothing private can be embedded', async () => {
   expect((await t.inject(ofDraft)).status).toBe(404);
 });
 
-it('oEmbed knows every address of a post, and no other site', async () => {
+it("getOembed accepts every form of a post's address and answers 404 to other sites", async () => {
   const { id } = await postAs(t, anna, 'Found by its address');
   for (const url of [
     `${SITE}/anna/${id}`,

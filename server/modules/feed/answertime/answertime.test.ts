@@ -42,12 +42,12 @@ function titles(response: { timeline: { elements: { title?: string }[] } }): str
   return response.timeline.elements.flatMap(({ title }) => title ?? []);
 }
 
-describe('answertime', () => {
-  it('says nothing while there is none', async () => {
+describe('getAnswertime', () => {
+  it('getAnswertime returns an empty timeline while none is announced', async () => {
     expect(await read()).toEqual({ timeline: { elements: [], links: {} } });
   });
 
-  it('names who is live, then who comes next, and lets the live one take the page over', async () => {
+  it('getAnswertime lists the live one first, then coming ones, and returns the live one as takeover', async () => {
     await announce(other, 'later', 3 * HOUR);
     await announce(other, 'sooner', 2 * HOUR);
     await announce(host, 'now', -60);
@@ -68,47 +68,50 @@ describe('answertime', () => {
   });
 
   it.each([
-    ['one that is over', -2 * HOUR, { live: false, completed: true }],
+    ['one that has ended', -2 * HOUR, { live: false, completed: true }],
     ['one that has just begun', -1, { live: true, completed: false }],
-    ['one to come', HOUR, { live: false, completed: false }],
-  ])('is dressed by %s', async (_, startsIn, state) => {
+    ['one that will begin', HOUR, { live: false, completed: false }],
+  ])('getAnswertime returns the state of %s', async (_, startsIn, state) => {
     await announce(host, 'it', startsIn);
     expect((await read()).takeover).toMatchObject(state);
   });
 
   it.each([
-    ['more than a week ahead', 7 * DAY + HOUR],
-    ['over for more than two days', -2 * DAY - 2 * HOUR],
-  ])('tells nothing of one that is %s', async (_, startsIn) => {
+    ['more than a week away', 7 * DAY + HOUR],
+    ['ended more than two days ago', -2 * DAY - 2 * HOUR],
+  ])('getAnswertime omits one that is %s', async (_, startsIn) => {
     await announce(host, 'far', startsIn);
     const response = await read();
     expect(response.takeover).toBeUndefined();
     expect(titles(response)).toEqual([]);
   });
 
-  it.each([1, 2, 3, 10])('goes on with the answers of those blogs, %i at a time', async (limit) => {
-    await announce(host, 'now', -60);
-    const answers = [await answerAs(host), await answerAs(host)].toReversed();
-    await postAs(app, host, 'No answer');
-    await answerAs(other);
-    const known = await app.db.query<{ id: string }>(
-      `select id from posts where blog_id = $1 and type = 'answer' order by position desc`,
-      [host.blogId],
-    );
-    const seen: string[] = [];
-    let next: string | undefined = `?limit=${limit}`;
-    while (next) {
-      const response = await read(next);
-      const elements: { objectType: string; id: string }[] = response.timeline.elements;
-      expect(elements.length).toBeLessThanOrEqual(limit);
-      seen.push(...elements.filter(({ objectType }) => objectType === 'post').map(({ id }) => id));
-      next = response.timeline.links.next?.href.replace('/v2/answertime/explore', '');
-    }
-    expect(seen.slice(0, 2)).toEqual(answers);
-    expect(seen).toEqual(known.map(({ id }) => id));
-  });
+  it.each([1, 2, 3, 10])(
+    'getAnswertime continues with the answers of its blogs, %i per page',
+    async (limit) => {
+      await announce(host, 'now', -60);
+      const answers = [await answerAs(host), await answerAs(host)].toReversed();
+      await postAs(app, host, 'No answer');
+      await answerAs(other);
+      const known = await app.db.query<{ id: string }>(
+        `select id from posts where blog_id = $1 and type = 'answer' order by position desc`,
+        [host.blogId],
+      );
+      const seen: string[] = [];
+      let next: string | undefined = `?limit=${limit}`;
+      while (next) {
+        const response = await read(next);
+        const elements: { objectType: string; id: string }[] = response.timeline.elements;
+        expect(elements.length).toBeLessThanOrEqual(limit);
+        seen.push(...elements.filter(({ objectType }) => objectType === 'post').map(({ id }) => id));
+        next = response.timeline.links.next?.href.replace('/v2/answertime/explore', '');
+      }
+      expect(seen.slice(0, 2)).toEqual(answers);
+      expect(seen).toEqual(known.map(({ id }) => id));
+    },
+  );
 
-  it('tells who is blocked, and visitors of hidden blogs, nothing of it', async () => {
+  it('getAnswertime omits blogs that block the reader, and hidden blogs for visitors', async () => {
     await announce(host, 'now', -60);
     const blocked = await app.member('blocked');
     await app.injectAs(host, { method: 'PUT', url: '/v2/user/blocks/blocked' });
@@ -124,7 +127,7 @@ describe('answertime', () => {
   it.each([
     ['?limit=51', 5016],
     ['?cursor=abc', 5039],
-  ])('%s is refused', async (query, code) => {
+  ])('getAnswertime rejects the query %s', async (query, code) => {
     const { status, body } = await app.inject(`/v2/answertime/explore${query}`);
     expect([status, body.errors[0].code]).toEqual([400, code]);
   });

@@ -49,14 +49,14 @@ async function chosen(list: ChoiceList, ...numbers: number[]): Promise<string[]>
   return numbers.map((n) => posts[n] as string).toReversed();
 }
 
-describe.each(LISTS)('%s', (list, url, size) => {
-  it('is empty until somebody chooses', async () => {
+describe.each(LISTS)('getStaffPicks and getRadarTimeline: %s', (list, url, size) => {
+  it('getStaffPicks and getRadarTimeline are empty until staff choose a post', async () => {
     await chosen(list);
     expect(await walk(url)).toEqual([]);
   });
 
   it.each([1, 2, 3, 4])(
-    'shows the last chosen first, to visitors and members, %i at a time',
+    'getStaffPicks and getRadarTimeline return the last chosen post first, %i per page',
     async (count) => {
       const expected = await chosen(list, 2, 0, 1);
       expect(await walk(`${url}?${size}=${count}`)).toEqual(expected);
@@ -64,7 +64,7 @@ describe.each(LISTS)('%s', (list, url, size) => {
     },
   );
 
-  it('puts what is chosen again on top, and forgets what is taken off', async () => {
+  it('choosePost moves a chosen post to the top, and unchoosePost removes it', async () => {
     await chosen(list, 0, 1, 2);
     await choosePost(app.db, list, posts[0] as string);
     expect(await walk(url)).toEqual([posts[0], posts[2], posts[1]]);
@@ -73,7 +73,7 @@ describe.each(LISTS)('%s', (list, url, size) => {
     expect(await walk(url)).toEqual([posts[0], posts[1]]);
   });
 
-  it('leaves out what is explicit, deleted or by who blocks the reader', async () => {
+  it('getStaffPicks and getRadarTimeline omit explicit and deleted posts and those of blocking blogs', async () => {
     await chosen(list, 0, 1, 3);
     const gone = await postAs(app, writer, 'Soon gone');
     await choosePost(app.db, list, gone.id);
@@ -87,40 +87,43 @@ describe.each(LISTS)('%s', (list, url, size) => {
     await watcher.expectUnchanged();
   });
 
-  it.each(['0', '51', 'x'])('refuses %s of them', async (count) => {
-    const { status, body } = await app.inject(`${url}?${size}=${count}`);
-    expect([status, body.errors[0].code]).toEqual([400, 5016]);
-  });
+  it.each(['0', '51', 'x'])(
+    'getStaffPicks and getRadarTimeline reject the page size %s with 5016',
+    async (count) => {
+      const { status, body } = await app.inject(`${url}?${size}=${count}`);
+      expect([status, body.errors[0].code]).toEqual([400, 5016]);
+    },
+  );
 
-  it('refuses a cursor of another list', async () => {
+  it('getStaffPicks and getRadarTimeline reject a foreign cursor with 5039', async () => {
     const { status, body } = await app.inject(`${url}?cursor=abc`);
     expect([status, body.errors[0].code]).toEqual([400, 5039]);
   });
 
-  it('takes published posts only', async () => {
+  it('choosePost returns false for a draft and for an unknown post', async () => {
     const draft = await postAs(app, writer, { content: [{ type: 'text', text: 'Draft' }], state: 'draft' });
     expect(await choosePost(app.db, list, draft.id)).toBe(false);
     expect(await choosePost(app.db, list, '12')).toBe(false);
   });
 });
 
-describe('the radar beside the dashboard', () => {
+describe('getRadar', () => {
   const ids = (body: { response: { posts: { id: string }[] } }) => body.response.posts.map(({ id }) => id);
 
-  it('shows so many, and begins with the one that was asked for', async () => {
+  it('getRadar returns as many posts as asked for, the one of radar_post_id first', async () => {
     const [last, middle, first] = await chosen('radar', 0, 1, 2);
     expect(ids((await app.inject('/v2/radar')).body)).toEqual([last, middle, first]);
     expect(ids((await app.inject('/v2/radar?limit=2')).body)).toEqual([last, middle]);
     expect(ids((await app.inject(`/v2/radar?limit=1&radar_post_id=${middle}`)).body)).toEqual([middle]);
   });
 
-  it('lets nobody change what stands there, not even who wrote it [permission-10]', async () => {
+  it('getRadar returns posts without canEdit and canDelete, even to their author [permission-10]', async () => {
     await chosen('radar', 0);
     const { body } = await app.injectAs(writer, '/v2/radar');
     expect(body.response.posts[0]).toMatchObject({ canEdit: false, canDelete: false });
   });
 
-  it('shows five beside the dashboard and ten on its page unless more is asked for [constants-04] [constants-05]', async () => {
+  it('getRadar returns 5 posts and getRadarTimeline 10 by default [constants-04] [constants-05]', async () => {
     await chosen('radar');
     for (let n = 0; n < 11; n += 1) {
       await choosePost(app.db, 'radar', (await postAs(app, writer, `Post ${n}`)).id);
@@ -132,10 +135,10 @@ describe('the radar beside the dashboard', () => {
   });
 
   it.each([
-    ['a post that is not there', `9`, 404, 4004],
-    ['what can be no post', '9999999999999999999', 404, 4004],
-    ['no number', 'x', 400, 5016],
-  ])('refuses to begin with %s', async (_, id, status, code) => {
+    ['an unknown post (4004)', `9`, 404, 4004],
+    ['an id out of range (4004)', '9999999999999999999', 404, 4004],
+    ['text (5016)', 'x', 400, 5016],
+  ])('getRadar rejects radar_post_id with %s', async (_, id, status, code) => {
     const answer = await app.inject(`/v2/radar?radar_post_id=${id}`);
     expect(answer.status).toBe(status);
     expect(answer.body.errors[0]).toMatchObject({ code, field: 'radar_post_id' });

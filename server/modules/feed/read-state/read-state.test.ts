@@ -39,7 +39,7 @@ async function seenOf(who: Member, url: string) {
     .map(({ id }: AnyBody) => id);
 }
 
-test('seen posts are told in every feed of the dashboard, to who saw them, until they are cleared', async () => {
+test('markPostsSeen marks posts as seen in every feed of the member until clearSeenPosts', async () => {
   const payload = { ids: [idOf(0), idOf(2), '999999999999'], which: 'following' };
   const kept = await t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload });
   expect(kept.status).toBe(204);
@@ -53,7 +53,7 @@ test('seen posts are told in every feed of the dashboard, to who saw them, until
   expect(await seenOf(reader, '/v2/timeline/dashboard')).toEqual([]);
 });
 
-test('what was seen 30 days ago is forgotten', async () => {
+test('The clean-up of seen posts deletes them after 30 days', async () => {
   const see = (id: string) =>
     t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload: { ids: [id] } });
   await see(idOf(0));
@@ -67,7 +67,7 @@ test('what was seen 30 days ago is forgotten', async () => {
   expect(await t.db.query('select post_id from seen_posts order by post_id')).toHaveLength(2);
 });
 
-test('who wants no seen posts gets none that were seen over an hour ago, on every page', async () => {
+test('skip_seen omits posts that were seen over an hour ago from every page', async () => {
   const setting = (skip_seen: boolean) =>
     t.injectAs(reader, { method: 'POST', url: '/v2/user/settings', payload: { dashboard: { skip_seen } } });
   const walked = async (url: string): Promise<string[]> => {
@@ -99,7 +99,7 @@ test('who wants no seen posts gets none that were seen over an hour ago, on ever
   await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
 });
 
-test('a marker moves towards newer posts only, and says how many came after it', async () => {
+test('setTimelineMarker moves towards newer posts only and returns the number of unread posts', async () => {
   const first = await mark('following', idOf(1));
   expect([first.status, first.body.response.marker.unread]).toEqual([200, 2]);
   expect(first.body.response.marker.postTs).toBe(posts[1]?.timestamp);
@@ -117,7 +117,7 @@ test('a marker moves towards newer posts only, and says how many came after it',
   posts.push(news);
 });
 
-test('a marker of no timeline, or at no post, is refused', async () => {
+test('setTimelineMarker answers 4004 to an unknown timeline and to a post the member may not see', async () => {
   const hermit = await t.member('hermit');
   const secret = await postAs(t, hermit, 'Mine alone');
   await t.db.query("update blogs set password_hash = 'x' where id = $1", [hermit.blogId]);
@@ -131,7 +131,7 @@ test('a marker of no timeline, or at no post, is refused', async () => {
   }
 });
 
-test('named timelines: what a visitor and a member may read', async () => {
+test('listTimelines returns the timelines that a visitor and a member may read', async () => {
   const names = (body: AnyBody) => body.response.timelines.map(({ name }: AnyBody) => name);
   expect(names((await t.inject('/v2/timelines')).body)).toEqual(['popular']);
   await t.injectAs(reader, { method: 'POST', url: '/v2/tabs', payload: { title: 'Fog', tags: ['fog'] } });
@@ -154,7 +154,7 @@ test('named timelines: what a visitor and a member may read', async () => {
   expect((await t.injectAs(reader, '/v2/timeline?which=nothing')).body.errors[0].code).toBe(4004);
 });
 
-test('subscriptions are the blogs whose new posts one is told of', async () => {
+test('getTimeline of subscriptions returns posts of subscribed blogs only', async () => {
   const told = await t.member('told');
   const post = await postAs(t, told, 'Tell me');
   const elements = async (who: Member): Promise<Post[]> =>
@@ -171,7 +171,7 @@ test('subscriptions are the blogs whose new posts one is told of', async () => {
   expect(await elements(reader)).toEqual([]);
 });
 
-test('mutuals are blogs that follow back, originals are no reblogs', async () => {
+test('getTimeline of mutuals returns blogs that follow back, and of originals no reblogs', async () => {
   const back = await t.member('back');
   await followAs(t, reader, 'back');
   const mutual = await postAs(t, back, 'From a friend');

@@ -36,7 +36,7 @@ async function timeline(who: Member, which: string) {
 }
 const codeOf = ({ status, body }: { status: number; body: AnyBody }) => [status, body?.errors?.[0]?.code];
 
-test('a new member has the tabs of the site, in their order', async () => {
+test("listTabs returns the site's tabs in their order to a new member", async () => {
   const shown = await tabs(reader);
   expect(shown.map(({ id, isOwn, isHidden, timeline: which }) => [id, which, isOwn, isHidden])).toEqual([
     ['following', 'following', false, false],
@@ -49,7 +49,7 @@ test('a new member has the tabs of the site, in their order', async () => {
   ]);
 });
 
-test('a tab shows its blogs and tags, once each, of its types and without reblogs where it says so', async () => {
+test('getTimeline of a tab returns each post of its blogs and tags once, filtered by its types and reblogs', async () => {
   const weather = await t.member('weather');
   const fog = await postAs(t, weather, { content: text('Fog'), tags: 'fog' });
   const elsewhere = await postAs(t, writer, { content: text('Fog elsewhere'), tags: 'Fog' });
@@ -69,7 +69,7 @@ test('a tab shows its blogs and tags, once each, of its types and without reblog
   expect(codeOf(await t.injectAs(writer, '/v2/timeline?which=tab:weather'))).toEqual([404, 4004]);
 });
 
-test('a tab names its blogs, as far as its reader may see them', async () => {
+test('listTabs names the blogs of a tab that its member may see', async () => {
   const [keeper, open, closing] = [
     await t.member('keeper'),
     await t.member('open'),
@@ -94,7 +94,7 @@ test('a tab names its blogs, as far as its reader may see them', async () => {
   expect(open.blogName).toBe('open');
 });
 
-test('the pages of a tab have no gap and no double', async () => {
+test('getTimeline of a tab pages without gaps or duplicates', async () => {
   const many = await t.member('many');
   for (let n = 0; n < 7; n += 1) await postAs(t, many, { content: text(`No ${n}`), tags: 'counting' });
   await create(reader, { title: 'Many', blogs: ['many'], tags: ['counting'] });
@@ -110,7 +110,7 @@ test('the pages of a tab have no gap and no double', async () => {
   expect(walked).toHaveLength(7);
 });
 
-test('tabs are renamed, hidden, put in another order and deleted; the others stay', async () => {
+test('editTab, reorderTabs and deleteTab change one tab and leave the others', async () => {
   const owner = await t.member('owner');
   for (const title of ['One', 'Two', 'Three']) await create(owner, { title, tags: [title] });
   await write(owner, 'PATCH', '/v2/tabs/one', { title: 'First' });
@@ -138,7 +138,7 @@ test('tabs are renamed, hidden, put in another order and deleted; the others sta
   expect(shown).toEqual(['three', 'following', 'one', 'followed-tags', 'mutuals', 'late']);
 });
 
-test('an order of other tabs than there are is a conflict and changes nothing', async () => {
+test("reorderTabs answers 4009 when the ids differ from the member's tabs, and changes nothing", async () => {
   const before = await ids(writer);
   for (const tab_ids of [before.slice(1), [...before, 'gone'], ['gone', ...before.slice(1)]]) {
     const answer = await write(writer, 'PUT', '/v2/user/reorder_tabs', { tab_ids });
@@ -148,7 +148,7 @@ test('an order of other tabs than there are is a conflict and changes nothing', 
   expect(await ids(writer)).toEqual(before);
 });
 
-test('what cannot be is refused', async () => {
+test('createTab, editTab and deleteTab reject invalid titles, blogs, tags and ids', async () => {
   const hidden = await t.member('hermit');
   await t.db.query("update blogs set password_hash = 'x' where id = $1", [hidden.blogId]);
   const refused: [object, string][] = [
@@ -176,7 +176,7 @@ test('what cannot be is refused', async () => {
   expect((await tabs(writer)).filter(({ isOwn }) => isOwn).map(({ title }) => title)).toEqual(['Kept']);
 });
 
-test('the last tab there can be is made, one more is not, however many ask at once', async () => {
+test('createTab answers 4030 beyond the limit, also to concurrent requests', async () => {
   const keen = await t.member('keen');
   for (let n = 2; n < limits.dashboardTabs; n += 1) await create(keen, { title: `Tab ${n}`, tags: ['a'] });
   const answers = await Promise.all(
@@ -194,6 +194,6 @@ test.each([
   ['猫', ['tab', 'tab-2'], 'tab-3'],
   ['Following', [], 'following-2'],
   ['Tab management', [], 'tab-management-2'],
-])('the address of %s beside %j is %s', (title, others, id) => {
+])('tabId of %s beside %j returns %s', (title, others, id) => {
   expect(tabId(title, others)).toBe(id);
 });

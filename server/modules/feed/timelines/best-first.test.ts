@@ -53,7 +53,7 @@ async function page(url: string): Promise<{ words: string[]; next: string | unde
 
 const BY_NOTES = ['three', 'two', 'one', 'nought too', 'nought'];
 
-it('begins with the posts that have the most notes, only for who wants that', async () => {
+it('getDashboard with best_first begins with the posts that have the most notes', async () => {
   expect((await page('/v2/timeline/dashboard')).words).toEqual([
     'one',
     'nought too',
@@ -65,7 +65,7 @@ it('begins with the posts that have the most notes, only for who wants that', as
   expect((await page('/v2/timeline/dashboard')).words).toEqual(BY_NOTES);
 });
 
-it('goes on without a gap or a double, and what comes meanwhile is not among them', async () => {
+it('getDashboard with best_first pages without gaps or duplicates and without posts made meanwhile', async () => {
   const walked: string[] = [];
   let next: string | undefined = '/v2/timeline/dashboard?limit=2';
   while (next) {
@@ -78,20 +78,20 @@ it('goes on without a gap or a double, and what comes meanwhile is not among the
   expect((await page('/v2/timeline/dashboard')).words).toContain('late');
 });
 
-it('counts what was at the head by time as met', async () => {
+it('getDashboard with best_first marks the newest posts as read', async () => {
   await page('/v2/timeline/dashboard');
   const counts = await t.injectAs(reader, '/v2/user/counts?unread=true');
   expect(counts.body.response.unread).toBe(0);
 });
 
-it('refuses a place of the other order', async () => {
+it('getDashboard rejects a cursor of the other order with 5039', async () => {
   const { next = '' } = await page('/v2/timeline/dashboard?limit=2');
   await wantBest(false);
   const { status, body } = await t.injectAs(reader, next);
   expect([status, body.errors[0].code]).toEqual([400, 5039]);
 });
 
-it('ranks so many of the newest, and goes on by time behind them', async () => {
+it('The best-first order ranks the newest BEST_OF posts and continues by time', async () => {
   const made = Array.from({ length: RANKED_POSTS + 3 }, (_, index) => String(1000 - index));
   const read = async (after: string[] | undefined, count: number) =>
     made

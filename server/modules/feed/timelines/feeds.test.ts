@@ -48,8 +48,8 @@ async function walk(
 
 const elements = (response: AnyBody): Post[] => response.timeline.elements;
 
-describe('the dashboard', () => {
-  it('shows posts of followed blogs and of one’s own, newest first', async () => {
+describe('getDashboard', () => {
+  it("getDashboard returns posts of followed blogs and the member's own, newest first", async () => {
     const [one, two] = writers as [Member, Member];
     const ignored = await postAs(app, two, 'Not followed');
     await followAs(app, reader, one.blogName);
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     expect(ids).not.toContain(ignored.id);
   });
 
-  it('pages without a gap or a double while posts come and go', async () => {
+  it('getDashboard pages without gaps or duplicates while posts are made and deleted', async () => {
     for (const writer of writers) await followAs(app, reader, writer.blogName);
     const made: Post[] = [];
     for (let n = 0; n < 13; n += 1) made.push(await postAs(app, writers[n % 3] as Member, `Post ${n}`));
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(pages).toBeGreaterThan(3);
   });
 
-  it('drops a blog that is no longer followed', async () => {
+  it('getDashboard omits a blog that is no longer followed', async () => {
     const [one] = writers as [Member];
     await followAs(app, reader, one.blogName, 'unfollow');
     const { body } = await app.injectAs(reader, '/v2/timeline/dashboard?limit=50');
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await followAs(app, reader, one.blogName);
   });
 
-  it('refuses a cursor it did not make', async () => {
+  it('getDashboard rejects a foreign cursor with 5039', async () => {
     const { body: page } = await app.injectAs(reader, '/v2/timeline/dashboard?limit=1');
     const { cursor } = page.response.timeline.links.next.queryParams;
     const foreign = [cursor.slice(0, -2), `${cursor}A`, 'abc', encodeURIComponent('☃')];
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect(other.body.errors[0].code).toBe(5039);
   });
 
-  it('counts what is new since it was last looked at', async () => {
+  it('getUserCounts counts the posts that are new since the dashboard was last read', async () => {
     await app.injectAs(reader, '/v2/timeline/dashboard');
     const unread = async () =>
       (await app.injectAs(reader, '/v2/user/counts?unread=true')).body.response.unread;
@@ -112,8 +112,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('likes and tags', () => {
-  it('lists what was liked, the last liked first, 21 to a page [constants-01]', async () => {
+describe('listUserLikes, getHubTimeline and listFollowedTags', () => {
+  it('listUserLikes returns the last liked post first, 21 per page [constants-01]', async () => {
     const liker = await app.member('liker');
     const posts: Post[] = [];
     for (let n = 0; n < 23; n += 1) posts.push(await postAs(app, writers[0] as Member, `Liked ${n}`));
@@ -125,7 +125,7 @@ describe('likes and tags', () => {
     expect(ids).toEqual(posts.map((post) => post.id).reverse());
   });
 
-  it('finds a tag whatever its case, with characters that mean something in addresses', async () => {
+  it('getHubTimeline finds a tag in any case and with reserved URL characters', async () => {
     const tag = 'a/b#c? 🧶 שלום';
     const post = await postAs(app, writers[0] as Member, {
       content: text('Odd tag'),
@@ -139,7 +139,7 @@ describe('likes and tags', () => {
     expect((await app.inject(`/v2/hubs/${encodeURIComponent(tag)}/header_info`)).status).toBe(404);
   });
 
-  it('serves 14 posts of a tag to a page, recent or top, original only if asked [constants-03] [tagged-02]', async () => {
+  it('getHubTimeline returns 14 posts per page, recent or top, originals only if asked [constants-03] [tagged-02]', async () => {
     const [one, two] = writers as [Member, Member];
     const posts: Post[] = [];
     for (let n = 0; n < 16; n += 1)
@@ -162,7 +162,7 @@ describe('likes and tags', () => {
     expect((await walk('/v2/hubs/yarn/timeline?type=quote', null, elements)).ids).toEqual([]);
   });
 
-  it('defaults to recent for a followed tag that is not trending, else to top [tagged-03]', async () => {
+  it('getHubHeader defaults to recent for a followed tag that is not trending, else to top [tagged-03]', async () => {
     const fan = await app.member('fan');
     await app.injectAs(fan, { method: 'POST', url: '/v2/user/tags/add', payload: { tag: '#slow things' } });
     const quiet = (await app.injectAs(fan, '/v2/hubs/slow%20things/header_info')).body.response;
@@ -173,7 +173,7 @@ describe('likes and tags', () => {
     expect(busy).toMatchObject({ defaultSort: 'top', tag: { isFollowed: true } });
   });
 
-  it('sorts by that default when the call names none, and keeps to it from page to page', async () => {
+  it('getHubTimeline without sort uses the default of the tag and keeps it from page to page', async () => {
     const [one, two] = writers as [Member, Member];
     const fan = await app.member('steady-fan');
     const posts: Post[] = [];
@@ -198,7 +198,7 @@ describe('likes and tags', () => {
     expect((await walk(url, fan, elements, between)).ids).toEqual([newest, middle, liked]);
   });
 
-  it('pages followed tags by ten, or lists all names at once [constants-02]', async () => {
+  it('listFollowedTags pages by ten, or lists all names at once [constants-02]', async () => {
     const collector = await app.member('collector');
     for (let n = 10; n < 22; n += 1) {
       await app.injectAs(collector, {
@@ -218,8 +218,8 @@ describe('likes and tags', () => {
   });
 });
 
-describe('trending', () => {
-  it('puts what people like and reblog above what they do not, and keeps explicit posts out', async () => {
+describe('getTrendingTimeline', () => {
+  it('getTrendingTimeline ranks posts with likes and reblogs above others and omits explicit posts', async () => {
     const [one, two, three] = writers as [Member, Member, Member];
     const quiet = await postAs(app, one, 'Quiet');
     const loud = await postAs(app, one, 'Loud');

@@ -34,19 +34,19 @@ async function walk(who: Member, limit: number): Promise<string[]> {
 }
 
 it.each([1, 2, 4, 5, 6])(
-  'whom a member follows, each once, the last followed first, %i at a time',
+  'listFollowing lists each followed blog once, the last followed first, %i per page',
   async (limit) => {
     expect(await walk(reader, limit)).toEqual(BLOGS.toReversed());
     expect(await walk(other, limit)).toEqual(['wool']);
   },
 );
 
-it('the list is followed by offset as well, and each blog says that it is followed', async () => {
+it('listFollowing pages by offset and marks each blog as followed', async () => {
   const { body } = await t.injectAs(reader, '/v2/user/following?limit=2&offset=3');
   expect(namesOf(body)).toEqual(['yarn', 'wool']);
   expect(body.response.blogs.every(({ followed }: { followed: boolean }) => followed)).toBe(true);
 });
 
-it('is not told to visitors', async () => {
+it('listFollowing rejects a visitor with 401', async () => {
   expect((await t.inject('/v2/user/following')).status).toBe(401);
 });

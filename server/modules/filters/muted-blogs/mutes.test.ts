@@ -31,10 +31,10 @@ async function dashboard(member: Member = reader) {
   );
 }
 
-describe('muting a blog', () => {
+describe('muteBlog', () => {
   const mute = (payload: object) => call(reader, 'POST', 'user/muted_blogs', payload);
 
-  test('keeps its posts, its reblogs or one tag of it away, and again changes how', async () => {
+  test('muteBlog hides all posts of a blog, its reblogs or one tag, and a second call changes which', async () => {
     const other = await postAs(t, bela, 'By Bela');
     const tagged = await postAs(t, anna, { content: [{ type: 'text', text: 'Tagged' }], tags: 'Moss' });
     const passed = await reblogAs(t, anna, other, 'Passed on');
@@ -61,14 +61,14 @@ describe('muting a blog', () => {
     expect(await dashboard()).toEqual([passed.id, tagged.id, other.id]);
   });
 
-  test('ends when its time is over', async () => {
+  test('muteBlog with expires_in ends after that time', async () => {
     const { mutedBlog } = (await mute({ tumblelog: 'anna', expires_in: 604_800 })).body.response;
     expect(mutedBlog.expiresTs - mutedBlog.createdTs).toBeGreaterThanOrEqual(604_799);
     await t.db.query("update user_mutes set expires_at = now() - interval '1 second'");
     expect((await call(reader, 'GET', 'user/muted_blogs')).body.response.total).toBe(0);
   });
 
-  test('is refused for what makes no sense', async () => {
+  test('muteBlog rejects the own blog (4003), unknown blogs (4004) and invalid fields (5016)', async () => {
     const table = [
       [{ tumblelog: 'reader' }, 4003],
       [{ tumblelog: 'nobody' }, 4004],
@@ -84,8 +84,8 @@ describe('muting a blog', () => {
   });
 });
 
-describe('hiding a post', () => {
-  test('hides its tree, once, and shows it again by any post of it', async () => {
+describe('hidePost and unhidePost', () => {
+  test('hidePost hides the whole tree of a post once, and unhidePost of any of its posts shows it again', async () => {
     const before = await dashboard();
     const root = await postAs(t, bela, 'A root');
     const leaf = await reblogAs(t, anna, root, 'A leaf');
@@ -105,7 +105,7 @@ describe('hiding a post', () => {
     expect(await dashboard()).toEqual([leaf.id, root.id, ...before]);
   });
 
-  test('is listed page by page, the last hidden first, without a word of what became private', async () => {
+  test('listHiddenPosts pages, the last hidden first, without the text of posts that became private', async () => {
     const hidden: string[] = [];
     for (const words of ['one', 'two', 'three']) {
       const { id } = await postAs(t, bela, words);
@@ -125,7 +125,7 @@ describe('hiding a post', () => {
     expect((await t.injectAs(anna, foreign)).body.errors[0].code).toBe(5039);
   });
 
-  test('is refused for what the member may not see', async () => {
+  test('hidePost answers 4004 to a post that the member may not see', async () => {
     const draft = await postAs(t, bela, { content: [{ type: 'text', text: 'Mine' }], state: 'draft' });
     for (const id of [draft.id, '12345', '9999999999999999999']) {
       const { status, body } = await call(reader, 'POST', 'user/hidden_posts', { post_id: id });
@@ -134,8 +134,8 @@ describe('hiding a post', () => {
   });
 });
 
-describe('muting what one is told of a post', () => {
-  test('holds for a while or for ever, and is marked on the post', async () => {
+describe('mutePost', () => {
+  test("mutePost mutes a post's notifications for a time or permanently and is marked on the post", async () => {
     const post = await postAs(t, anna, 'Everybody likes this');
     const url = `blog/anna/posts/${post.id}`;
     const muted = async (member: Member) => (await call(member, 'GET', url)).body.response.post.muted;
