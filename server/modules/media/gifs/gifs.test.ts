@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('searching GIFs', () => {
-  it('shows all without a word, by pages', async () => {
+describe('searchGifs', () => {
+  it('searchGifs without a query pages through all GIFs', async () => {
     const first = await search(anna, '?limit=2');
     expect(titlesOf(first.body)).toHaveLength(2);
     const { href } = first.body.response.links.next;
@@ -74,12 +74,12 @@ describe('searching GIFs', () => {
     ['boat horse', []],
     ['again', ['A boat comes back', 'A kettle, boiling', 'Twelve frames of horse']],
     ["bo'; drop table gifs; --", []],
-  ])('for “%s” finds those with all its words', async (typed, titles) => {
+  ])('searchGifs for “%s” returns the GIFs with all its words', async (typed, titles) => {
     const { body } = await search(anna, `?query=${encodeURIComponent(typed)}`);
     expect(titlesOf(body).sort()).toEqual(titles);
   });
 
-  it('credits the post it comes from, while everybody may read it', async () => {
+  it('searchGifs credits the post of a GIF while everybody may read it', async () => {
     const creditOfBoat = async (): Promise<unknown> => {
       const { body } = await search(anna, '?query=boat');
       return body.response.gifs[0].attribution;
@@ -94,17 +94,17 @@ describe('searching GIFs', () => {
     await app.db.query('update blogs set is_private = false where id = $1', [bela.blogId]);
   });
 
-  it('is for members, and reads no word that is too long', async () => {
+  it('searchGifs rejects visitors with 401 and a query over 128 characters with 400', async () => {
     expect((await search(undefined)).status).toBe(401);
     expect((await search(anna, `?query=${'a'.repeat(128)}`)).status).toBe(200);
     expect((await search(anna, `?query=${'a'.repeat(129)}`)).status).toBe(400);
   });
 });
 
-describe('a GIF by its key', () => {
+describe('getEmbeddedGif', () => {
   const at = (key: string) => app.inject(`/v2/embed/gif/${key}`);
 
-  it('is told to anybody with the post it comes from, while anybody may read that', async () => {
+  it('getEmbeddedGif returns a GIF to anybody, with its post while everybody may read it', async () => {
     const { status, headers, body } = await at('gf-boat-1');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
     expect(body.response).toMatchObject({
@@ -128,21 +128,21 @@ describe('a GIF by its key', () => {
     expect((await at('gf-boat-1')).body.response.post.id).toBe(origin);
   });
 
-  it('is told without a post when none showed it', async () => {
+  it('getEmbeddedGif returns a GIF without a post when no post contains it', async () => {
     const { body } = await at('gf-horse');
     expect([body.response.gif.title, body.response.post]).toEqual(['Twelve frames of horse', undefined]);
   });
 
   it.each([
-    ['of no GIF', 'gf-nobody', 404],
+    ['that is unknown', 'gf-nobody', 404],
     ['that is too short', 'gf-12', 400],
     ['that is too long', 'g'.repeat(65), 400],
-    ['as long as one may be', 'g'.repeat(64), 404],
-  ])('refuses a key %s', async (_what, key, status) => {
+    ['of the maximum length that is unknown', 'g'.repeat(64), 404],
+  ])('getEmbeddedGif rejects a key %s', async (_what, key, status) => {
     expect((await at(key)).status).toBe(status);
   });
 
-  it('names it in what is told of the picture in a post', async () => {
+  it('getImageInfo returns the embedKey of a GIF in a post', async () => {
     const boat = { type: 'image' as const, media: fileOf('gf-boat-1'), feedbackToken: 'gf-boat-1' };
     const post = await postAs(app, anna, { content: [boat] });
     const { body } = await app.inject(`/v2/image/info?post_id=${post.id}`);
@@ -150,24 +150,24 @@ describe('a GIF by its key', () => {
   });
 });
 
-describe('a GIF in a post', () => {
+describe('createPost with a GIF', () => {
   const boat = { type: 'image', media: fileOf('gf-boat-1'), feedbackToken: 'gf-boat-1' } as const;
 
-  it('is what the library has, whatever the sender says it is', async () => {
+  it('createPost replaces the media of a GIF block by those of the library', async () => {
     const sent = { ...boat, media: [{ url: '/media/aa/aabb/other.gif', width: 9, height: 9 }] };
     const { content } = await postAs(app, anna, { content: [sent] });
     expect(content).toEqual([{ ...boat, altText: 'A boat comes back, again and again' }]);
   });
 
-  it('keeps the words of who posts it', async () => {
+  it("createPost keeps the author's alternative text of a GIF", async () => {
     const { content } = await postAs(app, anna, { content: [{ ...boat, altText: 'My boat' }] });
     expect(content).toMatchObject([{ altText: 'My boat', media: fileOf('gf-boat-1') }]);
   });
 
   it.each([
-    ['a token of no GIF', { ...boat, feedbackToken: 'gf-nobody' }],
+    ['an unknown token', { ...boat, feedbackToken: 'gf-nobody' }],
     ['no token', { type: 'image' as const, media: boat.media }],
-  ])('is refused with %s', async (_what, block) => {
+  ])('createPost rejects a GIF with %s with 8005', async (_what, block) => {
     const sending = app.injectAs(anna, {
       method: 'POST',
       url: '/v2/blog/anna/posts',

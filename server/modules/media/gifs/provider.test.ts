@@ -61,8 +61,8 @@ async function firstOf(words: string): Promise<Gif> {
   return gif;
 }
 
-describe('searching at a provider', () => {
-  it('tells it the words, and members of files here', async () => {
+describe('searchGifs with a provider', () => {
+  it('searchGifs sends the provider only the query and returns file addresses of this site', async () => {
     const found = await search('?query=Red%20%20boat&limit=2');
     expect(found.provider).toBe('Movers');
     expect(altsOf(found)).toEqual(['red boat-0, moving', 'red boat-1, moving']);
@@ -96,14 +96,14 @@ describe('searching at a provider', () => {
     expect(JSON.stringify(found)).not.toContain(provider.url);
   });
 
-  it('shows the popular ones without a word', async () => {
+  it("searchGifs without a query returns the provider's popular GIFs", async () => {
     expect(altsOf(await search('?limit=1'))).toEqual(['popular-0, moving']);
     expect(provider.requests.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
       ['/v2/featured', null],
     ]);
   });
 
-  it('asks once an hour for the same words, whoever looks', async () => {
+  it('searchGifs requests the provider once an hour for the same query of all members', async () => {
     const bela = await app.member(`bela-${clock.now}`);
     const first = await search('?query=tea');
     const again = await app.injectAs(bela, { url: '/v2/gif_search?query=%20TEA' });
@@ -114,7 +114,7 @@ describe('searching at a provider', () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  it('goes on where the page before ended, to the end', async () => {
+  it("searchGifs pages through the provider's results to their end", async () => {
     const pages: (string | undefined)[][] = [];
     let href: string | undefined = '/v2/gif_search?query=owl&limit=2';
     while (href) {
@@ -133,12 +133,17 @@ describe('searching at a provider', () => {
 
   it.each([
     ['a wrong key', 403, '', 'Movers did not tell of GIFs: it answered 403.'],
-    ['a fault', 500, 'oh', 'Movers did not tell of GIFs: it answered 500.'],
-    ['no JSON', 200, '<html>', 'Movers did not tell of GIFs.'],
-    ['another JSON', 200, '{"data": []}', 'Movers did not tell of GIFs.'],
-    ['too much', 200, `{"results": ["${'x'.repeat(1_000_001)}"]}`, 'Movers did not tell of GIFs.'],
+    ['an error', 500, 'oh', 'Movers did not tell of GIFs: it answered 500.'],
+    ['a response that is not JSON', 200, '<html>', 'Movers did not tell of GIFs.'],
+    ['JSON of another shape', 200, '{"data": []}', 'Movers did not tell of GIFs.'],
+    [
+      'a response that is too large',
+      200,
+      `{"results": ["${'x'.repeat(1_000_001)}"]}`,
+      'Movers did not tell of GIFs.',
+    ],
   ])(
-    'of %s the own library answers, and for a minute nobody waits for it',
+    "searchGifs falls back to the site's library for a minute after %s of the provider",
     async (_what, status, body, told) => {
       provider.fault = { status, body };
       const found = await search('?query=boat');
@@ -156,7 +161,7 @@ describe('searching at a provider', () => {
     },
   );
 
-  it('leaves its GIFs out of the own library, and a page nobody came to is that of the library', async () => {
+  it("searchGifs omits the provider's GIFs from the site's library, which answers unknown offsets", async () => {
     await search('?query=boat');
     provider.requests.length = 0;
     const jumped = await search('?query=boat&offset=40');
@@ -166,12 +171,12 @@ describe('searching at a provider', () => {
   });
 });
 
-describe('a file of a GIF', () => {
+describe('GET /media/gifs', () => {
   const at = (url: string) => app.app.inject({ url });
   const urlsOf = ({ media, poster }: Gif): string[] =>
     [...media, ...(poster ? [poster] : [])].map(({ url }) => url);
 
-  it('is fetched once, kept, and handed out by this site alone', async () => {
+  it('GET /media/gifs fetches a file from the provider once and serves the stored copy', async () => {
     const [large = '', small = '', still = ''] = urlsOf(await firstOf('kettle'));
     const both = await Promise.all([at(large), at(large)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -188,7 +193,7 @@ describe('a file of a GIF', () => {
     for (const url of [large, small, still]) expect((await at(url)).statusCode).toBe(200);
   });
 
-  it('that is too much for readers is shown small', async () => {
+  it('GET /media/gifs serves the small version of a GIF with too many pixels', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 3000, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();
@@ -198,13 +203,13 @@ describe('a file of a GIF', () => {
     expect([statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([200, 40]);
   });
 
-  it('is nothing where the provider sends something else', async () => {
+  it('GET /media/gifs answers 400 when the provider sends something other than a GIF', async () => {
     provider.customFiles.set('/files/page-0-tiny.gif', Buffer.from('<script>alert(1)</script>'));
     provider.customFiles.set('/files/page-0-medium.gif', Buffer.from('<script>alert(1)</script>'));
     for (const url of urlsOf(await firstOf('page'))) expect((await at(url)).statusCode).toBe(400);
   });
 
-  it('waits for a provider that is away, and for nobody inside the network', async () => {
+  it('GET /media/gifs answers 503 while the provider fails, and never requests a private address', async () => {
     const gif = await firstOf('later');
     provider.fault = { status: 500, body: '' };
     const [large = ''] = urlsOf(gif);
@@ -223,15 +228,15 @@ describe('a file of a GIF', () => {
     '/media/gifs/nobody/large.gif',
     `/media/gifs/${'0'.repeat(40)}/large.gif`,
     '/media/gifs/gf-own-boat/large.gif',
-  ])('is not found at %s', async (url) => expect((await at(url)).statusCode).toBe(404));
+  ])('GET /media/gifs answers 404 to %s', async (url) => expect((await at(url)).statusCode).toBe(404));
 
-  it('has no other names', async () => {
+  it('GET /media/gifs answers 404 to an unknown file name', async () => {
     const [large = ''] = urlsOf(await firstOf('kettle'));
     expect((await at(large.replace('large.gif', 'other.gif'))).statusCode).toBe(404);
   });
 });
 
-describe('a GIF of a provider in a post', () => {
+describe("createPost with a provider's GIF", () => {
   const rowOf = async ({ id }: Gif) => {
     const [row] = await app.db.query<{ chosen: boolean; kept: boolean; media_key: string }>(
       'select chosen_at is not null as chosen, kept_at is not null as kept, media_key from gifs where embed_key = $1',
@@ -241,7 +246,7 @@ describe('a GIF of a provider in a post', () => {
   };
   const blockOf = ({ media, feedbackToken }: Gif) => ({ type: 'image' as const, media, feedbackToken });
 
-  it('is what the provider said, with its source, whatever the sender says', async () => {
+  it("createPost stores a provider's GIF with its source, whatever the request says", async () => {
     const gif = await firstOf('harbour');
     const sent = {
       ...blockOf(gif),
@@ -263,7 +268,7 @@ describe('a GIF of a provider in a post', () => {
     ]);
   });
 
-  it('is fetched by itself, and stays; what nobody chose goes after a month', async () => {
+  it('keepChosen stores the files of GIFs in posts, and the sweep deletes unused GIFs after a month', async () => {
     const [chosen, left] = [await firstOf('chosen'), await firstOf('left')];
     await postAs(app, anna, { content: [blockOf(chosen)] });
     const { services } = app.app;
@@ -290,14 +295,14 @@ describe('a GIF of a provider in a post', () => {
     expect((await search('?query=boat&offset=1&limit=1')).gifs).toEqual([]);
   });
 
-  it('is told of to other sites with its source', async () => {
+  it("getEmbeddedGif returns a provider's GIF with its source", async () => {
     const gif = await firstOf('page for others');
     const { body } = await app.inject(`/v2/embed/gif/${gif.embedKey}`);
     expect(body.response).toEqual({ gif });
   });
 });
 
-test('without a provider nobody elsewhere is asked', async () => {
+test('searchGifs without a provider makes no request to other sites', async () => {
   const own = await buildTestApp({ web: provider.web, db: app.db });
   const { body } = await own.injectAs(anna, { url: '/v2/gif_search?query=boat' });
   expect([body.response.gifs.map(({ title }: Gif) => title), provider.requests]).toEqual([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('a picture is told with its sizes, for who may read its post', async () => {
+it('getImageInfo returns a picture with its sizes to readers of its post only', async () => {
   const post = await postAs(t, anna, 'Two pictures');
   await t.db.query("update posts set content = $2::jsonb, type = 'photo' where id = $1", [
     post.id,

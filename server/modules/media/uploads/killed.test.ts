@@ -22,7 +22,7 @@ afterEach(async () => {
 
 // The embedded database runs in a single process only.
 it.runIf(testEngine === 'postgres')(
-  'a film that a killed process was making is made by another, and its post goes out once',
+  'A video whose transcoding process is killed is transcoded by another process and posted once',
   async () => {
     const { db, url } = await freshPostgres();
     const held = await pausedFfmpeg();

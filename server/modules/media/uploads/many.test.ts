@@ -68,7 +68,7 @@ async function onDisk(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('two hundred files on their way at once lie on the disk, not in memory', async () => {
+test('uploadVideo of 200 concurrent uploads keeps their bytes on disk, not in memory', async () => {
   const before = held();
   for (let at = 0; at < AT_ONCE; at += 1) begin(members[at % members.length] as Member);
   // The form parser holds back some of the end, because it may be the boundary.

@@ -77,8 +77,8 @@ async function nothingWaits(): Promise<void> {
   await expect.poll(() => readdir(t.app.services.incoming.folder)).toEqual([]);
 }
 
-describe('a sound', () => {
-  test('is taken in with its tags and cover, written anew without them, and served in parts', async () => {
+describe('uploadAudio', () => {
+  test('uploadAudio reads tags and cover, stores the audio without them and serves it by range', async () => {
     const cover = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#aa3311' } })
       .png()
       .toBuffer();
@@ -121,7 +121,7 @@ describe('a sound', () => {
     await nothingWaits();
   });
 
-  test('stands in posts of who sent it, and of nobody else', async () => {
+  test('createPost with audio of another member answers 8005', async () => {
     const { body } = await post(marlow, '/v2/media/audio', wav(1));
     const block = { type: 'audio', provider: 'skein', media: body.response.media, title: 'Tone' };
     expect((await publish(marlow, [block])).body.response.post.content).toEqual([block]);
@@ -130,7 +130,7 @@ describe('a sound', () => {
 });
 
 test.each([
-  ['no sound at all', () => Buffer.from('<script>alert(1)</script>'.repeat(20))],
+  ['text', () => Buffer.from('<script>alert(1)</script>'.repeat(20))],
   [
     'a picture',
     () =>
@@ -138,21 +138,21 @@ test.each([
         .png()
         .toBuffer(),
   ],
-  ['nothing', () => Buffer.of()],
-  ['a film', () => syntheticVideo('mp4', 1)],
-  ['only the head of a sound', () => wav(1).subarray(0, 30)],
-])('%s is no sound, and nothing is left of it', async (_name, make) => {
+  ['an empty file', () => Buffer.of()],
+  ['a video', () => syntheticVideo('mp4', 1)],
+  ['a truncated WAV', () => wav(1).subarray(0, 30)],
+])('uploadAudio rejects %s with 8005 and leaves no file', async (_name, make) => {
   const reply = await post(marlow, '/v2/media/audio', await make());
   expect(codeOf(reply)).toEqual([400, 8005]);
   await nothingWaits();
 });
 
-describe('a film', () => {
+describe('uploadVideo', () => {
   test.each([
     ['mp4', 'video/mp4'],
     ['mov', 'video/mp4'],
     ['webm', 'video/webm'],
-  ] as const)('in %s is worked on, then ready, and stands in a post', async (kind, type) => {
+  ] as const)('uploadVideo of %s is processed, becomes ready and can be posted', async (kind, type) => {
     const sent = await syntheticVideo(kind, 3, { title: 'Secret', comment: 'at home' });
     const reply = await post(marlow, '/v2/media/video', sent);
     expect([reply.status, reply.body.response.upload]).toMatchObject([
@@ -175,7 +175,7 @@ describe('a film', () => {
     await nothingWaits();
   });
 
-  test('is refused beyond ten minutes, at ten it is not', async () => {
+  test('uploadVideo rejects a video longer than ten minutes with 8005', async () => {
     const long = await t.member('long');
     expect(
       codeOf(await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds + 1))),
@@ -186,7 +186,7 @@ describe('a film', () => {
     await worked();
   });
 
-  test('waits for the one before it (8010), which holds nobody else up', async () => {
+  test("uploadVideo and startUpload answer 8010 while the member's previous video is processed", async () => {
     const busy = await t.member('busy');
     await t.db.query(
       `insert into uploads (id, owner_id, kind, state, bytes, expires_at)
@@ -200,7 +200,7 @@ describe('a film', () => {
     expect((await start(busy, { kind: 'audio', type: 'audio/wav', bytes: 10 })).status).toBe(201);
   });
 
-  test('or sound whose work never ended has failed (8009, 8006)', async () => {
+  test('getUpload reports audio and pictures whose processing never ended as failed with 8006', async () => {
     const gone = await t.member('gone');
     await t.db.query(
       `insert into uploads (id, owner_id, kind, state, bytes, expires_at)
@@ -218,7 +218,7 @@ describe('a film', () => {
     }
   });
 
-  test('whose work never ended has failed (8009), and the next one may come', async () => {
+  test('getUpload reports a video whose processing never ended as failed with 8009, and admits the next one', async () => {
     const lost = await t.member('lost');
     await t.db.query(
       `insert into uploads (id, owner_id, kind, state, bytes, expires_at)
@@ -235,11 +235,11 @@ describe('a film', () => {
   });
 });
 
-describe('an upload', () => {
+describe('startUpload, uploadFile and getUpload', () => {
   const sound = wav(1);
   const asked = { kind: 'audio', type: 'audio/wav', bytes: sound.length, name: 'tone.wav' };
 
-  test('goes on where the line broke, and is ready once all of it is there', async () => {
+  test('A resumable upload continues at its offset and becomes ready when complete', async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     expect(upload).toMatchObject({
       state: 'waiting',
@@ -268,7 +268,7 @@ describe('an upload', () => {
     expect(await readdir(t.app.services.incoming.folder)).not.toContain(upload.uploadId);
   });
 
-  test('is its member’s alone', async () => {
+  test('An upload of another member answers 404 with 4004', async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     const other = await makeBystander(t, 'reader');
     expect(codeOf(await get(tamsin, upload.uploadId))).toEqual([404, 4004]);
@@ -293,27 +293,30 @@ describe('an upload', () => {
     (theirs: string) => `?x=/${theirs}/`,
     (theirs: string) => `?x=/%zz/${theirs}`,
     () => '?x=%zz',
-  ])('a resumed upload is the one in the path, whatever the query names (%#)', async (queryOf) => {
-    const theirs = (await start(tamsin, asked)).body.response.upload;
-    const mine = (await start(marlow, asked)).body.response.upload;
-    const url = `${mine.resumeUrl}${queryOf(theirs.uploadId)}`;
-    const sent = await piece(marlow, url, 'PATCH', 0, sound.subarray(0, 100));
-    expect([sent.status, sent.headers['upload-offset']]).toEqual([204, '100']);
-    expect((await piece(marlow, url, 'HEAD')).headers['upload-offset']).toBe('100');
-    expect((await get(marlow, mine.uploadId)).body.response.upload.bytes).toBe(100);
-    expect((await get(tamsin, theirs.uploadId)).body.response.upload).toMatchObject({
-      state: 'waiting',
-      bytes: 0,
-    });
-    expect((await piece(tamsin, theirs.resumeUrl, 'HEAD')).headers['upload-offset']).toBe('0');
-    for (const { member, upload } of [
-      { member: marlow, upload: mine },
-      { member: tamsin, upload: theirs },
-    ])
-      expect((await piece(member, upload.resumeUrl, 'DELETE')).status).toBe(204);
-  });
+  ])(
+    'A resumable upload is chosen by the id in the path, whatever the query contains (%#)',
+    async (queryOf) => {
+      const theirs = (await start(tamsin, asked)).body.response.upload;
+      const mine = (await start(marlow, asked)).body.response.upload;
+      const url = `${mine.resumeUrl}${queryOf(theirs.uploadId)}`;
+      const sent = await piece(marlow, url, 'PATCH', 0, sound.subarray(0, 100));
+      expect([sent.status, sent.headers['upload-offset']]).toEqual([204, '100']);
+      expect((await piece(marlow, url, 'HEAD')).headers['upload-offset']).toBe('100');
+      expect((await get(marlow, mine.uploadId)).body.response.upload.bytes).toBe(100);
+      expect((await get(tamsin, theirs.uploadId)).body.response.upload).toMatchObject({
+        state: 'waiting',
+        bytes: 0,
+      });
+      expect((await piece(tamsin, theirs.resumeUrl, 'HEAD')).headers['upload-offset']).toBe('0');
+      for (const { member, upload } of [
+        { member: marlow, upload: mine },
+        { member: tamsin, upload: theirs },
+      ])
+        expect((await piece(member, upload.resumeUrl, 'DELETE')).status).toBe(204);
+    },
+  );
 
-  test('without the token of its session takes no piece', async () => {
+  test('A resumable upload without the CSRF token of its session answers 1019', async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     const reply = await t.injectAs(
       { ...marlow, csrfToken: 'wrong' },
@@ -331,7 +334,7 @@ describe('an upload', () => {
     expect(codeOf(reply)).toEqual([403, 1019]);
   });
 
-  test('takes its file whole as well, a picture too, and a second file changes nothing', async () => {
+  test("uploadFile sends an upload's file at once, and a second file changes nothing", async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     await put(marlow, upload.uploadId, sound);
     await worked();
@@ -350,7 +353,7 @@ describe('an upload', () => {
     });
   });
 
-  test('with a file of another kind has failed, and says why', async () => {
+  test('uploadFile with a file of another type ends as failed with 8005', async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     const { body } = await put(marlow, upload.uploadId, Buffer.from('no sound'));
     expect(body.response.upload).toMatchObject({
@@ -359,7 +362,7 @@ describe('an upload', () => {
     });
   });
 
-  test('can be given up, and is given up when nothing comes for an hour', async () => {
+  test('An upload is deleted on request, and by the sweep when nothing arrives for an hour', async () => {
     const one = (await start(marlow, asked)).body.response.upload;
     await piece(marlow, one.resumeUrl, 'PATCH', 0, sound.subarray(0, 10));
     expect((await piece(marlow, one.resumeUrl, 'DELETE')).status).toBe(204);
@@ -378,28 +381,24 @@ describe('an upload', () => {
 
   test.each([
     ['a picture', { kind: 'image', type: 'image/png' }, limits.imageBytes],
-    ['a sound', { kind: 'audio', type: 'audio/mpeg' }, limits.audioBytes],
-  ])('of %s may be as large as such a file and no larger', async (_name, kind, most) => {
+    ['audio', { kind: 'audio', type: 'audio/mpeg' }, limits.audioBytes],
+  ])('startUpload of %s accepts the maximum size and rejects more with 5013', async (_name, kind, most) => {
     expect((await start(tamsin, { ...kind, bytes: most - 1 })).status).toBe(201);
     expect((await start(tamsin, { ...kind, bytes: most })).status).toBe(201);
     expect(codeOf(await start(tamsin, { ...kind, bytes: most + 1 }))).toEqual([413, 5013]);
   });
 
   test.each([
-    [
-      'a film of 500 MB and a byte',
-      { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes + 1 },
-      [400, 5016],
-    ],
-    ['nothing', { kind: 'video', type: 'video/mp4', bytes: 0 }, [400, 5016]],
-    ['a sound said to be a film', { kind: 'video', type: 'audio/mpeg', bytes: 9 }, [400, 8005]],
-    ['a drawing that runs', { kind: 'image', type: 'text/html', bytes: 9 }, [400, 8005]],
-  ])('of %s is not begun', async (_name, payload, expected) => {
+    ['a video over 500 MB', { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes + 1 }, [400, 5016]],
+    ['an empty file', { kind: 'video', type: 'video/mp4', bytes: 0 }, [400, 5016]],
+    ['audio declared as a video', { kind: 'video', type: 'audio/mpeg', bytes: 9 }, [400, 8005]],
+    ['HTML declared as a picture', { kind: 'image', type: 'text/html', bytes: 9 }, [400, 8005]],
+  ])('startUpload rejects %s', async (_name, payload, expected) => {
     expect(codeOf(await start(tamsin, payload))).toEqual(expected);
   });
 });
 
-test('a film is told of as it is', async () => {
+test('lookAtRecording reads type, duration and size of a video', async () => {
   const path = join(folder, 'a.webm');
   const { writeFile } = await import('node:fs/promises');
   await writeFile(path, await syntheticVideo('webm', 2));
@@ -415,8 +414,8 @@ test('a film is told of as it is', async () => {
   });
 });
 
-describe('what waits on the disk', () => {
-  test('startUpload counts an expired upload until its file is gone, and gives it up once it got nothing for an hour', async () => {
+describe('Limits of upload space', () => {
+  test('startUpload counts an expired upload until its file is gone, and deletes it an hour after the last byte', async () => {
     const member = await t.member('hoarder');
     const { incoming } = t.app.services;
     const large = { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes };
@@ -438,7 +437,7 @@ describe('what waits on the disk', () => {
     await piece(member, again.body.response.upload.resumeUrl, 'DELETE');
   });
 
-  test('one process receives 1.5 GB of a member at once; more is refused with 4029 and leaves nothing', async () => {
+  test('An upload beyond 1.5 GB of a member in progress is rejected with 4029 and leaves no file', async () => {
     const { incoming } = t.app.services;
     const before = await readdir(incoming.folder);
     const open = [1, 2, 3].map(() => new Readable({ read: () => undefined }));
@@ -454,7 +453,7 @@ describe('what waits on the disk', () => {
     expect(await readdir(incoming.folder)).toEqual(before);
   });
 
-  test('uploads answer 503 with 5003 when they would leave less of the disk than the reserve, and posting goes on', async () => {
+  test('Uploads answer 503 with 5003 below the disk reserve, and createPost still works', async () => {
     const full = await buildTestApp({ diskReserve: Number.MAX_SAFE_INTEGER });
     const member = await full.member('crowded');
     const sent = [

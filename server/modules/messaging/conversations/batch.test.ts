@@ -3,7 +3,7 @@ import { MESSAGES, messagesScene, textsOf } from '#tests/support/messages-scene.
 
 const { scene, newMember, write, between, list, countsOf, post } = messagesScene();
 
-it('writes to no thousand at once: not in one conversation, not in a batch', async () => {
+it('sendMessage and sendMessageBatch reject a thousand recipients with 5016', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const thousand = Array.from({ length: 1000 }, (_, index) => `nobody-${index}`);
   const crowd = await write(one, two, {
@@ -21,7 +21,7 @@ it('writes to no thousand at once: not in one conversation, not in a batch', asy
   expect((await list(two)).body.response.conversations).toEqual([]);
 });
 
-it('a batch reaches whom it can [messaging-09]', async () => {
+it('sendMessageBatch delivers to every valid recipient and reports the others [messaging-09]', async () => {
   const [one, two, three] = [await newMember(), await newMember(), await newMember()];
   const batch = (names: string[]) =>
     post(one, `${MESSAGES}/batch`, {
@@ -42,7 +42,7 @@ it('a batch reaches whom it can [messaging-09]', async () => {
   expect((await batch(Array(6).fill(two.blogName))).body.errors[0].code).toBe(5016);
 });
 
-it('a letter sent twice under one key is one letter', async () => {
+it('sendMessage with a repeated idempotency key sends one message', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const request = {
     method: 'POST' as const,
@@ -60,7 +60,7 @@ it('a letter sent twice under one key is one letter', async () => {
   expect(textsOf(await between(two, one))).toEqual(['Once']);
 });
 
-it('a letter whose process died before it said so is one letter when it is sent again', async () => {
+it('sendMessageBatch repeated after an interrupted response sends each message once', async () => {
   const [one, two, three] = [await newMember(), await newMember(), await newMember()];
   const batch = {
     method: 'POST' as const,
@@ -92,11 +92,11 @@ it('a letter whose process died before it said so is one letter when it is sent 
 it.each([
   ['a range outside its text', { text: 'ab', formatting: [{ type: 'bold', start: 0, end: 3 }] }, 8001],
   [
-    'a link that runs',
+    'a script link',
     { text: 'ab', formatting: [{ type: 'link', start: 0, end: 2, url: 'javascript:alert(1)' }] },
     8030,
   ],
-])('a batch with %s reaches nobody', async (_, content, code) => {
+])('sendMessageBatch rejects %s and sends nothing', async (_, content, code) => {
   const [from, one, two] = [await newMember(), await newMember(), await newMember()];
   const { status, body } = await post(from, `${MESSAGES}/batch`, {
     type: 'text',

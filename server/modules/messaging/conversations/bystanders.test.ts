@@ -44,34 +44,34 @@ async function listed(as: Member, more = '') {
   return body.response.conversations;
 }
 
-describe('a blog is written to although', () => {
+describe('sendMessage despite blocks between other blogs', () => {
   it.each([
     [
-      'its owner blocks another',
+      'the recipient’s owner blocks another member',
       'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($2, $5, $6)',
     ],
     [
-      'it blocks another',
+      'the recipient blocks another blog',
       'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($1, $5, $6)',
     ],
     [
-      'the writer blocks another',
+      'the sender blocks another member',
       'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($4, $5, $6)',
     ],
     [
-      'the writing blog blocks another',
+      'the sending blog blocks another blog',
       'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($3, $5, $6)',
     ],
     [
-      'another blocks its owner',
+      'another member blocks the recipient’s owner',
       'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($6, $1, $2)',
     ],
     [
-      'another blocks the writer',
+      'another member blocks the sender',
       'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($5, $3, $4)',
     ],
-    ['another takes no letters', `update blogs set settings = '{"messages": "noone"}' where id = $5`],
-  ])('%s', async (_what, sql) => {
+    ['another blog accepts no messages', `update blogs set settings = '{"messages": "noone"}' where id = $5`],
+  ])('sendMessage delivers although %s', async (_what, sql) => {
     const [to, from, other] = [await newMember(), await newMember(), await newMember()];
     const ids = [to.blogId, to.userId, from.blogId, from.userId, other.blogId, other.userId];
     await t.db.query(
@@ -83,9 +83,9 @@ describe('a blog is written to although', () => {
 });
 
 it.each([
-  ['the blog blocks the writer, who does not find it', ['to', 'from'], 4004],
-  ['the writing blog blocks its owner', ['from', 'to'], 13001],
-] as const)('a blog is not written to when %s', async (_what, [blocking, blocked], code) => {
+  ['the recipient blocks the sender (4004)', ['to', 'from'], 4004],
+  ['the sending blog blocks the recipient (13001)', ['from', 'to'], 13001],
+] as const)('sendMessage is rejected when %s', async (_what, [blocking, blocked], code) => {
   const two = { to: await newMember(), from: await newMember() };
   await t.db.query(
     'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
@@ -94,7 +94,7 @@ it.each([
   expect((await write(two.from, two.to)).body.errors[0].code).toBe(code);
 });
 
-it('says of each blog whether it follows this one, and of nobody else', async () => {
+it('listConversations sets isFollowingYou for followers of the blog only', async () => {
   const [one, follower, stranger] = [await newMember(), await newMember(), await newMember()];
   await followAs(t, follower, one.blogName);
   await followAs(t, stranger, follower.blogName);
@@ -109,7 +109,7 @@ it('says of each blog whether it follows this one, and of nobody else', async ()
   ]);
 });
 
-it('tells of the blogs what is asked for', async () => {
+it('listConversations returns the blog fields that fields[blogs] names', async () => {
   const [one, two] = [await newMember(), await newMember()];
   await write(one, two);
   const fieldsOf = async (asked?: string) => {
@@ -127,7 +127,7 @@ it('tells of the blogs what is asked for', async () => {
   }
 });
 
-describe('a shared post', () => {
+describe('A shared post in a message', () => {
   async function shared() {
     const [author, from, to] = [await newMember(), await newMember(), await newMember()];
     const posts = [await postAs(t, author, 'Look'), await postAs(t, from, 'Mine')] as const;
@@ -148,11 +148,11 @@ describe('a shared post', () => {
   }
 
   it.each([
-    ['its blog is locked', 'update blogs set is_private = true where id = $1'],
-    ['its blog is gone', `update blogs set state = 'suspended' where id = $1`],
-    ['it is a draft again', `update posts set state = 'draft', position = null where blog_id = $1`],
+    ['its blog is private', 'update blogs set is_private = true where id = $1'],
+    ['its blog is suspended', `update blogs set state = 'suspended' where id = $1`],
+    ['it became a draft', `update posts set state = 'draft', position = null where blog_id = $1`],
     ['it is deleted', `update posts set state = 'deleted', position = null where blog_id = $1`],
-  ])('is covered when %s, and another is not', async (_what, sql) => {
+  ])('A shared post in a message is withheld when %s, and other posts are not', async (_what, sql) => {
     const { author, seen } = await shared();
     expect(await seen()).toEqual([true, true]);
     await t.db.query(sql, [author.blogId]);
@@ -160,7 +160,7 @@ describe('a shared post', () => {
   });
 });
 
-it('staff reads a reported conversation up to the report, with both writers and nothing unread', async () => {
+it('listReports shows staff a reported conversation up to the report, with both blogs and none unread', async () => {
   const [one, two, staff] = [await newMember(), await newMember(), await newMember()];
   const post = await postAs(t, one, 'Look');
   const ids: string[] = [];
@@ -183,22 +183,25 @@ it('staff reads a reported conversation up to the report, with both writers and 
   expect(read.some(({ unread }) => unread)).toBe(false);
 });
 
-it.runIf(testEngine === 'postgres')('who writes waits for whoever holds the conversation', async () => {
-  const [one, two] = [await newMember(), await newMember()];
-  await write(one, two);
-  const held = Promise.withResolvers<void>();
-  const free = Promise.withResolvers<void>();
-  const holding = t.db.transaction(async (tx) => {
-    await lockedConversation(tx, one.blogId, two.blogId);
-    held.resolve();
-    await free.promise;
-  });
-  await held.promise;
-  const writing = write(one, two);
-  const waiting = `select 1 from pg_stat_activity
+it.runIf(testEngine === 'postgres')(
+  "sendMessage waits for the transaction that holds the conversation's lock",
+  async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    await write(one, two);
+    const held = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const holding = t.db.transaction(async (tx) => {
+      await lockedConversation(tx, one.blogId, two.blogId);
+      held.resolve();
+      await free.promise;
+    });
+    await held.promise;
+    const writing = write(one, two);
+    const waiting = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%from conversations%for update%'`;
-  await vi.waitFor(async () => expect(await t.db.query(waiting)).toHaveLength(1), { timeout: 20_000 });
-  free.resolve();
-  await holding;
-  expect((await writing).status).toBe(201);
-});
+    await vi.waitFor(async () => expect(await t.db.query(waiting)).toHaveLength(1), { timeout: 20_000 });
+    free.resolve();
+    await holding;
+    expect((await writing).status).toBe(201);
+  },
+);

@@ -48,7 +48,7 @@ async function found(words: string): Promise<string> {
   return body.response.gifs[0].feedbackToken;
 }
 
-it('a GIF of the search is a picture of its two readers alone, under addresses that say nothing of it', async () => {
+it("sendMessage with a provider's GIF serves it to both members only, at addresses of the message", async () => {
   const feedbackToken = await found('tea');
   const { status, body } = await send({ feedbackToken, message: 'Look' });
   expect(status).toBe(201);
@@ -87,7 +87,7 @@ it('a GIF of the search is a picture of its two readers alone, under addresses t
   expect(row?.chosen).toBe(true);
 });
 
-it('one of the own library is handed out by the same rule, and has no still where it has none', async () => {
+it("sendMessage with a GIF of the site's library serves it to both members only, without a poster", async () => {
   const gif = await sharp({ create: { width: 48, height: 30, channels: 3, background: '#112233' } })
     .gif()
     .toBuffer();
@@ -107,10 +107,10 @@ it('one of the own library is handed out by the same rule, and has no still wher
 });
 
 it.each([
-  ['of no GIF', { feedbackToken: 'gf-nobody' }, 'feedbackToken'],
+  ['that is unknown', { feedbackToken: 'gf-nobody' }, 'feedbackToken'],
   ['that is empty', { feedbackToken: '' }, 'feedbackToken'],
   ['that is too long', { feedbackToken: 'g'.repeat(257) }, 'feedbackToken'],
-])('a token %s is refused, and nothing is sent', async (_what, more, field) => {
+])('sendMessage rejects a GIF token %s with 5016 and sends nothing', async (_what, more, field) => {
   const count = async () =>
     (await t.db.query<{ n: number }>('select count(*)::int as n from messages'))[0]?.n;
   const before = await count();
@@ -119,7 +119,7 @@ it.each([
   expect(await count()).toBe(before);
 });
 
-it('a blog that takes no letters takes no GIFs', async () => {
+it('sendMessage with a GIF to a blog that accepts no messages answers 13001', async () => {
   await t.db.query(`update blogs set settings = '{"messages": "noone"}' where id = $1`, [ben.blogId]);
   const { status, body } = await send({ feedbackToken: 'gf-boat' });
   expect([status, body.errors[0].code]).toEqual([403, 13001]);

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 // The embedded database runs in a single process only.
 it.runIf(testEngine === 'postgres')(
-  'a batch whose process is killed midway is sent again: nobody gets it twice, nobody is left out',
+  'sendMessageBatch repeated after its process was killed delivers each message exactly once',
   async () => {
     const { db, url } = await freshPostgres();
     const t = await buildTestApp({ db });

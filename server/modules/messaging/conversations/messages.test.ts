@@ -5,7 +5,7 @@ import { postAs } from '#tests/support/posts.ts';
 
 const { scene, newMember, write, read, between, list, countsOf, post } = messagesScene();
 
-it('what one blog writes the other reads, unread until it says otherwise [audience-07]', async () => {
+it('sendMessage delivers a message that is unread until markConversationRead [audience-07]', async () => {
   const [one, two] = [await newMember(), await newMember()];
   expect((await between(one, two)).body.response.conversation).toMatchObject({
     id: 'new',
@@ -47,7 +47,7 @@ it('what one blog writes the other reads, unread until it says otherwise [audien
   expect((await between(one, two)).body.response.conversation).toMatchObject({ unreadMessagesCount: 1 });
 });
 
-it('tells when the other was last here only while both want that, and only who may write to them', async () => {
+it("getConversation tells the other's last activity only while both allow it", async () => {
   const [one, two] = [await newMember(), await newMember()];
   const want = (member: Member, privacy: object) =>
     scene.app.injectAs(member, { method: 'POST', url: '/v2/user/settings', payload: { privacy } });
@@ -79,7 +79,7 @@ it('tells when the other was last here only while both want that, and only who m
   }
 });
 
-it('deleting takes it from one side only, and a new message starts afresh', async () => {
+it('deleteConversation removes it for one side only, and a new message starts a new one', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const { id } = (await write(one, two, 'Old')).body.response.conversation;
   const url = `${MESSAGES}?${new URLSearchParams({ participant: two.blogUuid, conversation_id: id })}`;
@@ -92,7 +92,7 @@ it('deleting takes it from one side only, and a new message starts afresh', asyn
   expect(textsOf(await between(one, two))).toEqual(['New', 'Old']);
 });
 
-it('posts, stickers and words with formatting arrive as they are', async () => {
+it('sendMessage delivers posts, stickers and formatted text, and answers 4004 to a draft', async () => {
   const shared = await postAs(scene.app, scene.ben, 'Look at this');
   const draft = await postAs(scene.app, scene.ben, {
     content: [{ type: 'text', text: 'Not yet' }],
@@ -125,31 +125,26 @@ it('posts, stickers and words with formatting arrive as they are', async () => {
 });
 
 it.each([
-  ['nothing', { message: '' }, 'message', 5016],
-  ['no words', { message: ' \n ' }, 'message', 5016],
-  ['more words than fit', { message: 'x'.repeat(4097) }, 'message', 5016],
-  ['a sticker there is not', { type: 'sticker', stickerId: 'none' }, 'stickerId', 5016],
+  ['an empty message', { message: '' }, 'message', 5016],
+  ['a blank message', { message: ' \n ' }, 'message', 5016],
+  ['a message over 4,096 characters', { message: 'x'.repeat(4097) }, 'message', 5016],
+  ['an unknown sticker', { type: 'sticker', stickerId: 'none' }, 'stickerId', 5016],
   [
     'a range outside its text',
     { content: { type: 'text', text: 'ab', formatting: [{ type: 'bold', start: 0, end: 3 }] } },
     'content',
     8001,
   ],
-  ['nobody named', { participants: undefined, message: 'Hello' }, 'conversation_id', 5016],
-  [
-    'a conversation there is not',
-    { participants: undefined, conversation_id: '12' },
-    'conversation_id',
-    4004,
-  ],
-  ['a blog there is not', { participants: ['ada', 'nobody-at-all'] }, 'participants', 4004],
-  ['others\u2019 blogs', { participants: ['ben', 'bystander'] }, 'participants', 4003],
-])('refuses %s', async (_, more, field, code) => {
+  ['a message without recipients', { participants: undefined, message: 'Hello' }, 'conversation_id', 5016],
+  ['an unknown conversation', { participants: undefined, conversation_id: '12' }, 'conversation_id', 4004],
+  ['an unknown blog', { participants: ['ada', 'nobody-at-all'] }, 'participants', 4004],
+  ['blogs that are not the sender\u2019s', { participants: ['ben', 'bystander'] }, 'participants', 4003],
+])('sendMessage rejects %s', async (_, more, field, code) => {
   const { body } = await write(scene.ada, scene.ben, more);
   expect(body.errors[0]).toMatchObject({ code, field });
 });
 
-it('takes 4,096 characters and no letter to oneself', async () => {
+it('sendMessage accepts 4,096 characters and rejects a message to oneself with 5016', async () => {
   expect((await write(scene.ada, scene.ben, 'x'.repeat(4096))).status).toBe(201);
   const alone = await write(scene.ada, scene.ben, {
     participants: [scene.ada.blogUuid, 'ada'],
@@ -158,7 +153,7 @@ it('takes 4,096 characters and no letter to oneself', async () => {
   expect(alone.body.errors[0]).toMatchObject({ code: 5016, field: 'participants' });
 });
 
-it('a report keeps where the conversation stood', async () => {
+it('flagConversation stores the position of the conversation at the time of the report', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const { conversation, message } = (await write(one, two, 'Buy this')).body.response;
   const said = {

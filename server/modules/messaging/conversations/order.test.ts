@@ -4,7 +4,7 @@ import { messagesScene, textsOf } from '#tests/support/messages-scene.ts';
 
 const { scene, newMember, write, between, list } = messagesScene();
 
-it('a conversation is read from the newest to the oldest, page by page', async () => {
+it('getConversation pages from the newest message to the oldest, and rejects a foreign cursor with 5039', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const words = Array.from({ length: 7 }, (_, index) => `Number ${index}`);
   for (const text of words) await write(one, two, text);
@@ -23,7 +23,7 @@ it('a conversation is read from the newest to the oldest, page by page', async (
   expect(textsOf(await between(two, one, { before: '1000' }))).toEqual([]);
 });
 
-it('the list has the last written conversation first, each with its last message', async () => {
+it('listConversations pages by last message, newest first, each with that message', async () => {
   const owner = await newMember();
   const others = [await newMember(), await newMember(), await newMember()];
   for (const other of others) await write(other, owner, `From ${other.blogName}`);
@@ -41,7 +41,7 @@ it('the list has the last written conversation first, each with its last message
   expect(names).toEqual(others.map(({ blogName }) => blogName).toReversed());
 });
 
-it('is read to its beginning, ten thousand letters back, while others arrive', async () => {
+it('getConversation pages through ten thousand messages to the first while others arrive', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const { id } = (await write(one, two, 'The first')).body.response.conversation;
   await scene.app.db.query(
@@ -68,7 +68,7 @@ it('is read to its beginning, ten thousand letters back, while others arrive', a
   expect(newest).toBe('Late 200');
 }, 120_000);
 
-it('letters stand in the order they were sent, also when the clock of the site was set back', async () => {
+it("getConversation keeps the order of sending although the server's clock was set back", async () => {
   const [one, two] = [await newMember(), await newMember()];
   await write(one, two, 'Before');
   // A message that was written while the clock was three hours ahead.
@@ -91,7 +91,7 @@ it('letters stand in the order they were sent, also when the clock of the site w
   expect(listed.response.conversations[0].messages.data[0].content.text).toBe('And after');
 });
 
-it('letters that cross are all counted, in one order for both', async () => {
+it('sendMessage of both sides at once counts all messages and gives both the same order', async () => {
   const [one, two] = [await newMember(), await newMember()];
   await Promise.all([
     ...['a', 'b', 'c'].map((words) => write(one, two, words)),

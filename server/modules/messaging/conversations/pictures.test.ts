@@ -59,7 +59,7 @@ const toBen = [
 ] as const;
 const named = () => toBen.map(([name, value]) => [name, value || ada.blogUuid] as const);
 
-it.each(ADDRESSES)('takes a picture at %s [messaging-07]', async (url) => {
+it.each(ADDRESSES)('POST %s accepts a message with a picture [messaging-07]', async (url) => {
   const { status, body } = await send(url, named());
   expect(status).toBe(201);
   expect(body.response.message).toMatchObject({
@@ -96,13 +96,13 @@ it.each([
     ],
     5016,
   ],
-] as const)('judges the fields of a form like those of JSON: %s', async (field, fields, code) => {
+] as const)('sendMessage validates form fields like JSON fields: %s', async (field, fields, code) => {
   const own = fields.some(([name]) => name === 'participant') ? [] : [['participant', ada.blogUuid] as const];
   const { body } = await send('/v2/conversations/messages', [...own, ...fields]);
   expect(body.errors[0]).toMatchObject({ code, field });
 });
 
-it('a blog that takes no letters takes no pictures', async () => {
+it('sendImageMessage to a blog that accepts no messages answers 13001', async () => {
   await t.db.query(`update blogs set settings = '{"messages": "noone"}' where id = $1`, [ben.blogId]);
   for (const url of ADDRESSES) {
     const { status, body } = await send(url, named());
@@ -111,14 +111,17 @@ it('a blog that takes no letters takes no pictures', async () => {
   await t.db.query(`update blogs set settings = '{}' where id = $1`, [ben.blogId]);
 });
 
-it.each(ADDRESSES)('what is no picture is refused at %s, and nothing is sent', async (url) => {
-  const before = await sentSoFar();
-  const { status, body } = await send(url, named(), Buffer.from('GIF? no, words'));
-  expect([status, body.errors[0].code]).toEqual([400, 8005]);
-  expect(await sentSoFar()).toBe(before);
-});
+it.each(ADDRESSES)(
+  'POST %s rejects a file that is not a picture with 8005 and sends nothing',
+  async (url) => {
+    const before = await sentSoFar();
+    const { status, body } = await send(url, named(), Buffer.from('GIF? no, words'));
+    expect([status, body.errors[0].code]).toEqual([400, 8005]);
+    expect(await sentSoFar()).toBe(before);
+  },
+);
 
-it('a picture in a letter is an upload of the day like any other', async () => {
+it('sendImageMessage counts towards the daily limit of pictures (8004)', async () => {
   const [row] = await t.db.query<{ count: number }>(
     "select count(*)::int as count from media where owner_id = $1 and kind = 'image'",
     [ada.userId],
@@ -142,7 +145,7 @@ it('a picture in a letter is an upload of the day like any other', async () => {
   await t.db.query("delete from media where key like 'filled%'");
 });
 
-describe('a picture of a letter', () => {
+describe('GET /messaging/pictures', () => {
   let cleo: Member;
   let url: string;
   const get = (member: Member, address = url) => t.injectAs(member, address);
@@ -157,7 +160,7 @@ describe('a picture of a letter', () => {
     url = body.response.message.images[0].url;
   });
 
-  it('is served to its two sides and to nobody else, and says nothing of where the file lies', async () => {
+  it('GET /messaging/pictures serves a picture to both members only and hides where the file is stored', async () => {
     expect(url).toMatch(/^\/messaging\/pictures\/\d+\/0$/);
     for (const member of [ada, cleo]) {
       const { status, headers } = await get(member);
@@ -181,8 +184,10 @@ describe('a picture of a letter', () => {
     '/messaging/pictures/0/0',
     '/messaging/pictures/x/0',
     `/messaging/pictures/${'9'.repeat(19)}/0`,
-  ])('is nothing at %s', async (address) => expect((await get(ada, address)).status).toBe(404));
-  it('is in an archive of the other’s data under that address alone', async () => {
+  ])('GET /messaging/pictures answers 404 to %s', async (address) =>
+    expect((await get(ada, address)).status).toBe(404),
+  );
+  it("The archive of the other member contains a message's picture by that address only", async () => {
     const part = memberData.parts?.find(({ table }) => table === 'messages');
     if (!part) throw new Error('Letters are no part of the archive');
     const rows = JSON.stringify(await t.db.query(partSql(part, cleo.userId)));
@@ -190,12 +195,12 @@ describe('a picture of a letter', () => {
     expect(rows).not.toMatch(/\/media\/|mediaKey/);
   });
 
-  it('has no further sizes', async () => {
+  it('GET /messaging/pictures answers 404 to a size that does not exist', async () => {
     expect((await get(cleo, url.replace(/0$/, '7'))).status).toBe(404);
   });
 
   it.each(['user_blocks', 'blog_blocks'])(
-    'is gone for who was blocked since (%s), not for who blocks',
+    'GET /messaging/pictures answers 404 to a member blocked since (%s) and 200 to the blocker',
     async (table) => {
       const [who, id] = table === 'user_blocks' ? ['user_id', ada.userId] : ['blog_id', ada.blogId];
       await t.db.query(
@@ -208,7 +213,7 @@ describe('a picture of a letter', () => {
     },
   );
 
-  it('of a member who is blocked stays for both, as do the words, while that of the blocker is gone', async () => {
+  it("GET /messaging/pictures still serves a blocked member's picture to both, the blocker's to the blocker only", async () => {
     const participants = [cleo.blogName, ada.blogName];
     const reply = await t.injectAs(cleo, {
       method: 'POST',
@@ -247,7 +252,7 @@ describe('a picture of a letter', () => {
     await t.injectAs(ada, { method: 'DELETE', url: `/v2/user/blocks/${cleo.blogName}` });
   });
 
-  it('is gone for who left the blog, and stays for who leads it', async () => {
+  it('GET /messaging/pictures answers 404 to a former admin of the blog and 200 to its owner', async () => {
     await t.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
       cleo.blogId,
       ben.userId,
@@ -265,7 +270,7 @@ describe('a picture of a letter', () => {
     expect([(await get(ben)).status, (await get(cleo)).status]).toEqual([404, 200]);
   });
 
-  it('is gone where the conversation was deleted', async () => {
+  it('GET /messaging/pictures answers 404 to the member who deleted the conversation', async () => {
     const id = await t.db.query<{ id: string }>(
       'select conversation_id::text as id from messages order by id desc limit 1',
     );
@@ -275,14 +280,14 @@ describe('a picture of a letter', () => {
     expect([(await get(cleo)).status, (await get(ada)).status]).toEqual([404, 200]);
   });
 
-  it('is gone with the blog that sent it', async () => {
+  it('GET /messaging/pictures answers 404 after the sending blog was deactivated', async () => {
     await t.db.query("update blogs set state = 'deactivated' where id = $1", [ada.blogId]);
     expect((await get(cleo)).status).toBe(404);
     await t.db.query("update blogs set state = 'active' where id = $1", [ada.blogId]);
     expect((await get(cleo)).status).toBe(200);
   });
 
-  it('is seen by those who run the site once it was reported', async () => {
+  it('GET /messaging/pictures serves a picture to staff once it was reported', async () => {
     const staff = await t.member(`staff-${crypto.randomUUID().slice(0, 8)}`, { role: 'admin' });
     expect((await get(staff)).status).toBe(404);
     await t.db.query(

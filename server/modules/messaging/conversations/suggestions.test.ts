@@ -36,7 +36,7 @@ async function suggested(search: string): Promise<string[]> {
   return body.response.suggestions.map(({ name }: { name: string }) => name);
 }
 
-it('offers whom it wrote to lately, then whom it follows, then others whose name begins so', async () => {
+it('suggestParticipants lists recent recipients first, then followed blogs, then other names with the prefix', async () => {
   expect(await suggested('')).toEqual(['wren', 'walnut']);
   expect(await suggested('W')).toEqual(['wren', 'walnut', 'woods']);
   expect(await suggested('wo')).toEqual(['woods']);

@@ -5,7 +5,7 @@ import { followAs } from '#tests/support/posts.ts';
 
 const { scene, newMember, write, read, list, post } = messagesScene();
 
-it.each(['suspended', 'deactivated'])('nobody writes to a blog that is %s', async (state) => {
+it.each(['suspended', 'deactivated'])('sendMessage to a blog that is %s answers 4004', async (state) => {
   const [one, two] = [await newMember(), await newMember()];
   await write(one, two);
   await scene.app.db.query('update blogs set state = $2 where id = $1', [two.blogId, state]);
@@ -15,7 +15,7 @@ it.each(['suspended', 'deactivated'])('nobody writes to a blog that is %s', asyn
   expect(kept).toHaveLength(1);
 });
 
-it('nobody writes to a blog that is deleted', async () => {
+it('sendMessage to a deleted blog answers 4004', async () => {
   const [one, two] = [await newMember(), await newMember()];
   await write(one, two);
   await scene.app.db.query('delete from blogs where id = $1', [two.blogId]);
@@ -26,7 +26,7 @@ it('nobody writes to a blog that is deleted', async () => {
   expect((await list(one)).body.response.conversations).toEqual([]);
 });
 
-it('who has no part in a conversation neither reads nor changes it', async () => {
+it('getConversation, sendMessage and flagConversation reject a blog outside the conversation with 4003', async () => {
   const { id } = (await write(scene.ada, scene.ben)).body.response.conversation;
   const stranger = await newMember();
   const named = { participant: stranger.blogUuid, conversation_id: id };
@@ -46,24 +46,27 @@ it('who has no part in a conversation neither reads nor changes it', async () =>
 
 it.each([
   [
-    'the blog blocks it',
+    'the recipient blocks the sender',
     'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $4, $3)',
   ],
   [
-    'it blocks the blog',
+    'the sender blocks the recipient',
     'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($3, $2, $1)',
   ],
-  ['nobody may', `update blogs set settings = '{"messages": "noone"}' where id = $2`],
-  ['it is not followed', `update blogs set settings = '{"messages": "following"}' where id = $2`],
+  ['the blog accepts no messages', `update blogs set settings = '{"messages": "noone"}' where id = $2`],
   [
-    'its owner takes none',
+    'the blog accepts messages of followed blogs only',
+    `update blogs set settings = '{"messages": "following"}' where id = $2`,
+  ],
+  [
+    'the owner accepts no messages',
     `update users set settings = '{"privacy": {"messagesFrom": "noone"}}' where id = $1`,
   ],
   [
-    'its owner does not follow it',
+    'the owner accepts messages of followed blogs only',
     `update users set settings = '{"privacy": {"messagesFrom": "following"}}' where id = $1`,
   ],
-])('a blog writes nothing more when %s', async (_, sql) => {
+])('sendMessage answers 13001 when %s', async (_, sql) => {
   const [one, two] = [await newMember(), await newMember()];
   await write(two, one);
   expect((await write(one, two)).status).toBe(201);
@@ -75,7 +78,7 @@ it.each([
   expect(conversations.map((told: { canSend: boolean }) => told.canSend)).toEqual([false]);
 });
 
-it('a blog that takes letters from those it follows takes them from them', async () => {
+it('sendMessage to a blog that accepts messages of followed blogs answers 13001 unless it follows the sender', async () => {
   const [one, two] = [await newMember(), await newMember()];
   await scene.app.db.query(`update blogs set settings = '{"messages": "following"}' where id = $1`, [
     two.blogId,
@@ -85,7 +88,7 @@ it('a blog that takes letters from those it follows takes them from them', async
   expect((await write(one, two)).status).toBe(201);
 });
 
-it('writes to at most so many an hour who never wrote back', async () => {
+it('sendMessage answers 4029 beyond the hourly limit of messages to blogs that never replied', async () => {
   const [one, two, friend] = [await newMember(), await newMember(), await newMember()];
   await write(friend, one);
   await scene.app.db.query(
