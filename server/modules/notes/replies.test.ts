@@ -39,8 +39,8 @@ async function countersOf(post: Post) {
   return { noteCount, replyCount, selfReplyCount };
 }
 
-describe('replying', () => {
-  it('shows the reply and raises the counts; removing lowers them [reply-01] [reply-02]', async () => {
+describe('replyToPost and deleteNote', () => {
+  it('replyToPost adds a reply and raises the counters, and deleteNote lowers them [reply-01] [reply-02]', async () => {
     const post = await postAs(app, anna, 'Say something');
     const { status, body } = await replyAs(app, bela, post, '  Something.\n');
     expect(status).toBe(201);
@@ -56,7 +56,7 @@ describe('replying', () => {
     expect(await countersOf(post)).toEqual({ noteCount: 0, replyCount: 0, selfReplyCount: 0 });
   });
 
-  it("changes only the self-reply count under one's own post [reply-03]", async () => {
+  it("replyToPost to one's own post raises only the self-reply count [reply-03]", async () => {
     const post = await postAs(app, anna, 'Talking to myself');
     const { body } = await replyAs(app, anna, post, 'Indeed.');
     expect(body.response.counters).toMatchObject({ noteCount: 0, replyCount: 0, selfReplyCount: 1 });
@@ -64,7 +64,7 @@ describe('replying', () => {
     expect(await countersOf(post)).toEqual({ noteCount: 0, replyCount: 0, selfReplyCount: 0 });
   });
 
-  it('to a reply joins its thread, whichever of its replies is answered', async () => {
+  it('replyToPost to a reply joins its thread, whichever reply of the thread is answered', async () => {
     const post = await postAs(app, anna, 'Threads');
     const first = (await replyAs(app, bela, post, 'One')).body.response.note as Note;
     const second = (await replyAs(app, cleo, post, 'Two', { parent_reply_id: first.replyId ?? '' })).body
@@ -75,7 +75,7 @@ describe('replying', () => {
     expect(third.note.parentReplyId).toBe(first.replyId);
   });
 
-  it('for the author alone is hidden from everybody else', async () => {
+  it("replyToPost with scope post_author is visible to the post's author and the writer only", async () => {
     const post = await postAs(app, anna, 'Whisper');
     const { note } = (await replyAs(app, bela, post, 'Between us', { scope: 'post_author' })).body.response;
     const seenBy = async (member?: Member) => (await repliesTo(post, member)).length;
@@ -88,7 +88,7 @@ describe('replying', () => {
     expect((await app.inject(url)).status).toBe(404);
   });
 
-  it('refuses blank words, a wrong key, a reply of another post and a foreign blog', async () => {
+  it("replyToPost rejects blank text, a wrong key, a reply of another post and another member's blog", async () => {
     const post = await postAs(app, anna, 'Bad input');
     const other = await postAs(app, anna, 'Elsewhere');
     const elsewhere = (await replyAs(app, bela, other, 'Here')).body.response.note as Note;
@@ -108,7 +108,7 @@ describe('replying', () => {
     expect(await countersOf(post)).toMatchObject({ replyCount: 0 });
   });
 
-  it('lets the author of the post remove it, and nobody else', async () => {
+  it('deleteNote lets the author of the post delete a reply, and answers others 4003', async () => {
     const post = await postAs(app, anna, 'My house');
     const { note } = (await replyAs(app, bela, post, 'Rude words')).body.response;
     expect((await repliesTo(post, anna))[0]?.canDelete).toBe(true);
@@ -117,14 +117,14 @@ describe('replying', () => {
     expect((await remove(anna, post, note.replyId)).status).toBe(200);
   });
 
-  it('to a reblog counts for the whole tree', async () => {
+  it('replyToPost to a reblog counts for the whole tree', async () => {
     const root = await postAs(app, anna, 'Root');
     const leaf = await reblogAs(app, bela, root, 'Leaf');
     await replyAs(app, cleo, leaf, 'Up here');
     expect(await countersOf(root)).toMatchObject({ replyCount: 1, noteCount: 2 });
   });
 
-  it('to a reblog says under which post of the tree it stands, and is answered from any of them', async () => {
+  it('replyToPost to a reblog returns its post id, and every post of the tree can be the target', async () => {
     const root = await postAs(app, anna, 'Root of a talk');
     const leaf = await reblogAs(app, bela, root, 'Leaf of a talk');
     const { note } = (await replyAs(app, cleo, leaf, 'To the leaf')).body.response;
@@ -143,8 +143,8 @@ describe('replying', () => {
   });
 });
 
-describe('one reply', () => {
-  it('is shown with its post and the replies around it', async () => {
+describe('getReply', () => {
+  it('getReply returns a reply with its post and the replies around it', async () => {
     const post = await postAs(app, anna, 'A permalink');
     const ids: string[] = [];
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f']) {

@@ -29,7 +29,7 @@ async function filter(what: 'tags' | 'content', name: string, more: Record<strin
   expect((await app.injectAs(anna, { method: 'POST', url, payload })).status).toBeLessThan(300);
 }
 
-test('a reply with filtered words keeps its row and loses its words', async () => {
+test('listNotifications keeps a reply with filtered words but omits its text', async () => {
   const post = await postAs(app, anna, 'Discuss spiders');
   await replyAs(app, bela, post, 'I dreamt of SPIDERS');
   await replyAs(app, bela, post, 'I dreamt of herons');
@@ -47,7 +47,7 @@ test('a reply with filtered words keeps its row and loses its words', async () =
   expect(covered).not.toHaveProperty('replyText');
 });
 
-test('what a reblog adds is covered for its words and its tags, not for what it stands on', async () => {
+test('listNotifications covers a reblog for its own text and tags, not for those of its trail', async () => {
   const post = await postAs(app, anna, { content: text('About spiders'), tags: 'spiders' });
   await reblogAs(app, bela, post, 'Lovely');
   const said = await reblogAs(app, bela, post, 'Eight legs');
@@ -68,7 +68,7 @@ test('what a reblog adds is covered for its words and its tags, not for what it 
   expect(covered).not.toHaveProperty('postTags');
 });
 
-test('a new post is covered for what it passes on, an ask for what it asks', async () => {
+test('listNotifications covers a new post for its trail and an ask for its text', async () => {
   await followAs(app, anna, bela.blogName);
   await app.injectAs(anna, { method: 'POST', url: `/v2/blog/${bela.blogName}/subscription` });
   const other = await app.member(`cleo-${serial}`);
@@ -86,7 +86,7 @@ test('a new post is covered for what it passes on, an ask for what it asks', asy
   expect(JSON.stringify([ask, news])).not.toMatch(/Spiders every|Why|Look/);
 });
 
-test('a filter that leaves activity out, and rows that quote nobody else, change nothing', async () => {
+test("listNotifications ignores filters without the activity scope, and covers no row without others' text", async () => {
   const post = await postAs(app, anna, 'Spiders of mine');
   await likeAs(app, bela, post);
   await replyAs(app, bela, post, 'Spiders of yours');

@@ -68,8 +68,8 @@ const EVERYTHING = {
   muted: false,
 };
 
-describe('the settings of a blog', () => {
-  it('begin with everything; an edit changes what it names, of this blog alone', async () => {
+describe('getNotificationSettings and editNotificationSettings', () => {
+  it('editNotificationSettings changes the named settings of one blog, which all begin as everyone', async () => {
     expect(await read(anna)).toEqual(EVERYTHING);
     const after = { ...EVERYTHING, likes: 'mutuals', gifts: false };
     expect(await set(anna, { likes: 'mutuals', gifts: false })).toEqual(after);
@@ -78,7 +78,7 @@ describe('the settings of a blog', () => {
     expect(await read(bela)).toEqual(EVERYTHING);
   });
 
-  it('keep both of two edits at once', async () => {
+  it('editNotificationSettings keeps the changes of concurrent edits', async () => {
     await Promise.all([
       set(anna, { likes: 'noone' }),
       set(anna, { asks: 'noone' }),
@@ -87,7 +87,7 @@ describe('the settings of a blog', () => {
     expect(await read(anna)).toEqual({ ...EVERYTHING, likes: 'noone', asks: 'noone', gifts: false });
   });
 
-  it('are its admins’: not a writer’s, not a stranger’s, not a visitor’s', async () => {
+  it('getNotificationSettings and editNotificationSettings reject non-admins with 4003 and visitors with 1034', async () => {
     await addWriter(t.db, anna.blogName, bela);
     await addWriter(t.db, anna.blogName, cleo, 'admin');
     const stranger = await t.member(`dora-${serial}`);
@@ -115,35 +115,38 @@ describe('the settings of a blog', () => {
     { dislikes: 'noone' },
     { muted: true, mute_length_seconds: -1 },
     { muted: true, mute_length_seconds: 31_536_001 },
-  ])('refuse %j and stay', async (payload) => {
+  ])('editNotificationSettings rejects %j with 5016 and changes nothing', async (payload) => {
     const { status, body } = await edit(anna, payload);
     expect([status, body.errors[0].code]).toEqual([400, 5016]);
     expect(await read(anna)).toEqual(EVERYTHING);
   });
 });
 
-describe('what a blog does not want', () => {
+describe('Notifications switched off for a blog', () => {
   it.each([
     ['likes', 'like'],
     ['reblogs', 'reblog_naked'],
     ['replies', 'reply'],
     ['followers', 'follow'],
-  ])('(%s) is neither listed nor counted, and is there again when it is wanted', async (kind, type) => {
-    const post = await postAs(t, anna, 'A post');
-    await likeAs(t, bela, post);
-    await reblogAs(t, bela, post);
-    await replyAs(t, bela, post, 'A reply');
-    await followAs(t, bela, anna.blogName);
-    const all = ['follow', 'like', 'reblog_naked', 'reply'];
-    expect(await typesOf(anna)).toEqual(all);
-    await set(anna, { [kind]: 'noone' });
-    expect(await typesOf(anna)).toEqual(all.filter((one) => one !== type));
-    expect(await countOf(anna)).toEqual([3, []]);
-    await set(anna, { [kind]: 'everyone' });
-    expect(await countOf(anna)).toEqual([4, []]);
-  });
+  ])(
+    'Notifications of %s that are switched off are neither listed nor counted, until switched on again',
+    async (kind, type) => {
+      const post = await postAs(t, anna, 'A post');
+      await likeAs(t, bela, post);
+      await reblogAs(t, bela, post);
+      await replyAs(t, bela, post, 'A reply');
+      await followAs(t, bela, anna.blogName);
+      const all = ['follow', 'like', 'reblog_naked', 'reply'];
+      expect(await typesOf(anna)).toEqual(all);
+      await set(anna, { [kind]: 'noone' });
+      expect(await typesOf(anna)).toEqual(all.filter((one) => one !== type));
+      expect(await countOf(anna)).toEqual([3, []]);
+      await set(anna, { [kind]: 'everyone' });
+      expect(await countOf(anna)).toEqual([4, []]);
+    },
+  );
 
-  it('depends on who follows whom', async () => {
+  it('The settings following and mutuals count notifications by who follows whom', async () => {
     const post = await postAs(t, anna, 'A post');
     const dora = await t.member(`dora-${serial}`);
     // Anna follows bela and cleo; bela follows back.
@@ -160,7 +163,7 @@ describe('what a blog does not want', () => {
     expect(await count()).toBe(1);
   });
 
-  it('of letters is not counted', async () => {
+  it('The setting messages decides which unread messages are counted', async () => {
     for (const who of [bela, cleo]) await writeTo(who, anna);
     expect(await countOf(anna)).toEqual([0, [1, 1]]);
     await followAs(t, anna, bela.blogName);
@@ -175,8 +178,8 @@ describe('what a blog does not want', () => {
   });
 });
 
-describe('a muted blog', () => {
-  it('counts nothing as new and keeps its list; its neighbours count on', async () => {
+describe('Muted notifications of a blog', () => {
+  it('editNotificationSettings with muted counts nothing as new but keeps the list, for this blog only', async () => {
     const post = await postAs(t, anna, 'A post');
     const others = await postAs(t, cleo, 'Another');
     for (const one of [post, others]) await likeAs(t, bela, one);
@@ -189,7 +192,7 @@ describe('a muted blog', () => {
     expect(await countOf(anna)).toEqual([1, [1]]);
   });
 
-  it('is so for as long as it said; another edit does not change how long', async () => {
+  it('editNotificationSettings with mute_length_seconds ends the mute at that time, whatever is edited meanwhile', async () => {
     const from = Math.floor(now / 1000);
     const muted = { ...EVERYTHING, muted: true, mutedUntilTs: from + 3600 };
     expect(await set(anna, { muted: true, mute_length_seconds: 3600 })).toEqual(muted);

@@ -42,8 +42,8 @@ async function countsOf(member: Member) {
   return body.response.blog_notification_counts as { blog_uuid: string; count: number }[];
 }
 
-describe('the list', () => {
-  it('puts together by post, by blog, or not at all', async () => {
+describe('listNotifications', () => {
+  it('listNotifications groups by post, by blog or not at all', async () => {
     const first = await postAs(app, anna, 'First');
     const second = await postAs(app, anna, 'Second');
     for (const post of [first, second]) for (const member of [bela, cleo]) await likeAs(app, member, post);
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect((await pageOf(anna)).unreadCount).toBe(4);
   });
 
-  it('is walked page by page, each row once, also where acts of one day were cut', async () => {
+  it('listNotifications pages through every row once, also where a page ends within a group of one day', async () => {
     const posts = [];
     for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) posts.push(await postAs(app, anna, word));
     for (const member of [bela, cleo]) for (const post of posts) await likeAs(app, member, post);
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(walked).toEqual(all);
   });
 
-  it('narrows by kind, by who did it, by post, by time and by what is unread', async () => {
+  it('listNotifications filters by type, member, post, time and unread', async () => {
     const post = await postAs(app, anna, 'Filtered');
     const other = await postAs(app, anna, 'Another');
     await likeAs(app, cleo, post);
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await typesOf(anna, '?from=mutuals')).toEqual(['follow', 'reblog_with_content', 'reply']);
   });
 
-  it('leaves out what a muted blog did, or only its reblogs, where the mute holds, and counts it as little', async () => {
+  it('listNotifications omits and does not count what a muted blog did, within the scope of the mute', async () => {
     const post = await postAs(app, anna, 'Loud');
     for (const member of [bela, cleo]) await likeAs(app, member, post);
     await reblogAs(app, bela, post, 'And again');
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(await typesOf(cleo)).toEqual([]);
   });
 
-  it('refuses a cursor of another list', async () => {
+  it('listNotifications rejects a cursor of another grouping with 5039', async () => {
     for (const words of ['One', 'Two']) await likeAs(app, bela, await postAs(app, anna, words));
     const { links } = await pageOf(anna, '?limit=1');
     const cursor = new URL(links.next?.href ?? '', 'http://x').searchParams.get('cursor');
@@ -140,8 +140,8 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
-  it('clears the count of that blog and member only, and never turns back', async () => {
+describe('markNotificationsRead', () => {
+  it('markNotificationsRead resets the count of that blog and member only, and never moves back', async () => {
     const post = await postAs(app, anna, 'Read me');
     await likeAs(app, bela, post);
     await likeAs(app, cleo, await postAs(app, bela, 'Bystander'));
@@ -164,7 +164,7 @@ describe('reading', () => {
     expect(await countsOf(anna)).toEqual([{ blog_uuid: anna.blogUuid, count: 1 }]);
   });
 
-  it('goes up to a moment', async () => {
+  it('markNotificationsRead with until marks notifications up to that time', async () => {
     await likeAs(app, bela, await postAs(app, anna, 'Old'));
     const [like] = await told(anna);
     await markRead(anna, { until: (like?.timestamp ?? 0) - 1 });

@@ -43,8 +43,8 @@ function mention(member: Member) {
   ];
 }
 
-describe('a blog is told', () => {
-  it('of a like, and of no like that was taken back', async () => {
+describe('Events that notify a blog', () => {
+  it('likePost notifies the blog, and unlikePost removes the notification', async () => {
     const post = await postAs(app, anna, 'Likeable');
     await likeAs(app, bela, post);
     const [one, ...more] = await told(anna);
@@ -64,7 +64,7 @@ describe('a blog is told', () => {
     expect([await told(bela), await told(cleo)]).toEqual([[], []]);
   });
 
-  it('of a follower, and of none who left', async () => {
+  it('followBlog notifies the blog, and unfollowBlog removes the notification', async () => {
     await followAs(app, bela, anna.blogName);
     await followAs(app, cleo, anna.blogName);
     await followAs(app, bela, cleo.blogName);
@@ -74,7 +74,7 @@ describe('a blog is told', () => {
     expect(await typesOf(cleo)).toEqual(['follow']);
   });
 
-  it('of reblogs with and without words, once however often they are edited', async () => {
+  it('A reblog with or without text notifies the blog once, also after edits', async () => {
     const post = await postAs(app, anna, 'Passed on');
     await reblogAs(app, bela, post);
     const said = await reblogAs(app, bela, post, 'So true');
@@ -96,7 +96,7 @@ describe('a blog is told', () => {
     expect(await told(bela)).toEqual([]);
   });
 
-  it('of a reply and of being mentioned in it; of neither when it is gone', async () => {
+  it('replyToPost notifies the blog and mentioned blogs, and deleteNote removes both notifications', async () => {
     const post = await postAs(app, anna, 'Discuss');
     const { body } = await replyAs(
       app,
@@ -116,13 +116,13 @@ describe('a blog is told', () => {
     expect([await told(anna), await told(cleo)]).toEqual([[], []]);
   });
 
-  it('of no mention in a reply that only the author of the post may read', async () => {
+  it('replyToPost with scope post_author notifies no mentioned blog', async () => {
     const post = await postAs(app, anna, 'Between us');
     await replyAs(app, bela, post, `Do not tell @${cleo.blogName}`, { scope: 'post_author' });
     expect([await typesOf(anna), await typesOf(cleo)]).toEqual([['reply'], []]);
   });
 
-  it('of new posts and replies, whoever asked to be', async () => {
+  it('New posts and replies notify the subscribers of the blog and the post', async () => {
     const ask = (path: string) =>
       app.injectAs(cleo, { method: 'POST', url: `/v2/blog/${anna.blogName}/${path}` });
     await followAs(app, cleo, anna.blogName);
@@ -149,7 +149,7 @@ describe('a blog is told', () => {
     expect((await told(cleo)).some(({ post: about }) => about?.id === draft.id)).toBe(false);
   });
 
-  it('of a mention in a post, once it is public and while it is', async () => {
+  it('A mention in a post notifies the blog while the post is public', async () => {
     const draft = await postAs(app, bela, { content: mention(anna), state: 'draft' });
     expect(await told(anna)).toEqual([]);
     const url = `/v2/blog/${bela.blogName}/posts/${draft.id}`;
@@ -160,7 +160,7 @@ describe('a blog is told', () => {
     expect(await told(anna)).toEqual([]);
   });
 
-  it('of a mention in a list and in a quote', async () => {
+  it('A mention in a list or a quote notifies the blog', async () => {
     const [block] = mention(anna);
     const { type: _, ...item } = block ?? {};
     const list = { type: 'unordered-list', items: [{ text: 'x', ...item }] };
@@ -170,7 +170,7 @@ describe('a blog is told', () => {
     expect(await typesOf(cleo)).toEqual([]);
   });
 
-  it('of an ask; one without a name names nobody', async () => {
+  it('An ask notifies the blog, and an anonymous one names nobody', async () => {
     await app.db.query('update blogs set ask = true, ask_anonymous = true where id = $1', [anna.blogId]);
     const layout = [
       { type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { uuid: bela.blogUuid } } },
@@ -196,7 +196,7 @@ describe('a blog is told', () => {
     expect((await told(anna, '?from=following')).length).toBe(0);
   });
 
-  it('of nothing its own people do', async () => {
+  it('Members of a blog do not notify it', async () => {
     const post = await postAs(app, anna, 'Mine');
     await likeAs(app, anna, post);
     await reblogAs(app, anna, post, 'Again');
@@ -216,7 +216,7 @@ describe('a blog is told', () => {
       'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
       'blog',
     ],
-  ])('of nobody whom %s', async (_who, sql, side) => {
+  ])('A member whom %s does not notify the blog', async (_who, sql, side) => {
     const post = await postAs(app, anna, 'Seen by all');
     await likeAs(app, bela, post);
     await replyAs(app, bela, post, 'Hm');
@@ -230,8 +230,8 @@ describe('a blog is told', () => {
   });
 });
 
-describe('a muted post', () => {
-  it('is silent for the member who muted it, until the mute ends', async () => {
+describe('Muted posts', () => {
+  it('A muted post sends no notifications to the member who muted it until the mute ends', async () => {
     const post = await postAs(app, anna, 'Too loud');
     await likeAs(app, bela, post);
     await likeAs(app, bela, await postAs(app, anna, 'Bystander'));

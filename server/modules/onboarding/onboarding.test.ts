@@ -81,8 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('topics', () => {
-  test('those with pictures come first, each with what stands beside it', async () => {
+describe('listOnboardingTopics and followOnboardingTopics', () => {
+  test('listOnboardingTopics lists topics with pictures first, with related tags', async () => {
     const { topics: shown, minimum } = await topics(await fresh());
     const names = shown.map(({ tag }) => tag);
     expect(minimum).toBe(3);
@@ -95,7 +95,7 @@ describe('topics', () => {
     ]);
   });
 
-  test('choosing follows them, and somebody who comes back finds their choice in front', async () => {
+  test('followOnboardingTopics follows the chosen tags, which listOnboardingTopics lists first afterwards', async () => {
     const member = await fresh();
     const { status, body } = await choose(member, ['hills', ' #CLAY', 'clay']);
     expect([status, body.response.nextPath]).toEqual([200, '/getting-to-know-skein/blogs']);
@@ -108,7 +108,7 @@ describe('topics', () => {
     expect(await welcomes(member)).toBe(true);
   });
 
-  test('another choice takes back the first one and nothing followed otherwise; counts stay right', async () => {
+  test('followOnboardingTopics again replaces the earlier choice only and keeps follower counts right', async () => {
     const [member, second, third] = [await fresh(), await fresh(), await fresh()];
     for (const other of [second, third]) await choose(other, ['flour', 'boots']);
     await t.injectAs(member, { method: 'POST', url: '/v2/user/tags/add', payload: { tag: 'bread' } });
@@ -122,7 +122,7 @@ describe('topics', () => {
     expect([await followed(second), await followers('boots')]).toEqual([['boots', 'flour'], 2]);
   });
 
-  test('two choices at once leave one of them', async () => {
+  test('followOnboardingTopics of two concurrent requests keeps one choice', async () => {
     const member = await fresh();
     const replies = await Promise.all([
       choose(member, ['glaze', 'boots', 'bread']),
@@ -136,12 +136,12 @@ describe('topics', () => {
   });
 
   test.each([
-    ['a tag that is none', { tags: ['#'] }],
-    ['the same twice', { tags: ['clay', 'clay'] }],
-    ['too long a tag', { tags: ['x'.repeat(141)] }],
-    ['too many', { tags: Array.from({ length: 101 }, (_, index) => `tag ${index}`) }],
-    ['nothing', {}],
-  ])('%s is refused and changes nothing', async (_what, payload) => {
+    ['an empty tag', { tags: ['#'] }],
+    ['the same tag twice', { tags: ['clay', 'clay'] }],
+    ['a tag over 140 characters', { tags: ['x'.repeat(141)] }],
+    ['101 tags', { tags: Array.from({ length: 101 }, (_, index) => `tag ${index}`) }],
+    ['a body without tags', {}],
+  ])('followOnboardingTopics rejects %s with 5016 and changes nothing', async (_what, payload) => {
     const member = await fresh();
     const { status, body } = await t.injectAs(member, { method: 'POST', url: TOPICS, payload });
     expect([status, body.errors[0].code]).toEqual([400, 5016]);
@@ -149,8 +149,8 @@ describe('topics', () => {
   });
 });
 
-describe('blogs', () => {
-  test('of the topics in turn and with the reason, then well-followed ones; page by page each once', async () => {
+describe('listOnboardingBlogs and completeOnboarding', () => {
+  test('listOnboardingBlogs alternates blogs of the topics with their reason, then popular ones, each once', async () => {
     const member = await fresh();
     const glazier = await t.member('glazier');
     await postAs(t, glazier, { content: [{ type: 'text', text: 'Blue' }], tags: 'glaze' });
@@ -171,7 +171,7 @@ describe('blogs', () => {
     expect(seen.find(({ name }) => name === 'walker')?.recommendation).toEqual({ kind: 'popular' });
   });
 
-  test('a blog that only passes a topic on, is adult, dismissed, followed or private is none of them', async () => {
+  test('listOnboardingBlogs omits blogs with reblogs only and adult, dismissed, followed, private and blocked ones', async () => {
     const member = await fresh();
     const names = ['passer', 'adult', 'dismissed', 'followed', 'private', 'blocked'];
     const made = new Map<string, Member>();
@@ -200,7 +200,7 @@ describe('blogs', () => {
       expect(shown.map((blog) => blog.name)).not.toContain(name);
   });
 
-  test('following them finishes joining; twice, and those that cannot be followed, change nothing', async () => {
+  test('completeOnboarding follows the named blogs once, ignores impossible ones and ends the welcome', async () => {
     const member = await fresh();
     const before = await t.db.query<{ follower_count: number }>(
       "select follower_count from blogs where name in ('potter', 'baker') order by name",
@@ -226,13 +226,13 @@ describe('blogs', () => {
     expect(feed.response.timeline.elements.length).toBeGreaterThan(0);
   });
 
-  test('an empty list skips', async () => {
+  test('completeOnboarding with an empty list follows nothing and ends the welcome', async () => {
     const member = await fresh();
     expect((await complete(member, [])).body.response.followed).toEqual([]);
     expect(await welcomes(member)).toBe(false);
   });
 
-  test('they count among the blogs of a day: the last one fits, one more does not and nothing of it is kept', async () => {
+  test('completeOnboarding counts towards the daily limit of follows (4029) and follows all blogs or none', async () => {
     const member = await fresh();
     await t.db.query(
       `with made as (insert into blogs (owner_id, name) select $1, 'crowd-' || n from generate_series(1, $2::int) n returning id)
@@ -246,7 +246,7 @@ describe('blogs', () => {
   });
 });
 
-test('visitors are asked to log in, and nobody else was touched', async () => {
+test('The onboarding operations reject visitors with 401 and change nothing of other members', async () => {
   for (const url of [TOPICS, BLOGS]) {
     expect((await t.inject(url)).status).toBe(401);
     expect((await t.inject({ method: 'POST', url, payload: { tags: [], blogs: [] } })).status).toBe(401);

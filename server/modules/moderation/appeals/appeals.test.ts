@@ -70,7 +70,7 @@ async function told(author: Member) {
 }
 const codeOf = ({ status, body }: { status: number; body: AnyBody }) => [status, body.errors[0].code];
 
-it('says to the blog of a labelled post what was done and why, and takes one appeal', async () => {
+it('listReviewPosts returns outcome and reason of a labelled post, and appealPost accepts one appeal (4033)', async () => {
   const { author, post } = await flagged({ message: 'Somebody took it for a person.' });
   const item = {
     post: { id: post.id, contentRating: 'sensitive' },
@@ -102,7 +102,7 @@ it('says to the blog of a labelled post what was done and why, and takes one app
   expect(await told(author)).toMatchObject([{ about: { state: 'pending', canAppeal: false } }]);
 });
 
-it('takes the label away when the author was right, and tells them', async () => {
+it('answerAppeal with accepted removes the label and notifies the author', async () => {
   const { author, post, path, report } = await flagged();
   await appeal(author, post);
   const { id } = await open(post);
@@ -147,7 +147,7 @@ it('takes the label away when the author was right, and tells them', async () =>
   expect(codeOf(await decide(id, { outcome: 'rejected' }))).toEqual([409, 4033]);
 });
 
-it('puts a post that was taken down back to where it was', async () => {
+it('answerAppeal with accepted restores a removed post to its place', async () => {
   const { author, post, other, path } = await flagged({ outcome: 'remove', reason: 'hate' });
   expect((await t.inject(path)).status).toBe(404);
   expect((await review(author)).body.response.items).toMatchObject([
@@ -163,7 +163,7 @@ it('puts a post that was taken down back to where it was', async () => {
   expect(body.response.posts.map(({ id }: Post) => id)).toEqual([post.id, other.id]);
 });
 
-it('leaves everything when the author was wrong, once and for all', async () => {
+it('answerAppeal with rejected changes nothing and cannot be repeated (4033)', async () => {
   const { author, post, other, path, report } = await flagged();
   await appeal(author, post);
   const { id } = await open(post);
@@ -189,7 +189,7 @@ it('leaves everything when the author was wrong, once and for all', async () => 
   expect((await t.inject(path)).body.response.post.contentRating).toBe('clean');
 });
 
-it('gives another appeal for another flag', async () => {
+it('appealPost accepts another appeal after another flag of the post', async () => {
   const { author, post, report } = await flagged();
   await appeal(author, post);
   await decide((await open(post)).id, { outcome: 'accepted' });
@@ -205,7 +205,7 @@ it('gives another appeal for another flag', async () => {
   expect((await appeal(author, post, 'Again')).status).toBe(201);
 });
 
-it('leaves no flag of a post that its author took away', async () => {
+it('listReviewPosts omits a post that its author deleted, and answerAppeal answers 4004', async () => {
   const { author, post } = await flagged();
   await appeal(author, post);
   const { id } = await open(post);
@@ -214,7 +214,7 @@ it('leaves no flag of a post that its author took away', async () => {
   expect(codeOf(await decide(id, { outcome: 'accepted' }))).toEqual([404, 4004]);
 });
 
-it('refuses whoever may not appeal, and what is no appeal', async () => {
+it('appealPost rejects non-admins with 4003, unflagged posts with 4004 and invalid texts with 5016', async () => {
   const { author, post, other } = await flagged();
   const writer = await t.member(`second-${last}`);
   await addWriter(t.db, author.blogName, writer);
@@ -229,11 +229,11 @@ it('refuses whoever may not appeal, and what is no appeal', async () => {
   expect((await appeal(author, post, 'x'.repeat(1000))).status).toBe(201);
 });
 
-it.each(['12', 'none', '9999999999999999999'])('knows no appeal %s', async (id) => {
+it.each(['12', 'none', '9999999999999999999'])('answerAppeal answers 4004 to the id %s', async (id) => {
   expect(codeOf(await decide(id, { outcome: 'accepted' }))).toEqual([404, 4004]);
 });
 
-it('knows no appeal before anybody appealed, and shows the queue to staff only', async () => {
+it('answerAppeal answers 4004 before an appeal was made, and listAppeals is returned to staff only', async () => {
   const { author, post } = await flagged();
   const [row] = await t.db.query<{ id: string }>('select id from post_flags where post_id = $1', [post.id]);
   expect(codeOf(await decide(row?.id ?? '', { outcome: 'accepted' }))).toEqual([404, 4004]);
@@ -241,7 +241,7 @@ it('knows no appeal before anybody appealed, and shows the queue to staff only',
   expect(codeOf(await decide(row?.id ?? '', { outcome: 'accepted' }, author))).toEqual([403, 4003]);
 });
 
-it('decides one appeal once, however many staff decide at the same time', async () => {
+it('answerAppeal of concurrent decisions accepts one and answers 409 to the others', async () => {
   const { author, post, path } = await flagged();
   await appeal(author, post);
   const { id } = await open(post);
@@ -256,13 +256,13 @@ it('decides one appeal once, however many staff decide at the same time', async 
   expect(rating).toBe(won === 'accepted' ? 'clean' : 'sensitive');
 });
 
-it('takes one appeal, however often it is sent at the same time', async () => {
+it('appealPost of concurrent requests accepts one and answers 409 to the others', async () => {
   const { author, post } = await flagged();
   const sent = await Promise.all(['one', 'two', 'three'].map((text) => appeal(author, post, text)));
   expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-it('pages through the review of a blog and through the queue once, each in its order', async () => {
+it('listReviewPosts and listAppeals page through every item once in order, and reject foreign cursors', async () => {
   const author = await t.member('miller');
   const posts: Post[] = [];
   for (const words of ['One', 'Two', 'Three']) {

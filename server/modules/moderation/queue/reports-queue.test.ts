@@ -52,7 +52,7 @@ async function reported(more: object = {}) {
   return { member, post, id: found.id as string, path: `/v2/blog/${member.blogName}/posts/${post.id}` };
 }
 
-it('puts several reports of one thing into one row, the most reported first', async () => {
+it('listReports groups the reports of one subject and lists the most reported first', async () => {
   const member = await author();
   const [once, thrice] = [await postAs(t, member, 'Once'), await postAs(t, member, 'Thrice')];
   for (const as of reporters) await reportPost(as, thrice, { note: `Says ${as.blogName}` });
@@ -73,7 +73,7 @@ it('puts several reports of one thing into one row, the most reported first', as
   ]);
 });
 
-it('pages through all of them once', async () => {
+it('listReports pages through every report once, and rejects a foreign cursor with 5039', async () => {
   const member = await author();
   for (const words of ['one', 'two', 'three'])
     await reportPost(reporters[1] as Member, await postAs(t, member, words));
@@ -95,7 +95,7 @@ it('pages through all of them once', async () => {
   expect((await list('?cursor=nonsense')).body.errors[0].code).toBe(5039);
 });
 
-it('is for staff alone', async () => {
+it('listReports and setReportOutcome reject members with 403 and visitors with 401', async () => {
   const { id, path } = await reported();
   expect((await t.inject('/v2/admin/reports')).status).toBe(401);
   expect((await list('', bystander.member)).status).toBe(403);
@@ -107,7 +107,7 @@ it('is for staff alone', async () => {
   expect((await t.inject(path)).status).toBe(200);
 });
 
-it('leaves a thing as it is, tells nobody, and keeps the decision', async () => {
+it('setReportOutcome with dismiss changes nothing, notifies nobody and stores the decision', async () => {
   const { id, path, member } = await reported();
   const { body } = await decide(id, { outcome: 'dismiss' });
   expect(body.response.report).toMatchObject({
@@ -121,7 +121,7 @@ it('leaves a thing as it is, tells nobody, and keeps the decision', async () => 
   expect((await waiting('post')).map((one: { id: string }) => one.id)).not.toContain(id);
 });
 
-it('takes a post down, tells its author why, and puts it up again when it is decided anew', async () => {
+it('setReportOutcome with remove hides a post and mails its author, and a later dismiss restores it', async () => {
   const { id, path, member, post } = await reported({ tags: 'accordion' });
   const reblog = await reblogAs(t, reporters[2] as Member, post, 'Look');
   const taken = await decide(id, { outcome: 'remove', message: 'A shop is elsewhere.' });
@@ -146,7 +146,7 @@ it('takes a post down, tells its author why, and puts it up again when it is dec
   expect(count).toEqual({ post_count: 1 });
 });
 
-it('labels a post so that its author cannot take it back, and takes the label away', async () => {
+it('setReportOutcome with label locks the label against the author, and a later dismiss removes it', async () => {
   const { id, post } = await reported();
   const labelled = async () =>
     (await t.db.query('select content_rating, labels from posts where id = $1', [post.id]))[0];
@@ -162,7 +162,7 @@ it('labels a post so that its author cannot take it back, and takes the label aw
   });
 });
 
-it('closes a blog and opens it again', async () => {
+it('setReportOutcome with suspend closes a blog, and a later dismiss reopens it', async () => {
   const member = await author();
   await report(reporters[0] as Member, `/v2/blog/${member.blogName}/report`, { reason: 'spam' });
   const [found] = (await waiting('blog')).filter(
@@ -174,7 +174,7 @@ it('closes a blog and opens it again', async () => {
   expect((await t.inject(`/v2/blog/${member.blogName}/info`)).status).toBe(200);
 });
 
-it('takes a reply away and leaves the post', async () => {
+it('setReportOutcome with remove deletes a reported reply and keeps the post', async () => {
   const member = await author();
   const post = await postAs(t, member, 'A scarf');
   const answer = await replyAs(t, reporters[1] as Member, post, 'Rude words');
@@ -194,7 +194,7 @@ it('takes a reply away and leaves the post', async () => {
   expect((await t.inject(`/v2/blog/${member.blogName}/posts/${post.id}`)).status).toBe(200);
 });
 
-it('opens again what is reported once more, and writes down every decision', async () => {
+it('A further report reopens a decided one, and every decision is in the audit log', async () => {
   const { id, post } = await reported();
   await decide(id, { outcome: 'dismiss' });
   await reportPost(reporters[0] as Member, post);
@@ -213,11 +213,11 @@ it('opens again what is reported once more, and writes down every decision', asy
   ]);
 });
 
-it.each(['12', 'none', '9999999999999999999'])('knows no report %s', async (id) => {
+it.each(['12', 'none', '9999999999999999999'])('setReportOutcome answers 404 to the id %s', async (id) => {
   expect((await decide(id, { outcome: 'dismiss' })).status).toBe(404);
 });
 
-it('decides one report once, however many staff decide at the same time', async () => {
+it('setReportOutcome of concurrent decisions leaves the post in the state of the last one', async () => {
   const { id, path } = await reported();
   const answers = await Promise.all([
     decide(id, { outcome: 'remove' }),
@@ -229,7 +229,7 @@ it('decides one report once, however many staff decide at the same time', async 
   expect((await t.inject(path)).status).toBe(row?.outcome === 'remove' ? 404 : 200);
 });
 
-it('shows of a reported conversation what was written by then, and closes the blog that wrote it', async () => {
+it('listReports shows a conversation up to the report, and suspend closes the blog that wrote it', async () => {
   const [rude, hurt] = [await author(), reporters[2] as Member];
   const write = (as: Member, to: Member, message: string) =>
     t.injectAs(as, {

@@ -29,8 +29,8 @@ function kept() {
   );
 }
 
-describe('a report', () => {
-  test('of a post replaces the member’s own first one, and hides the post when asked to', async () => {
+describe('reportPost, reportBlog and flagNote', () => {
+  test("reportPost replaces the member's earlier report and hides the post when asked to", async () => {
     const post = await postAs(t, bela, 'Buy my boots');
     const url = `bela/posts/${post.id}/report`;
     const first = await send(url, { reason: 'spam', note: ' Boots again ' });
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(await t.db.query('select user_id from hidden_posts')).toEqual([{ user_id: anna.userId }]);
   });
 
-  test('of a blog names posts of that blog only, and blocks it when asked to', async () => {
+  test('reportBlog stores posts of that blog only and blocks it when asked to', async () => {
     const [theirs, mine] = [await postAs(t, bela, 'Theirs'), await postAs(t, anna, 'Mine')];
     const { status } = await send('bela/report', {
       reason: 'impersonation',
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('of a reply is kept beside one of its post', async () => {
+  test('flagNote stores a report of a reply beside one of its post', async () => {
     const post = await postAs(t, anna, 'A post');
     const { body } = await replyAs(t, bela, post, 'Rude');
     const { replyId } = body.response.note;
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(gone.body.errors[0].code).toBe(4004);
   });
 
-  test('is refused without a reason, of what is not there, and of oneself with a block', async () => {
+  test('reportBlog and reportPost reject invalid reasons (5016), unknown subjects (4004) and oneself (4003)', async () => {
     const post = await postAs(t, bela, 'A post');
     const table = [
       ['bela/report', {}, 5016],

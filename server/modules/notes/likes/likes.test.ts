@@ -20,8 +20,8 @@ async function likesOf(member: Member) {
   return (await app.injectAs(member, '/v2/user/info')).body.response.user.likes as number;
 }
 
-describe('liking', () => {
-  it('toggles liked and moves the counters by one [like-01] [like-02] [like-05] [audience-05]', async () => {
+describe('likePost and unlikePost', () => {
+  it('likePost and unlikePost toggle liked and change the counters by one [like-01] [like-02] [like-05] [audience-05]', async () => {
     const post = await postAs(app, anna, 'Likeable');
     const liked = await likeAs(app, bela, post);
     expect(liked.body.response).toMatchObject({ liked: true, likeCount: 1, noteCount: 1 });
@@ -31,7 +31,7 @@ describe('liking', () => {
     expect(await likesOf(bela)).toBe(0);
   });
 
-  it('never counts below 0 and never twice, however often it is clicked [counters-01]', async () => {
+  it('likePost and unlikePost never count twice or below 0, also when concurrent [counters-01]', async () => {
     const post = await postAs(app, anna, 'Clicked often');
     await Promise.all([1, 2, 3].map(() => likeAs(app, bela, post)));
     expect((await likeAs(app, bela, post)).body.response.likeCount).toBe(1);
@@ -40,7 +40,7 @@ describe('liking', () => {
     expect(await likesOf(bela)).toBe(0);
   });
 
-  it('counts nothing for a post that went since it was looked up', async () => {
+  it('insertLike counts nothing for a post that was deleted since it was read', async () => {
     const root = await postAs(app, anna, 'Stays');
     const reblog = await reblogAs(app, anna, root, 'Goes');
     const [found] = await postsByIds(app.db, [reblog.id], bela.userId);
@@ -52,7 +52,7 @@ describe('liking', () => {
     expect(await likesOf(bela)).toBe(0);
   });
 
-  it('of a reblog is a note of the whole tree', async () => {
+  it('likePost of a reblog counts a note of the whole tree', async () => {
     const root = await postAs(app, anna, 'Tree');
     const reblog = await reblogAs(app, bela, root, 'Leaf');
     await likeAs(app, anna, reblog);
@@ -60,7 +60,7 @@ describe('liking', () => {
     expect(post).toMatchObject({ likeCount: 1, reblogCount: 1, noteCount: 2, liked: false });
   });
 
-  it('answers a wrong key, a missing post and an impossible id alike', async () => {
+  it('likePost answers 4004 to a wrong key, a missing post and an id out of range alike', async () => {
     const post = await postAs(app, anna, 'Keyed');
     for (const change of [{ reblogKey: 'wrongkey' }, { id: '12345' }, { id: '9999999999999999999' }]) {
       const { status, body } = await likeAs(app, bela, { ...post, ...change });
@@ -68,7 +68,7 @@ describe('liking', () => {
     }
   });
 
-  it('stops at the limit of a day with its own code [errors-15]', async () => {
+  it('likePost answers 1040 at the daily limit [errors-15]', async () => {
     const post = await postAs(app, anna, 'One too many');
     await app.db.query(
       `insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
@@ -82,8 +82,8 @@ describe('liking', () => {
   });
 });
 
-describe('notes', () => {
-  it('list likes and reblogs, newest first, page by page', async () => {
+describe('listNotes', () => {
+  it('listNotes pages through likes and reblogs, newest first', async () => {
     const root = await postAs(app, anna, 'Noted');
     await likeAs(app, bela, root);
     await reblogAs(app, bela, root, 'Look at this');
@@ -97,7 +97,7 @@ describe('notes', () => {
     expect(second.links).toEqual({});
   });
 
-  it('can be asked for by kind', async () => {
+  it('listNotes filters by mode', async () => {
     const root = await postAs(app, anna, 'Kinds');
     await likeAs(app, bela, root);
     await reblogAs(app, bela, root);

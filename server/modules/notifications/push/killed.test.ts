@@ -51,7 +51,7 @@ function round(): PushRound {
 }
 const tags = () => service.arrived.map(({ device, message }) => `${device} ${message.tag}`);
 
-it('several rounds at once tell each device each thing once', async () => {
+it('pushDue of three concurrent rounds pushes each notification to each device once', async () => {
   for (let at = 0; at < 12; at += 1) await service.add(t, anna, `device-${at}`);
   const post = await postAs(t, anna, 'Talk');
   for (const word of ['a', 'b', 'c']) await replyAs(t, bela, post, word);
@@ -62,7 +62,7 @@ it('several rounds at once tell each device each thing once', async () => {
 
 // The embedded database runs in a single process only.
 it.runIf(isPostgres)(
-  'what a killed process was at is told by another: nothing lost, and only what it was at comes again, as the same',
+  'pushDue after a killed process pushes every waiting notification; only the interrupted one is repeated',
   async () => {
     await service.add(t, anna, 'phone');
     const post = await postAs(t, anna, 'Talk');

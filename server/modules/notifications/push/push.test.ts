@@ -83,7 +83,7 @@ async function acquainted() {
   await t.db.query('delete from push_waiting');
 }
 
-it('tells a device of what happens from then on, rolled up, and leads to the place', async () => {
+it('pushDue pushes later events to a device, grouped, with the address of the post', async () => {
   const post = await postAs(t, anna, 'Likeable');
   await likeAs(t, bela, await postAs(t, anna, 'Before'));
   await phone();
@@ -103,7 +103,7 @@ it('tells a device of what happens from then on, rolled up, and leads to the pla
   expect([await isPushDue(t.db, now), await pushed()]).toEqual([false, []]);
 });
 
-it('writes nothing down for likes until the member wishes to be told of them, and again when they do not', async () => {
+it('Likes are queued for push only while the member has push_likes on', async () => {
   const posts = [await postAs(t, anna, 'One'), await postAs(t, anna, 'Two'), await postAs(t, anna, 'Three')];
   const likeNext = () => likeAs(t, bela, posts.shift() as (typeof posts)[number]);
   await phone();
@@ -118,7 +118,7 @@ it('writes nothing down for likes until the member wishes to be told of them, an
   expect(await waiting()).toEqual([]);
 });
 
-it('introduces itself, encrypts, and gives one more of the same the same topic', async () => {
+it('pushDue sends VAPID headers, an encrypted body and the same topic for the same subject', async () => {
   await phone();
   await acquainted();
   await write(bela, anna, 'One');
@@ -135,7 +135,7 @@ it('introduces itself, encrypts, and gives one more of the same the same topic',
   expect(first?.headers.authorization).toContain(`k=${applicationServerKey}`);
 });
 
-it('shows what people wrote where the member allows it, and never of strangers', async () => {
+it('pushDue includes text only with push_text, and never text of blogs the member does not know', async () => {
   await phone();
   const post = await postAs(t, anna, 'Discuss');
   await replyAs(t, bela, post, 'In private?');
@@ -154,7 +154,7 @@ it('shows what people wrote where the member allows it, and never of strangers',
   ]);
 });
 
-it('speaks the member’s language', async () => {
+it("pushDue writes in the member's language", async () => {
   await phone();
   await set(anna, { account: { locale: 'de' } });
   await followAs(t, bela, anna.blogName);
@@ -164,10 +164,10 @@ it('speaks the member’s language', async () => {
 });
 
 it.each([
-  ['a kind they left out', () => set(anna, { notifications: { push_followers: false } })],
-  ['anything, when all is off', () => set(anna, { notifications: { push: false } })],
+  ['a type that is switched off', () => set(anna, { notifications: { push_followers: false } })],
+  ['anything while push is off', () => set(anna, { notifications: { push: false } })],
   [
-    'what the blog does not want',
+    'a type that the blog switched off',
     () =>
       t.injectAs(anna, {
         method: 'PATCH',
@@ -184,14 +184,14 @@ it.each([
         payload: { muted: true },
       }),
   ],
-  ['whom they block', () => t.injectAs(anna, { method: 'PUT', url: `/v2/user/blocks/${bela.blogName}` })],
+  ['a blocked member', () => t.injectAs(anna, { method: 'PUT', url: `/v2/user/blocks/${bela.blogName}` })],
   [
-    'what they have seen',
+    'notifications that were read',
     () =>
       t.injectAs(anna, { method: 'POST', url: `/v2/blog/${anna.blogName}/notifications/read`, payload: {} }),
   ],
-  ['what was taken back', () => followAs(t, bela, anna.blogName, 'unfollow')],
-])('is silent about %s, and forgets it', async (_what, silence) => {
+  ['a follow that was undone', () => followAs(t, bela, anna.blogName, 'unfollow')],
+])('pushDue pushes nothing about %s and removes it from the queue', async (_what, silence) => {
   await phone();
   await followAs(t, bela, anna.blogName);
   expect(await waiting()).toHaveLength(1);
@@ -201,7 +201,7 @@ it.each([
   expect(await waiting()).toEqual([]);
 });
 
-it('is silent about a muted post, and letters that were read or come from a blocked blog', async () => {
+it('pushDue omits muted posts, read messages and messages of blocked blogs', async () => {
   await phone();
   const post = await postAs(t, anna, 'Loud');
   await replyAs(t, bela, post, 'Hm');
@@ -223,7 +223,7 @@ it('is silent about a muted post, and letters that were read or come from a bloc
   expect([await pushed(), await waiting()]).toEqual([[], []]);
 });
 
-it('waits while the member wants quiet, and tells afterwards what is still unseen', async () => {
+it('pushDue waits during quiet hours and then pushes what is still unseen', async () => {
   await phone();
   await set(anna, { account: { timezone: 'UTC' }, notifications: { quiet_start: 11, quiet_end: 13 } });
   await followAs(t, bela, anna.blogName);
@@ -236,7 +236,7 @@ it('waits while the member wants quiet, and tells afterwards what is still unsee
   expect(await pushed()).toHaveLength(1);
 });
 
-it('says of more than a few how many there are', async () => {
+it('pushDue summarizes more than a few notifications in one with their number', async () => {
   await phone();
   const post = await postAs(t, anna, 'Talk');
   for (const word of ['a', 'b', 'c', 'd', 'e']) await replyAs(t, bela, post, word);
@@ -248,17 +248,20 @@ it('says of more than a few how many there are', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it.each([404, 410])('forgets a device that the push service answers %i for, and no other', async (status) => {
-  await phone();
-  await phone(anna, `laptop-${serial}`);
-  service.answers.push({ status });
-  await followAs(t, bela, anna.blogName);
-  await pushed();
-  expect(await devicesOf(anna)).toHaveLength(1);
-});
+it.each([404, 410])(
+  'pushDue deletes a device for which the push service answers %i, and no other',
+  async (status) => {
+    await phone();
+    await phone(anna, `laptop-${serial}`);
+    service.answers.push({ status });
+    await followAs(t, bela, anna.blogName);
+    await pushed();
+    expect(await devicesOf(anna)).toHaveLength(1);
+  },
+);
 
 it.each([[413], [429, 600], [500], [503, 90], [301]])(
-  'asks again later when the push service answers %i, and tells it once then',
+  'pushDue retries later when the push service answers %i, and then pushes once',
   async (status, retryAfter = 30) => {
     await phone();
     service.answers.push({ status, ...(retryAfter === 30 ? {} : { retryAfter }) });
@@ -272,7 +275,7 @@ it.each([[413], [429, 600], [500], [503, 90], [301]])(
   },
 );
 
-it('waits longer each time, and gives a device up that fails for two weeks', async () => {
+it('pushDue doubles the pause after each failure and deletes a device that fails for two weeks', async () => {
   await phone();
   await followAs(t, bela, anna.blogName);
   const pauses: number[] = [];
@@ -292,7 +295,7 @@ it('waits longer each time, and gives a device up that fails for two weeks', asy
   expect(await devicesOf(anna)).toEqual([]);
 });
 
-it('reaches no push service within the network around it', async () => {
+it('addPushDevice rejects an endpoint at a private address with 5016', async () => {
   const closed = await buildTestApp({ now: () => now });
   const ines = await closed.member('ines');
   const otto = await closed.member('otto');
@@ -317,7 +320,7 @@ it('reaches no push service within the network around it', async () => {
   await closed.close();
 });
 
-it('ends with the session that asked, however that ends', async () => {
+it('A push device is deleted when its session ends, however it ends', async () => {
   const id = await phone();
   expect(await devicesOf(anna)).toMatchObject([{ id, current: true }]);
   await t.injectAs(anna, { method: 'POST', url: '/v2/logout' });
@@ -329,7 +332,7 @@ it('ends with the session that asked, however that ends', async () => {
   expect(await t.db.query('select id from push_devices')).toEqual([{ id: kept }]);
 });
 
-it('is one member’s at a time: the same browser again takes the place of what was known', async () => {
+it('addPushDevice of a browser that another member registered replaces that registration', async () => {
   await phone();
   await t.db.query('update push_devices set endpoint = $1', [`https://push.example/phone-${serial}`]);
   await phone(bela);
@@ -338,7 +341,7 @@ it('is one member’s at a time: the same browser again takes the place of what 
   expect(await pushed()).toEqual([]);
 });
 
-it('keeps as many devices as there may be, and not one more [pushDevices]', async () => {
+it('addPushDevice answers 4030 beyond the limit, and an existing device does not count twice [pushDevices]', async () => {
   const add = (name: string) =>
     t.injectAs(anna, { method: 'POST', url: DEVICES, payload: service.browser(name) });
   for (let made = 1; made <= limits.pushDevices; made += 1) {
@@ -351,7 +354,7 @@ it('keeps as many devices as there may be, and not one more [pushDevices]', asyn
   expect(await devicesOf(anna)).toHaveLength(limits.pushDevices);
 });
 
-it('is shown to nobody else, and taken away by nobody else', async () => {
+it("listPushDevices and removePushDevice concern the member's own devices only", async () => {
   const id = await phone();
   const remove = (member: Member) => t.injectAs(member, { method: 'DELETE', url: `${DEVICES}/${id}` });
   const { status, body } = await remove(bela);
@@ -362,7 +365,7 @@ it('is shown to nobody else, and taken away by nobody else', async () => {
   expect((await t.inject(DEVICES)).status).toBe(401);
 });
 
-it('never lets an act fail because of a device that goes away', async () => {
+it('likePost and followBlog succeed while a push device is deleted concurrently', async () => {
   await phone();
   const post = await postAs(t, anna, { content: text('Busy') });
   await Promise.all([

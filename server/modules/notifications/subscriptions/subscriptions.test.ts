@@ -24,7 +24,7 @@ async function subscribed(member: Member) {
   return (await t.injectAs(member, '/v2/blog/bela/info')).body.response.blog.subscribed;
 }
 
-test('only who follows a blog is told of its posts, and no longer than they follow', async () => {
+test('subscribeBlog rejects members who do not follow the blog with 4003, and unfollowing ends it', async () => {
   const early = await send('POST', 'bela');
   expect([early.status, early.body.errors[0].code]).toEqual([403, 4003]);
   await followAs(t, anna, 'bela');
@@ -38,7 +38,7 @@ test('only who follows a blog is told of its posts, and no longer than they foll
   expect(await subscribed(anna)).toBe(false);
 });
 
-test('a post that can be read tells its replies to who asks for it', async () => {
+test('subscribePost marks a readable post as subscribed for the member, and answers 404 to others', async () => {
   const [post, other] = [await postAs(t, bela, 'A post'), await postAs(t, bela, 'Another')];
   const marked = async (id: string, member: Member = anna) =>
     (await t.injectAs(member, `/v2/blog/bela/posts/${id}`)).body.response.post.subscribed;
