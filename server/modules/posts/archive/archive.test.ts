@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('the archive of a blog', () => {
-  it('holds published posts, newest first, by year, month, type, tag and role', async () => {
+describe('listArchive and listArchiveMonths', () => {
+  it('listArchive lists published posts, newest first, by year, month, type, tag and role', async () => {
     expect(await summaries()).toEqual([
       'Passed on',
       'February',
@@ -67,7 +67,7 @@ describe('the archive of a blog', () => {
     expect(await archive('?year=2023')).toMatchObject({ status: 200, posts: [], total: 0, links: {} });
   });
 
-  it('is walked page by page, each post once, and knows how many there are', async () => {
+  it('listArchive pages through each post once and returns the total', async () => {
     const seen: string[] = [];
     let query = '?year=2025&limit=1';
     for (let page = 0; page < 4; page += 1) {
@@ -80,7 +80,7 @@ describe('the archive of a blog', () => {
     expect(seen).toEqual(['Passed on', 'February', 'Late in January', 'January, just after midnight there']);
   });
 
-  it('tells the months that have posts, in the time zone of the blog', async () => {
+  it('listArchiveMonths counts the months with posts in the time zone of the blog', async () => {
     const { months: counted, tags, firstTs } = await months();
     expect(counted).toEqual([
       { year: 2025, month: 2, count: 2 },
@@ -98,12 +98,12 @@ describe('the archive of a blog', () => {
     ['month 13', '?year=2025&month=13', 5016],
     ['year 1', '?year=1', 5016],
     ["another list's cursor", '?cursor=bm9uc2Vuc2U', 5039],
-  ])('refuses %s', async (_what, query, code) => {
+  ])('listArchive rejects %s', async (_what, query, code) => {
     const { status, code: told } = await archive(query);
     expect([status, told]).toEqual([400, code]);
   });
 
-  it('does not open for a cursor of another filter', async () => {
+  it('listArchive rejects a cursor of another filter with 5039', async () => {
     const { links } = await archive('?limit=1');
     const cursor = encodeURIComponent(links.next.queryParams.cursor);
     expect((await archive(`?cursor=${cursor}&tag=hills`)).code).toBe(5039);

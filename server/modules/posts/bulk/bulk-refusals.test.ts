@@ -5,8 +5,8 @@ import { postAs, text } from '#tests/support/posts.ts';
 
 const { scene, bulk, post, read, countOf, tagsOf } = bulkScene();
 
-describe('a dry run', () => {
-  it('tells what would change and changes nothing', async () => {
+describe('editPosts with dry_run', () => {
+  it('editPosts with dry_run returns the changes and changes nothing', async () => {
     const { id } = await post('one', { tags: 'fog' });
     const counts = await countOf();
     for (const change of [
@@ -27,7 +27,7 @@ describe('a dry run', () => {
     ).toEqual([]);
   });
 
-  it('finds posts by state, tag, type and time', async () => {
+  it('editPosts finds posts by state, tag, type and time', async () => {
     const tag = `found${scene.serial}`;
     const first = await post('one', { tags: tag.toUpperCase() });
     await post('draft', { tags: tag, state: 'draft' });
@@ -47,8 +47,8 @@ describe('a dry run', () => {
   });
 });
 
-describe('who may', () => {
-  it('a writer changes their own posts of a group blog, an admin everybody’s; others none', async () => {
+describe('Access to editPosts', () => {
+  it("editPosts changes a writer's own posts of a group blog and all posts for an admin, and rejects others", async () => {
     const writer = await scene.app.member(`writer${scene.serial}`);
     await scene.app.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'member')", [
       scene.anna.blogId,
@@ -76,7 +76,7 @@ describe('who may', () => {
     ).toBe(401);
   });
 
-  it('posts of another blog, posts that are gone and asks are skipped', async () => {
+  it('editPosts skips posts of another blog, deleted posts and asks with 4004', async () => {
     const theirs = await post('theirs', { tags: 'fog' }, scene.bela);
     const gone = await post('gone');
     await bulk({ action: 'delete', ids: [gone.id] });
@@ -91,24 +91,24 @@ describe('who may', () => {
 
 it.each([
   ['neither ids nor a filter', { action: 'delete' }],
-  ['both', { action: 'delete', ids: ['1'], filter: { state: 'draft' } }],
+  ['both ids and a filter', { action: 'delete', ids: ['1'], filter: { state: 'draft' } }],
   ['no tags', { action: 'add_tags', ids: ['1'] }],
   ['empty tags', { action: 'add_tags', ids: ['1'], tags: [] }],
   ['two tags in one', { action: 'remove_tags', ids: ['1'], tags: ['a, b'] }],
-  ['no words in a tag', { action: 'remove_tags', ids: ['1'], tags: ['#'] }],
+  ['an empty tag', { action: 'remove_tags', ids: ['1'], tags: ['#'] }],
   ['no tag', { action: 'replace_tag', ids: ['1'], replacement: 'b' }],
   ['no replacement', { action: 'replace_tag', ids: ['1'], tag: 'b' }],
   ['no state', { action: 'set_state', ids: ['1'] }],
   ['no labels', { action: 'set_content_labels', ids: ['1'] }],
   [
-    'one too many',
+    'too many ids',
     { action: 'delete', ids: Array.from({ length: limits.bulkPosts + 1 }, (_, i) => `${i + 1}`) },
   ],
-])('%s is refused', async (_, change) => {
+])('editPosts rejects %s with 5016', async (_, change) => {
   expect(codeOf(await bulk(change))).toEqual([400, 5016]);
 });
 
-it('takes as many as it says', async () => {
+it('editPosts accepts as many ids as the limit allows', async () => {
   const ids = Array.from({ length: limits.bulkPosts }, (_, index) => `${index + 1}`);
   expect((await bulk({ action: 'delete', ids, dry_run: true })).body.response.skipped).toHaveLength(500);
 });

@@ -6,8 +6,8 @@ import { likeAs, reblogAs } from '#tests/support/posts.ts';
 const { scene, bulk, undo, post, read, countOf, postPoll, tagsOf, tagged, listed } = bulkScene();
 const HOUR = 3_600_000;
 
-describe('taking it back', () => {
-  it('brings deleted posts back as they were: place, tags, likes, votes, notes', async () => {
+describe('restorePosts', () => {
+  it('restorePosts restores deleted posts with place, tags, likes, votes and notes', async () => {
     const tag = `back${scene.serial}`;
     const { poll, post: one } = await postPoll({ tags: tag });
     const two = await post('two', { tags: tag });
@@ -56,7 +56,7 @@ describe('taking it back', () => {
     expect(await facts()).toEqual(before);
   });
 
-  it('is over after an hour, works once, and for nobody else', async () => {
+  it('restorePosts works once, within an hour and for the same member, else 4032', async () => {
     const { id } = await post('one', { tags: 'fog' });
     const helper = await scene.app.member(`helper${scene.serial}`);
     await scene.app.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
@@ -79,7 +79,7 @@ describe('taking it back', () => {
     expect(await tagsOf([id])).toEqual([[]]);
   });
 
-  it('leaves alone what somebody changed since', async () => {
+  it('restorePosts skips posts that were changed since with 4009', async () => {
     const posts = [await post('one', { tags: 'fog' }), await post('two', { tags: 'fog' })];
     const ids = posts.map(({ id }) => id);
     const { body } = await bulk({ action: 'remove_tags', tags: ['fog'], ids });
@@ -97,7 +97,7 @@ describe('taking it back', () => {
     expect(await tagsOf(ids)).toEqual([['mine'], ['fog']]);
   });
 
-  it('gives states, dates and places back', async () => {
+  it('restorePosts restores states, dates and places in the queue', async () => {
     const scheduled = await post('later', { state: 'queue', publishOn: '2026-06-01T00:00:00Z' });
     const queued = await post('queued', { state: 'queue' });
     const ids = [scheduled.id, queued.id];
@@ -112,7 +112,7 @@ describe('taking it back', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('forgets the words of deleted posts when the hour is over', async () => {
+  it('The stored text of deleted posts is erased when the hour to restore them is over', async () => {
     const { id } = await post('a secret');
     await bulk({ action: 'delete', ids: [id] });
     const another = await post('another', { tags: 'fog' });
@@ -121,7 +121,7 @@ describe('taking it back', () => {
     expect(await scene.app.db.query('select 1 from bulk_change_posts where post_id = $1', [id])).toEqual([]);
   });
 
-  it('leaves out the likes of members who are gone', async () => {
+  it('restorePosts leaves out the likes of erased members', async () => {
     const one = await post('one');
     await likeAs(scene.app, scene.anna, one);
     await likeAs(scene.app, scene.bela, one);

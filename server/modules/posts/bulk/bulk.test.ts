@@ -5,8 +5,8 @@ import { bulkScene, codeOf } from '#tests/support/bulk-scene.ts';
 
 const { scene, bulk, post, read, countOf, fillQueue, tagsOf, tagged } = bulkScene();
 
-describe('tags', () => {
-  it('are added, removed and replaced on the posts that are named, and on no other', async () => {
+describe('editPosts of tags', () => {
+  it('editPosts adds, removes and replaces tags of the named posts only', async () => {
     const tag = `moss${scene.serial}`;
     const posts = [await post('one', { tags: 'fog' }), await post('two', { tags: `${tag}, fog` })];
     const other = await post('three', { tags: 'fog' });
@@ -30,13 +30,13 @@ describe('tags', () => {
     expect((await read(theirs.id, scene.bela.blogName, scene.bela)).tags).toEqual(['fog']);
   });
 
-  it('that a replacement would double stay once', async () => {
+  it('editPosts keeps a tag once when a replacement would double it', async () => {
     const { id } = await post('one', { tags: 'fog, moss' });
     await bulk({ action: 'replace_tag', tag: 'fog', replacement: 'Moss', ids: [id] });
     expect(await tagsOf([id])).toEqual([['Moss']]);
   });
 
-  it('have room for 30 on a post; one that is full is skipped and says so', async () => {
+  it('editPosts skips a post with 30 tags with 4030 when adding one', async () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`).join(', ');
     const roomy = await post('29', { tags: names(limits.tagsPerPost - 1) });
     const full = await post('30', { tags: names(limits.tagsPerPost) });
@@ -48,7 +48,7 @@ describe('tags', () => {
     expect(other).not.toContain('more');
   });
 
-  it('of two changes at the same moment are all there', async () => {
+  it('editPosts of concurrent requests keeps all added tags', async () => {
     const { id } = await post('one');
     const tags = ['a', 'b', 'c', 'd'];
     await Promise.all(tags.map((tag) => bulk({ action: 'add_tags', tags: [tag], ids: [id] })));
@@ -56,8 +56,8 @@ describe('tags', () => {
   });
 });
 
-describe('a state', () => {
-  it('changes for drafts, queued and published posts, and counts follow', async () => {
+describe('editPosts of states', () => {
+  it('editPosts changes the state of drafts, queued and published posts, and the counts follow', async () => {
     const draft = await post('draft', { state: 'draft' });
     const queued = await post('queued', { state: 'queue' });
     const out = await post('out', { tags: `state${scene.serial}` });
@@ -79,7 +79,7 @@ describe('a state', () => {
     expect(await states()).toEqual(['draft', 'draft', 'draft']);
   });
 
-  it('that does not fit into the queue is refused as a whole', async () => {
+  it('editPosts rejects the whole change with 8022 when it does not fit into the queue', async () => {
     const drafts = [await post('a', { state: 'draft' }), await post('b', { state: 'draft' })];
     const ids = drafts.map(({ id }) => id);
     await fillQueue(scene.anna.blogName, limits.queuedPosts - 1);
@@ -91,7 +91,7 @@ describe('a state', () => {
     expect(codeOf(await bulk({ ...change, ids: ids.slice(1) }))).toEqual([403, 8022]);
   });
 
-  it('that does not fit into the day is refused as a whole', async () => {
+  it('editPosts rejects the whole change with 8023 when it exceeds the daily limit of posts', async () => {
     const drafts = [await post('a', { state: 'draft' }), await post('b', { state: 'draft' })];
     const ids = drafts.map(({ id }) => id);
     await scene.app.db.query(
@@ -108,8 +108,8 @@ describe('a state', () => {
   });
 });
 
-describe('labels', () => {
-  it('are set and taken away, but for those that are locked', async () => {
+describe('editPosts of content labels', () => {
+  it('editPosts sets and removes content labels and skips locked ones', async () => {
     const free = await post('free');
     const locked = await post('locked');
     const labels = {

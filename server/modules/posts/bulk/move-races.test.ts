@@ -5,8 +5,8 @@ import { likeAs, replyAs } from '#tests/support/posts.ts';
 
 const { scene, move, post, read, write } = bulkScene();
 
-describe('at the same moment', () => {
-  it('likes, replies, saves and reblogs of what moves all arrive, wherever it is by then', async () => {
+describe('Concurrent moves of posts', () => {
+  it('Likes, replies, saves and reblogs arrive while editPosts moves their posts', async () => {
     const readers = await Promise.all([1, 2, 3].map((n) => scene.app.member(`reader${n}x${scene.serial}`)));
     const posts = [await post('a'), await post('b'), await post('c')];
     const ids = posts.map(({ id }) => id);
@@ -31,7 +31,7 @@ describe('at the same moment', () => {
     expect(await findCounterDrift(scene.app.db)).toEqual([]);
   });
 
-  it('moves in both directions pass each other, and of two moves of one post one finds it', async () => {
+  it('editPosts of concurrent moves in both directions succeeds, and one of two moves of a post finds it', async () => {
     const third = `third${scene.serial}`;
     await write(scene.anna, '/v2/user/blogs', { tumblelog: third });
     const here = [await post('a', { tags: 'x' }), await post('b', { tags: 'x' })].map(({ id }) => id);

@@ -5,8 +5,8 @@ import { addWriter } from '#tests/support/members.ts';
 
 const { scene, move, post, read, write, fillQueue, postsOf, factsOf } = bulkScene();
 
-describe('a dry run', () => {
-  it('counts what would move, says what cannot, and moves nothing', async () => {
+describe('editPosts with move and dry_run', () => {
+  it('editPosts with move and dry_run returns what can and cannot be moved, and moves nothing', async () => {
     const helper = await scene.app.member(`helper${scene.serial}`);
     await addWriter(scene.app.db, scene.anna.blogName, helper);
     const own = await post('own');
@@ -38,11 +38,11 @@ describe('a dry run', () => {
   });
 });
 
-describe('a queue', () => {
+describe('editPosts with move into a queue', () => {
   it.each([
-    ['that has room for one more takes one', limits.queuedPosts - 1, [200, undefined]],
-    ['that is full takes none, and nothing moves', limits.queuedPosts, [403, 8022]],
-  ])('%s', async (_, full, expected) => {
+    ['a queue with room for one succeeds', limits.queuedPosts - 1, [200, undefined]],
+    ['a full queue is rejected with 8022 and moves nothing', limits.queuedPosts, [403, 8022]],
+  ])('editPosts with move of queued posts to %s', async (_, full, expected) => {
     const queued = await post('queued', { state: 'queue' });
     const draft = await post('draft', { state: 'draft' });
     await fillQueue(scene.secondBlog, full);
@@ -56,8 +56,8 @@ describe('a queue', () => {
   });
 });
 
-describe('who may', () => {
-  it('is an admin of both blogs, of what they wrote themselves', async () => {
+describe('Access to editPosts with move', () => {
+  it('editPosts with move requires an admin of both blogs who wrote the posts', async () => {
     const shared = `shared${scene.serial}`;
     await write(scene.bela, '/v2/user/blogs', { tumblelog: shared });
     const one = await post('one');
@@ -84,7 +84,7 @@ describe('who may', () => {
     expect((await read(one.id, shared)).blogName).toBe(shared);
   });
 
-  it('a writer takes nothing of theirs out of a group blog', async () => {
+  it('editPosts with move rejects a writer who moves posts out of a group blog with 4003', async () => {
     const writer = await scene.app.member(`writer${scene.serial}`);
     await addWriter(scene.app.db, scene.anna.blogName, writer);
     const own = await post('own', {}, writer, scene.anna.blogName);
@@ -95,9 +95,9 @@ describe('who may', () => {
 
   it.each([
     ['no blog', { to_blog: undefined }, [400, 5016]],
-    ['the blog they are on', () => ({ to_blog: scene.anna.blogName }), [400, 5016]],
-    ['a blog that is not there', { to_blog: 'nobody-at-all' }, [404, 4004]],
-  ])('%s is refused', async (_, more, expected) => {
+    ['the blog of the posts', () => ({ to_blog: scene.anna.blogName }), [400, 5016]],
+    ['an unknown blog', { to_blog: 'nobody-at-all' }, [404, 4004]],
+  ])('editPosts with move to %s is rejected', async (_, more, expected) => {
     const one = await post('one');
     const answer = await move([one.id], typeof more === 'function' ? more() : more);
     expect(codeOf(answer)).toEqual(expected);

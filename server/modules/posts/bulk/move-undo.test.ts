@@ -7,8 +7,8 @@ import { likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 
 const { scene, move, undo, post, read, countOf, idOf, write, fillQueue, factsOf } = bulkScene();
 
-describe('taking it back', () => {
-  it('makes both blogs what they were', async () => {
+describe('restorePosts after a move', () => {
+  it('restorePosts after a move restores both blogs, once', async () => {
     const queued = [await post('a', { state: 'queue' }), await post('b', { state: 'queue' })];
     const one = await post('one', { tags: `fog${scene.serial}` });
     const draft = await post('draft', { state: 'draft' });
@@ -40,7 +40,7 @@ describe('taking it back', () => {
     expect((await read(one.id, scene.secondBlog)).blogName).toBe(scene.anna.blogName);
   });
 
-  it('leaves alone what was changed, deleted or moved on since', async () => {
+  it('restorePosts after a move skips posts that were changed, deleted or moved since with 4009', async () => {
     const third = `cellar${scene.serial}`;
     await write(scene.anna, '/v2/user/blogs', { tumblelog: third });
     const posts = [await post('a'), await post('b'), await post('c'), await post('d')];
@@ -67,7 +67,7 @@ describe('taking it back', () => {
     expect(await findCounterDrift(scene.app.db)).toEqual([]);
   });
 
-  it('needs the same parts in both blogs, and is nobody else’s', async () => {
+  it('restorePosts after a move requires the roles in both blogs and the same member', async () => {
     await addWriter(scene.app.db, scene.anna.blogName, scene.bela, 'admin');
     const one = await post('one');
     const { body } = await move([one.id]);
@@ -88,7 +88,7 @@ describe('taking it back', () => {
     expect((await read(one.id)).blogName).toBe(scene.secondBlog);
   });
 
-  it('finds no room when the queue is full by now, and moves nothing', async () => {
+  it('restorePosts after a move answers 8022 when the queue is full, and moves nothing', async () => {
     const queued = await post('queued', { state: 'queue' });
     const one = await post('one');
     const { body } = await move([queued.id, one.id]);

@@ -7,8 +7,8 @@ import { followAs, likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 
 const { scene, move, post, read, countOf, idOf, write, postPoll, postsOf } = bulkScene();
 
-describe('posts that move to another blog', () => {
-  it('take along everything that hangs on them, and nothing of any other post', async () => {
+describe('editPosts with move', () => {
+  it('editPosts with move takes along everything that refers to the posts, and nothing of other posts', async () => {
     const { poll, post: one } = await postPoll({ tags: `moss${scene.serial}, fog`, slug: 'half-a-thought' });
     const stays = await post('stays', { tags: `moss${scene.serial}` });
     const theirs = await post('theirs', { tags: `moss${scene.serial}` }, scene.bela);
@@ -81,7 +81,7 @@ describe('posts that move to another blog', () => {
     expect(await countOf(scene.bela.blogName)).toBe(foreign);
   });
 
-  it('are drafts, queued, private and published ones, and reblogs', async () => {
+  it('editPosts with move moves drafts, queued, private and published posts and reblogs', async () => {
     const source = await post('source', {}, scene.bela);
     const reblog = await reblogAs(scene.app, scene.anna, source, 'And more');
     const moved = [
@@ -118,7 +118,7 @@ describe('posts that move to another blog', () => {
     expect(waits).toEqual([{ next: true }]);
   });
 
-  it('lead from where they were to where they are, as far as who asks may go there', async () => {
+  it('getPost and getPostBySlug at the former blog return a moved post to readers of its new blog', async () => {
     const one = await post('one', { slug: 'one-word' });
     const reblogged = await post('two');
     await move([one.id, reblogged.id]);
@@ -157,7 +157,7 @@ describe('posts that move to another blog', () => {
     await makePrivate(false);
   });
 
-  it('keep what was told of them, in the blog they are on', async () => {
+  it("editPosts with move keeps the posts' notifications, now of the new blog", async () => {
     const one = await post('one');
     const two = await post('two');
     await followAs(scene.app, scene.bela, scene.anna.blogName);
@@ -195,7 +195,7 @@ describe('posts that move to another blog', () => {
     ).toEqual([]);
   });
 
-  it('count their notes in the graphs of the blog they are on', async () => {
+  it('getActivityNotes counts the notes of moved posts for their new blog', async () => {
     const one = await post('one');
     await likeAs(scene.app, scene.bela, one);
     await reblogAs(scene.app, scene.bela, one);
@@ -214,7 +214,7 @@ describe('posts that move to another blog', () => {
   });
 });
 
-it('everything that names a post and its blog is known to move', async () => {
+it('Every column that refers to a post and its blog follows a move', async () => {
   const still = await scene.app.db.query(
     `select conrelid::regclass::text as named from pg_constraint
       where contype = 'f' and confrelid = 'posts'::regclass and confupdtype <> 'c'`,

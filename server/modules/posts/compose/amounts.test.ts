@@ -55,8 +55,8 @@ const WAYS: [what: string, most: number, of: (count: number) => Block[]][] = [
     limits.videosPerPost,
     (count) => [embed('video'), nested(many(count - 1, () => embed('video')))],
   ],
-  ['pieces of sound', limits.audioPerPost, (count) => many(count, () => embed('audio'))],
-  ['cards', limits.linksPerPost, (count) => many(count, () => link)],
+  ['audio blocks', limits.audioPerPost, (count) => many(count, () => embed('audio'))],
+  ['link cards', limits.linksPerPost, (count) => many(count, () => link)],
   ['polls', limits.pollsPerPost, (count) => many(count, poll)],
   ['mentions', limits.mentionsPerPost, (count) => [said(many(count, () => mention))]],
   [
@@ -82,12 +82,15 @@ function refusalOf(content: Block[]): unknown {
   }
 }
 
-test.each(WAYS)('a post holds as many %s as may be (%i), and not one more', (_what, most, of) => {
-  for (const count of [most - 1, most]) expect(refusalOf(of(count))).toBeUndefined();
-  expect(refusalOf(of(most + 1))).toMatchObject({ causes: [{ code: 8001, field: 'content' }] });
-});
+test.each(WAYS)(
+  'checkedContent accepts as many %s as the limit of %i and rejects one more with 8001',
+  (_what, most, of) => {
+    for (const count of [most - 1, most]) expect(refusalOf(of(count))).toBeUndefined();
+    expect(refusalOf(of(most + 1))).toMatchObject({ causes: [{ code: 8001, field: 'content' }] });
+  },
+);
 
-test('a post is as long as it may be, and not one byte longer', () => {
+test('checkedContent accepts a post of the maximum size and rejects one byte more', () => {
   const base = Buffer.byteLength(JSON.stringify([{ type: 'text', text: '' }]));
   const ofBytes = (bytes: number): Block[] => [{ type: 'text', text: 'x'.repeat(bytes - base) }];
   for (const bytes of [limits.postBytes - 1, limits.postBytes]) {

@@ -29,7 +29,7 @@ async function made(member: Member, blog: string, payload: Body) {
   return body.response.post;
 }
 
-test('a link card may say more than 140 characters', async () => {
+test('createPost accepts a link card with long title and description, and rejects longer ones with 5016', async () => {
   const description = 'A'.repeat(4096);
   const card = { type: 'link', url: 'https://example.com/', title: 'B'.repeat(1024), description };
   expect((await made(wren, 'wren', { content: [card] })).content).toEqual([card]);
@@ -38,7 +38,7 @@ test('a link card may say more than 140 characters', async () => {
   ).rejects.toThrow('5016');
 });
 
-test.each([499, 501, 4096])('a text may have %i ranges', async (count) => {
+test.each([499, 501, 4096])('createPost accepts a text block with %i formatting ranges', async (count) => {
   const formatting = Array.from({ length: count }, (_, at) => ({
     type: 'bold',
     start: at % 4000,
@@ -48,14 +48,14 @@ test.each([499, 501, 4096])('a text may have %i ranges', async (count) => {
   expect((await made(wren, 'wren', { content: [block] })).content[0].formatting).toHaveLength(count);
 });
 
-test('4,097 ranges are refused', async () => {
+test('createPost rejects a text block with 4,097 formatting ranges with 5016', async () => {
   const formatting = Array.from({ length: 4097 }, () => ({ type: 'bold', start: 0, end: 1 }));
   await expect(made(wren, 'wren', { content: [{ type: 'text', text: 'x', formatting }] })).rejects.toThrow(
     '5016',
   );
 });
 
-test('rows may leave blocks out, and are refused what is not there', async () => {
+test('createPost accepts rows that leave out blocks, and rejects an unknown block with 8001', async () => {
   const content = [words('one'), words('two'), words('three')];
   const layout = [{ type: 'rows', display: [{ blocks: [1] }] }];
   expect((await made(wren, 'wren', { content, layout })).layout).toEqual(layout);
@@ -64,7 +64,7 @@ test('rows may leave blocks out, and are refused what is not there', async () =>
   ).rejects.toThrow('8001');
 });
 
-test.each([[0], [1], [2]])('a read-more may stand at place %i', async (place) => {
+test.each([[0], [1], [2]])('createPost accepts a read-more at position %i', async (place) => {
   const content: Body[] = [words('one'), words('two')];
   content.splice(place, 0, { type: 'read-more' });
   expect((await made(wren, 'wren', { content })).content).toEqual(content);
@@ -81,7 +81,7 @@ test.each([
   ],
   ['behind', [words('one'), words('two'), words(' ')], [[0], [1], [2]], 0, { rows: [[0], [1]], after: 0 }],
 ])(
-  'a layout moves along with blank blocks cut off %s',
+  'createPost adjusts the layout to blank blocks that were cut off %s',
   async (_where, content, rows, truncateAfter, left) => {
     const layout = [{ type: 'rows', display: rows.map((blocks) => ({ blocks })), truncateAfter }];
     const post = await made(wren, 'wren', { content, layout });
@@ -97,18 +97,18 @@ async function pictureOf(member: Member) {
   return { type: 'image', media: media.map(({ type: _, ...size }) => size) };
 }
 
-test('uploaded media need not say its type', async () => {
+test('createPost accepts uploaded media without its type', async () => {
   const picture = await pictureOf(wren);
   const [block] = (await made(wren, 'wren', { content: [picture] })).content;
   expect(block.media[0]).toMatchObject({ url: picture.media[0]?.url, width: 1 });
 });
 
-describe('the type of a post', () => {
+describe('createPost post type', () => {
   const video = { type: 'video', url: 'https://www.youtube.com/watch?v=abc' };
   const audio = { type: 'audio', url: 'https://soundcloud.com/a/b' };
   const link = { type: 'link', url: 'https://example.com/' };
 
-  test('is video before photo before audio before link before text', async () => {
+  test('createPost derives the type in the order video, photo, audio, link, text', async () => {
     const photo = await pictureOf(wren);
     for (const [content, type] of [
       [[words('x'), link, audio, photo, video], 'video'],
@@ -121,7 +121,7 @@ describe('the type of a post', () => {
     }
   });
 
-  test('of a reblog is its root’s, through every reblog and edit', async () => {
+  test('createPost gives a reblog the type of its root, through further reblogs and edits', async () => {
     const root = await made(marlow, 'marlow', { content: [words('root')] });
     const first = await made(wren, 'wren', {
       content: [video],

@@ -40,7 +40,7 @@ function reblogOf(parent: Awaited<ReturnType<typeof postAs>>, more: object = {})
   });
 }
 
-it('decides who may reblog new posts, and no older ones', async () => {
+it('The blog setting reblogs applies to new posts and to no older ones', async () => {
   const older = await postAs(app, owner, 'Before');
   expect((await set({ reblogs: 'noone' })).body.response.settings.reblogs).toBe('noone');
   const kept = await postAs(app, owner, 'Kept');
@@ -55,7 +55,7 @@ it('decides who may reblog new posts, and no older ones', async () => {
   await bystander.expectUnchanged();
 });
 
-it('gives its tags to reblogs that name none, and to nothing else', async () => {
+it('The blog setting reblog_tags applies to reblogs without tags and to no other post', async () => {
   const parent = await postAs(app, writer, 'Root');
   const { body } = await set({ reblog_tags: ['#Moss', 'moss', 'fog, rain'] });
   expect(body.response.settings.reblogTags).toEqual(['Moss', 'fog', 'rain']);
@@ -71,13 +71,13 @@ it('gives its tags to reblogs that name none, and to nothing else', async () => 
   await bystander.expectUnchanged();
 });
 
-it('takes thirty tags and not one more', async () => {
+it('editBlogSettings accepts thirty reblog_tags and rejects more with 400', async () => {
   const tags = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`);
   expect((await set({ reblog_tags: tags(30) })).body.response.settings.reblogTags).toHaveLength(30);
   expect((await set({ reblog_tags: tags(31) })).status).toBe(400);
 });
 
-it('is told to those who write for the blog, and to nobody else', async () => {
+it('getBlogInfo and getUserInfo return reblogs and reblogTags to writers of the blog only', async () => {
   await set({ reblogs: 'noone', reblog_tags: ['moss'] });
   const seen = async (member: Member) => {
     const { blog } = (await app.injectAs(member, `/v2/blog/${owner.blogName}/info`)).body.response;

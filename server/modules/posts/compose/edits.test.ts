@@ -26,8 +26,8 @@ async function read(id: string): Promise<Post> {
   return (await app.injectAs(anna, `/v2/blog/anna/posts/${id}`)).body.response.post;
 }
 
-describe('two who edit one post', () => {
-  it('at once keep both what only one of them touched', async () => {
+describe('editPost by two members', () => {
+  it('editPost of different fields in concurrent requests keeps all changes', async () => {
     const { id } = await postAs(app, anna, { content: text('Words'), tags: 'old' });
     const fields = [
       { tags: 'new' },
@@ -51,7 +51,7 @@ describe('two who edit one post', () => {
     });
   });
 
-  it('one after the other: who started from an older version is told what it is now, and nothing is written', async () => {
+  it('editPost based on an older version answers 4009 with the current post and writes nothing', async () => {
     const post = await postAs(app, anna, { content: text('First'), tags: 'kept' });
     const first = await edit(bela, post.id, { content: text('Second'), basedOn: post.version });
     expect(first.status).toBe(200);
@@ -63,7 +63,7 @@ describe('two who edit one post', () => {
     expect(again.body.response.post).toMatchObject({ summary: 'Mine', version: 3 });
   });
 
-  it('with one version between them only one is heard', async () => {
+  it('editPost of concurrent requests based on one version accepts one', async () => {
     const post = await postAs(app, anna, 'Raced for');
     const answers = await Promise.all(
       [anna, bela, anna, bela].map((member, at) =>
@@ -74,14 +74,14 @@ describe('two who edit one post', () => {
     expect((await read(post.id)).version).toBe(2);
   });
 
-  it('who says nothing of versions writes as before', async () => {
+  it('editPost without basedOn overwrites later changes', async () => {
     const post = await postAs(app, anna, 'Unversioned');
     await edit(bela, post.id, { content: text('By another') });
     expect((await edit(anna, post.id, { content: text('By me') })).status).toBe(200);
   });
 });
 
-it('publishing a draft counts as a change of it', async () => {
+it('publishPost raises the version, so that editPost based on the draft answers 409', async () => {
   const draft = await postAs(app, anna, { content: text('Soon'), state: 'draft' });
   await app.injectAs(anna, {
     method: 'POST',

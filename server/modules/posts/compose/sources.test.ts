@@ -49,8 +49,8 @@ async function refusal(sending: ReturnType<typeof send>) {
   return [status, body.errors?.[0].code];
 }
 
-describe('the card of a blog', () => {
-  it('names the blog as the server knows it, and nobody where there is none', async () => {
+describe('createPost with a blog card', () => {
+  it('createPost replaces the name and address of a blog card by the stored ones, or omits them', async () => {
     const post = await postAs(app, anna, {
       content: [
         { type: 'blog', blog: { uuid: bela.blogUuid, name: 'the-president', url: 'https://evil.example' } },
@@ -67,8 +67,8 @@ describe('the card of a blog', () => {
   });
 });
 
-describe('a source', () => {
-  it('that is a blog is called what the blog is called, whatever the sender says', async () => {
+describe('createPost with an attribution', () => {
+  it('createPost replaces the name of an attributed blog by the stored one', async () => {
     const post = await postAs(app, anna, {
       content: picture({
         type: 'blog',
@@ -86,7 +86,7 @@ describe('a source', () => {
     });
   });
 
-  it('that is a post names its real blog and address', async () => {
+  it('createPost replaces blog and address of an attributed post by the real ones', async () => {
     const source = await postAs(app, bela, 'The source');
     const post = await postAs(app, anna, {
       content: picture({
@@ -104,7 +104,7 @@ describe('a source', () => {
     });
   });
 
-  it('that is a link or an app says where it leads and nothing else', async () => {
+  it('createPost keeps only the address of an attributed link or app', async () => {
     for (const type of ['link', 'app']) {
       const post = await postAs(app, anna, {
         content: picture({
@@ -123,16 +123,16 @@ describe('a source', () => {
   });
 
   it.each([
-    ['a blog nobody has', { type: 'blog', blog: { uuid: 't:nobodyhasthis' } }],
-    ['a post nobody wrote', { type: 'post', post: { id: '1' } }],
-    ['an impossible post', { type: 'post', post: { id: '9999999999999999999' } }],
+    ['an unknown blog', { type: 'blog', blog: { uuid: 't:nobodyhasthis' } }],
+    ['an unknown post', { type: 'post', post: { id: '1' } }],
+    ['a post id out of range', { type: 'post', post: { id: '9999999999999999999' } }],
     ['an app without an address', { type: 'app', appName: 'Trusted' }],
-    ['a place inside the site', { type: 'link', url: '/logout' }],
-  ])('is left out when it is %s', async (_what, attribution) => {
+    ['a path of this site', { type: 'link', url: '/logout' }],
+  ])('createPost omits an attribution to %s', async (_what, attribution) => {
     expect(creditOf(await postAs(app, anna, { content: picture(attribution) }))).toBeUndefined();
   });
 
-  it('does not show a post that not everybody may see', async () => {
+  it('createPost omits an attribution to a post that is not public', async () => {
     const secret = await postAs(app, hidden, 'Between us');
     const draft = await postAs(app, bela, { content: text('Not yet'), state: 'draft' });
     for (const { id } of [secret, draft]) {
@@ -142,12 +142,12 @@ describe('a source', () => {
   });
 });
 
-describe('a mention', () => {
+describe('createPost with a mention', () => {
   const mentioning = (blog: object) => [
     { type: 'text', text: 'Hello you', formatting: [{ type: 'mention', start: 6, end: 9, blog }] },
   ];
 
-  it('is by the name the blog has', async () => {
+  it('createPost replaces the name of a mentioned blog by the stored one', async () => {
     const { body } = await send(anna, {
       content: mentioning({ uuid: bela.blogUuid, name: 'the-president', url: 'https://evil.example' }),
     });
@@ -157,7 +157,7 @@ describe('a mention', () => {
     });
   });
 
-  it('of nobody keeps its words and leads nowhere', async () => {
+  it('createPost keeps the text of a mention of an unknown blog without a link', async () => {
     const { body } = await send(anna, { content: mentioning({ uuid: 't:nobodyhasthis' }) });
     expect(body.response.post.content[0]).toMatchObject({ text: 'Hello you', formatting: [] });
   });
@@ -176,7 +176,7 @@ it.each([
       },
     ],
   ],
-])('%s with an address that runs or carries code is refused', async (_what, contentWith) => {
+])('createPost rejects %s with a script address with 5016', async (_what, contentWith) => {
   for (const url of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -188,7 +188,7 @@ it.each([
   }
 });
 
-describe('an ask', () => {
+describe('createPost and editPost with an ask', () => {
   const question = (attribution?: object) => ({
     content: text('How are you?'),
     state: 'ask',
@@ -196,7 +196,7 @@ describe('an ask', () => {
   });
   const asForged = { type: 'blog', blog: { uuid: 't:somebody', name: 'the-president' } };
 
-  it('is from whoever sent it', async () => {
+  it('createPost of an ask stores the sending blog, whatever the request says', async () => {
     const { body } = await send(bela, question(asForged), 'anna');
     const [row] = await app.db.query<{ layout: Post['layout']; asking_blog_id: string }>(
       'select layout, asking_blog_id from posts where id = $1',
@@ -208,7 +208,7 @@ describe('an ask', () => {
     ]);
   });
 
-  it('that is anonymous names nobody', async () => {
+  it('createPost of an anonymous ask stores no blog in its layout', async () => {
     const { body } = await send(bela, question(), 'anna');
     const [row] = await app.db.query<{ layout: object[]; asking_is_anonymous: boolean }>(
       'select layout, asking_is_anonymous from posts where id = $1',
@@ -217,7 +217,7 @@ describe('an ask', () => {
     expect(row).toEqual({ layout: [{ type: 'ask', blocks: [0] }], asking_is_anonymous: true });
   });
 
-  it('cannot be made up in a post, nor put into one later', async () => {
+  it('createPost and editPost reject an invented ask layout with 8001', async () => {
     for (const state of ['published', 'draft', 'queue', 'private']) {
       expect(await refusal(send(anna, { ...question(asForged), state }))).toEqual([400, 8001]);
     }
@@ -226,7 +226,7 @@ describe('an ask', () => {
     expect(await refusal(edit(anna, post.id, { content, layout }))).toEqual([400, 8001]);
   });
 
-  it('stays as it was asked when its answer is edited, and so does its asker', async () => {
+  it('editPost of an answer keeps the text of the ask and its asker (8001)', async () => {
     const answered = await postAs(app, anna, {
       content: [...(text('Why?') ?? []), ...(text('Because.') ?? [])],
     });
@@ -254,8 +254,8 @@ describe('an ask', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is one’s own upload, at an address it has', async () => {
+describe('createPost and editPost with pictures', () => {
+  it("createPost accepts the member's own upload at its stored addresses only", async () => {
     expect(await refusal(send(anna, { content: mine }))).toEqual([201, undefined]);
     const [{ media }] = mine as [Extract<Content[0], { type: 'image' }>];
     const at = (url: string) => [{ type: 'image', media: [{ ...media[0], url }] }];
@@ -271,7 +271,7 @@ describe('a picture', () => {
     }
   });
 
-  it('has the size it has, whatever is said of it', async () => {
+  it('createPost replaces the size of a picture by the stored one', async () => {
     const [{ media }] = mine as [Extract<Content[0], { type: 'image' }>];
     const lie = <Size extends object>(size: Size) => ({ ...size, width: 9000, height: 1 });
     const link = { type: 'link' as const, url: 'https://a.example/', poster: media.slice(0, 1).map(lie) };
@@ -288,7 +288,7 @@ describe('a picture', () => {
     expect(card.poster).toEqual(media.slice(0, 1));
   });
 
-  it('that moves has its first frame beside it, also after an edit; one that does not has none', async () => {
+  it('createPost adds the first frame of an animated picture as poster, also after an edit', async () => {
     const frames = { width: 20, height: 30, channels: 3, pageHeight: 10 } as const;
     const bytes = await sharp(randomBytes(20 * 30 * 3), { raw: frames })
       .gif({ delay: 100 })
@@ -307,7 +307,7 @@ describe('a picture', () => {
     expect(body.response.post.content).toEqual(post.content);
   });
 
-  it('stays in a post that another writer edits', async () => {
+  it('editPost by another writer keeps the pictures of a post', async () => {
     const post = await postAs(app, anna, { content: mine });
     await app.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
       anna.blogId,
@@ -318,7 +318,7 @@ describe('a picture', () => {
     expect((await app.injectAs(bela, { method: 'PUT', url, payload })).status).toBe(200);
   });
 
-  it('of a card or a player comes from here or not at all', async () => {
+  it('createPost omits posters of other sites', async () => {
     const [{ media }] = mine as [Extract<Content[0], { type: 'image' }>];
     const foreign = { url: 'https://tracker.example/pixel.png', width: 1, height: 1 };
     const posters = async (poster: object[]) => {
@@ -331,7 +331,7 @@ describe('a picture', () => {
 });
 
 it.each(['javascript:alert(1)', 'ftp://fog.example/a', 'https://a:b@fog.example/', 'nowhere'])(
-  'a source like %s is refused (8029)',
+  'createPost rejects the sourceUrl %s with 8029',
   async (sourceUrl) => {
     const { status, body } = await send(anna, { content: text('From afar'), sourceUrl });
     expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 8029, 'sourceUrl']);

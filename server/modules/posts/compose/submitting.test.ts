@@ -48,7 +48,7 @@ async function received(): Promise<Post[]> {
 }
 const typesOf = ({ content }: Post) => content.map(({ type }) => type);
 
-it('a submission keeps all it holds, and says whose it is until and after it is published', async () => {
+it('A submission keeps its content and submittedBy until and after it is published', async () => {
   const bystander = await makeBystander(app);
   const { status, body } = await submit({});
   expect(status).toBe(201);
@@ -71,7 +71,7 @@ it('a submission keeps all it holds, and says whose it is until and after it is 
   await bystander.expectUnchanged();
 });
 
-it('is credited to the blog that was chosen, and no other post is to anybody', async () => {
+it('createPost of a submission credits the blog in tumblelog, and other posts credit nobody', async () => {
   const second = await app.injectAs(sender, {
     method: 'POST',
     url: '/v2/user/blogs',
@@ -88,7 +88,7 @@ it('is credited to the blog that was chosen, and no other post is to anybody', a
   expect(own.body.response.post.submittedBy).toBeUndefined();
 });
 
-it('shows nobody’s name once the blog that sent it is gone', async () => {
+it('getPost omits submittedBy once the blog that sent the submission is gone', async () => {
   const { body } = await submit({});
   const { id } = body.response;
   await app.db.query('update posts set submitted_blog_id = 1 where id = $1', [id]);
@@ -96,12 +96,12 @@ it('shows nobody’s name once the blog that sent it is gone', async () => {
   expect(post.submittedBy).toBeUndefined();
 });
 
-it('holds no pictures of others', async () => {
+it("createPost of a submission rejects another member's pictures with 8005", async () => {
   const { status, body } = await submit({}, stranger);
   expect([status, body.errors[0].code]).toEqual([400, 8005]);
 });
 
-it('a blog chooses which kinds of posts and which tags it takes, and says so', async () => {
+it('editBlogSettings decides which post types and tags submissions may have', async () => {
   const set = (payload: object) =>
     app.injectAs(wall, { method: 'POST', url: '/v2/blog/wall/settings', payload });
   const quote = { content: [{ type: 'text', subtype: 'quote', text: 'Clouds' }], tags: '' };

@@ -51,24 +51,24 @@ async function found(words: string): Promise<string[]> {
   return body.response.timeline.elements.map(({ id }: Post) => id);
 }
 
-describe('what a reblog passes on', () => {
+describe('createPost of a reblog with hideTrail or excludeTrailItems', () => {
   it.each([
-    ['all of it', {}, ['The root', 'Said second', 'Said third', 'Said fourth']],
+    ['as a whole', {}, ['The root', 'Said second', 'Said third', 'Said fourth']],
     ['without its root', { excludeTrailItems: [0] }, ['Said second', 'Said third', 'Said fourth']],
     [
-      'without what the post says itself',
+      'without the content of the reblogged post',
       { excludeTrailItems: [3] },
       ['The root', 'Said second', 'Said third'],
     ],
     ['without parts in between', { excludeTrailItems: [1, 2] }, ['The root', 'Said fourth']],
     [
-      'whole when no such part is there',
+      'as a whole when the excluded item does not exist',
       { excludeTrailItems: [4, 999] },
       ['The root', 'Said second', 'Said third', 'Said fourth'],
     ],
-    ['nothing of it', { hideTrail: true }, []],
-    ['nothing, one by one', { excludeTrailItems: [0, 1, 2, 3] }, []],
-  ])('is %s', async (_what, more, words) => {
+    ['as nothing with hideTrail', { hideTrail: true }, []],
+    ['as nothing when every item is excluded', { excludeTrailItems: [0, 1, 2, 3] }, []],
+  ])('createPost of a reblog passes on the trail %s', async (_what, more, words) => {
     const { body } = await reblog(more);
     const { post } = body.response;
     expect(wordsOf(post)).toEqual(words);
@@ -80,7 +80,7 @@ describe('what a reblog passes on', () => {
     expect(wordsOf(await read('bela', chain.id))).toEqual(['The root', 'Said second', 'Said third']);
   });
 
-  it('is what a hidden trail shows: the words of its post alone', async () => {
+  it("createPost of a reblog of a hidden trail passes on the post's own content only", async () => {
     const hidden: Post = (await reblog({ hideTrail: true })).body.response.post;
     expect(wordsOf(await reblogAs(app, bela, hidden))).toEqual(['My own']);
     const { body } = await app.inject(`/v2/blog/anna/posts/${hidden.id}/trail`);
@@ -88,15 +88,15 @@ describe('what a reblog passes on', () => {
   });
 
   it.each([
-    ['hides all of it', { hideTrail: true }],
-    ['leaves all of it out', { excludeTrailItems: [0, 1, 2, 3] }],
-  ])('needs words beside it when it %s', async (_what, more) => {
+    ['hides the whole trail', { hideTrail: true }],
+    ['excludes every trail item', { excludeTrailItems: [0, 1, 2, 3] }],
+  ])('createPost of a reblog without content is rejected with 8001 when it %s', async (_what, more) => {
     expect(codeOf(await reblog({ content: [], ...more }))).toEqual([400, 8001]);
   });
 });
 
-describe('an edit', () => {
-  it('hides a trail and shows it again; others that passed it on keep theirs', async () => {
+describe('editPost with hideTrail or excludeTrailItems', () => {
+  it('editPost hides a trail and shows it again, and other reblogs keep theirs', async () => {
     const mine: Post = (await reblog({ content: text('Brambles') })).body.response.post;
     const other: Post = (await reblog({ content: text('Other') })).body.response.post;
     const next = await reblogAs(app, bela, mine);
@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect(wordsOf(await read('anna', other.id))).toHaveLength(4);
   });
 
-  it('leaves parts out for good', async () => {
+  it('editPost with excludeTrailItems removes trail items permanently', async () => {
     const mine: Post = (await reblog({})).body.response.post;
     expect(wordsOf((await edit(mine, { excludeTrailItems: [0, 2] })).body.response.post)).toEqual([
       'Said second',
@@ -129,9 +129,9 @@ describe('an edit', () => {
   });
 
   it.each([
-    ['hides all there is', { hideTrail: true }],
-    ['leaves out all there is', { excludeTrailItems: [0, 1, 2, 3] }],
-  ])('that %s is refused and changes nothing', async (_what, more) => {
+    ['hides the whole trail', { hideTrail: true }],
+    ['excludes every trail item', { excludeTrailItems: [0, 1, 2, 3] }],
+  ])('editPost of a reblog without content is rejected with 8001 when it %s', async (_what, more) => {
     const bare: Post = (await reblog({ content: [] })).body.response.post;
     expect(codeOf(await edit(bare, more))).toEqual([400, 8001]);
     expect(await read('anna', bare.id)).toMatchObject({ hideTrail: false, version: bare.version });
@@ -139,7 +139,7 @@ describe('an edit', () => {
     expect((await edit(bare, { ...more, content: text('Now it says something') })).status).toBe(200);
   });
 
-  it('of a post that reblogs nothing has no trail to hide', async () => {
+  it('editPost with hideTrail of a post that is no reblog changes nothing', async () => {
     const post = await postAs(app, anna, 'Alone');
     const { body } = await edit(post, { hideTrail: true, excludeTrailItems: [0] });
     expect(body.response.post).toMatchObject({ hideTrail: false, trail: [] });

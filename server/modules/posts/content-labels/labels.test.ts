@@ -27,7 +27,7 @@ async function read(post: string) {
 }
 const codeOf = ({ status, body }: Reply<AnyBody>) => [status, body.errors[0].code];
 
-it('sets the labels of one post, and takes them away', async () => {
+it('setContentLabels sets and removes the labels of one post', async () => {
   const { body } = await label({ has_community_label: true, categories: ['violence', 'general'] });
   expect(body.response.communityLabels).toMatchObject({
     hasCommunityLabel: true,
@@ -53,7 +53,7 @@ it('sets the labels of one post, and takes them away', async () => {
   expect(hub.body.response.timeline.elements.map((post: AnyBody) => post.id)).toContain(id);
 });
 
-it('leaves what is locked, and says so', async () => {
+it('setContentLabels rejects a change of locked labels with 4003', async () => {
   const labels = { hasCommunityLabel: true, categories: { violence: 'locked' }, lastReporter: 'staff' };
   await t.db.query('update posts set labels = $2 where id = $1', [id, JSON.stringify(labels)]);
   expect(codeOf(await label({ has_community_label: true, categories: ['general'] }))).toEqual([403, 4003]);
@@ -62,7 +62,7 @@ it('leaves what is locked, and says so', async () => {
   expect(kept.body.response.communityLabels.categories).toEqual({ general: true, violence: 'locked' });
 });
 
-it('is for whoever may change the post', async () => {
+it('setContentLabels rejects members who may not edit the post with 4003, and unknown posts with 4004', async () => {
   const wish = { has_community_label: true, categories: ['general'] };
   expect(codeOf(await label(wish, bela))).toEqual([403, 4003]);
   await addWriter(t.db, 'anna', bela);

@@ -71,8 +71,8 @@ function age(post: Post, seconds: number) {
   );
 }
 
-describe('voting', () => {
-  it('counts once, and shows the counts to who voted and to the author only', async () => {
+describe('votePoll and getPollResults', () => {
+  it('votePoll counts once, and getPollResults shows counts to voters and the author only', async () => {
     const poll = aPoll();
     await posted(poll);
     expect(await resultsOf(poll, bela)).toMatchObject({ isOpen: true, hasVoted: false, canVote: true });
@@ -95,7 +95,7 @@ describe('voting', () => {
     }
   });
 
-  it('a second time is refused, also when both requests race', async () => {
+  it('votePoll rejects a second vote with 20002, also in concurrent requests', async () => {
     const poll = aPoll();
     await posted(poll);
     const racing = await Promise.all(['a', 'b', 'c', 'a'].map((answer) => vote(bela, poll, [answer])));
@@ -107,7 +107,7 @@ describe('voting', () => {
     expect(countsOf(seen).reduce((sum: number, votes) => sum + (votes ?? 0), 0)).toBe(1);
   });
 
-  it('loses no vote of many at once', async () => {
+  it('votePoll counts every vote of concurrent members', async () => {
     const poll = aPoll();
     await posted(poll);
     const crowd = await Promise.all(Array.from({ length: 9 }, (_, i) => app.member(`crowd-${i}`)));
@@ -117,7 +117,7 @@ describe('voting', () => {
     expect((await resultsOf(poll, anna)).answers.every((answer) => answer.isWinner)).toBe(true);
   });
 
-  it('for several answers counts one voter, where that is allowed', async () => {
+  it('votePoll for several answers counts one voter where multipleChoice is set', async () => {
     const poll = aPoll({ settings: { multipleChoice: true, closeStatus: 'open' } });
     await posted(poll);
     await vote(bela, poll, ['c', 'a']);
@@ -126,13 +126,13 @@ describe('voting', () => {
     expect(seen.selected?.toSorted()).toEqual(['a', 'c']);
   });
 
-  it('is open to writers in their own polls', async () => {
+  it("votePoll accepts the author's vote", async () => {
     const poll = aPoll();
     await posted(poll);
     expect((await vote(anna, poll, ['a'])).body.response.results).toMatchObject({ hasVoted: true });
   });
 
-  it('refuses nothing, too much, and what is not there', async () => {
+  it('votePoll rejects no answer, too many, unknown answers, unknown polls and visitors', async () => {
     const poll = aPoll();
     await posted(poll);
     for (const [answer, status, code, field] of [
@@ -158,7 +158,7 @@ describe('voting', () => {
     expect((await resultsOf(poll, anna)).answers.some((answer) => answer.isWinner)).toBe(false);
   });
 
-  it('ends when the poll closes: everybody sees the counts', async () => {
+  it('votePoll answers 20003 after the poll closed, and getPollResults shows the counts to everybody', async () => {
     const poll = aPoll({
       settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: 3600 },
     });
@@ -180,39 +180,42 @@ describe('voting', () => {
   });
 });
 
-describe('a poll answers as its post does', () => {
+describe('getPollResults and votePoll by the visibility of the post', () => {
   it.each([
     ['hidden', 'update blogs set is_hidden = $2 where id = $1', [4012, 200]],
     [
-      'gone',
+      'deactivated',
       `update blogs set state = case when $2 then 'deactivated' else 'active' end where id = $1`,
       [20006, 20006],
     ],
     [
-      'behind a password',
+      'password-protected',
       `update blogs set password_hash = case when $2 then 'x' end where id = $1`,
       [4013, 4013],
     ],
-  ] as const)('when its blog is %s', async (_what, sql, [forVisitor, forMember]) => {
-    const poll = aPoll();
-    await posted(poll);
-    await app.db.query(sql, [anna.blogId, true]);
-    try {
-      for (const [member, expected] of [
-        [undefined, forVisitor],
-        [bela, forMember],
-      ] as const) {
-        const answer = await read(poll, member);
-        expect(answer.status === 200 ? 200 : codeOf(answer)).toBe(expected);
+  ] as const)(
+    'getPollResults and votePoll answer like the post when its blog is %s',
+    async (_what, sql, [forVisitor, forMember]) => {
+      const poll = aPoll();
+      await posted(poll);
+      await app.db.query(sql, [anna.blogId, true]);
+      try {
+        for (const [member, expected] of [
+          [undefined, forVisitor],
+          [bela, forMember],
+        ] as const) {
+          const answer = await read(poll, member);
+          expect(answer.status === 200 ? 200 : codeOf(answer)).toBe(expected);
+        }
+        const voted = await vote(bela, poll, ['a']);
+        expect(voted.status === 200 ? 200 : codeOf(voted)).toBe(forMember);
+      } finally {
+        await app.db.query(sql, [anna.blogId, false]);
       }
-      const voted = await vote(bela, poll, ['a']);
-      expect(voted.status === 200 ? 200 : codeOf(voted)).toBe(forMember);
-    } finally {
-      await app.db.query(sql, [anna.blogId, false]);
-    }
-  });
+    },
+  );
 
-  it('when it is a draft, private or deleted', async () => {
+  it('getPollResults and votePoll of a draft, private or deleted post answer 20006 or 20003', async () => {
     const draft = aPoll();
     await posted(draft, { state: 'draft' });
     expect(codeOf(await read(draft, bela))).toBe(20006);
@@ -231,7 +234,7 @@ describe('a poll answers as its post does', () => {
     expect(await app.db.query('select * from poll_ballots where poll_id = $1', [poll.clientId])).toEqual([]);
   });
 
-  it('in a reblog it is the original’s', async () => {
+  it('getPollResults of a reblog returns the results of the original poll', async () => {
     const poll = aPoll();
     const post = await posted(poll);
     const reblog = await reblogAs(app, bela, post, 'Vote!');
@@ -241,11 +244,11 @@ describe('a poll answers as its post does', () => {
   });
 });
 
-describe('posting a poll', () => {
+describe('createPost with a poll', () => {
   const create = (content: Schemas['ContentBlock'][], more: object = {}) =>
     app.injectAs(anna, { method: 'POST', url: '/v2/blog/anna/posts', payload: { content, ...more } });
 
-  it('begins when its post is published, whatever was sent', async () => {
+  it('createPost starts a poll when its post is published, whatever the request says', async () => {
     const poll = aPoll({
       settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: 7200 },
       timestamp: 4_000_000_000,
@@ -257,7 +260,7 @@ describe('posting a poll', () => {
     expect((await resultsOf(poll)).closesTs).toBe(post.timestamp + 7200);
   });
 
-  it('needs an id nobody has, also within the post', async () => {
+  it('createPost rejects a poll id that is taken or used twice with 8001', async () => {
     const poll = aPoll();
     await posted(poll);
     for (const content of [[poll], [aPoll({ clientId: 'twice' }), aPoll({ clientId: 'twice' })]]) {
@@ -280,7 +283,7 @@ describe('posting a poll', () => {
       },
     ],
     [
-      'two answers of one id',
+      'two answers with one id',
       {
         answers: [
           { clientId: 'a', answerText: 'A' },
@@ -289,14 +292,14 @@ describe('posting a poll', () => {
       },
     ],
     [
-      'no end although it closes',
+      'closed-after without expireAfter',
       { settings: { multipleChoice: false, closeStatus: 'closed-after' as const } },
     ],
-  ])('is refused with %s', async (_what, changes) => {
+  ])('createPost rejects a poll with %s with 8001', async (_what, changes) => {
     expect(codeOf(await create([aPoll(changes)]))).toBe(8001);
   });
 
-  it('is not allowed in a reblog or an ask [errors-20]', async () => {
+  it('createPost rejects a poll in a reblog or an ask with 20007 [errors-20]', async () => {
     const parent = await postAs(app, bela, 'Something');
     const reblog = await create([aPoll()], {
       parentPostId: parent.id,
@@ -321,8 +324,8 @@ describe('posting a poll', () => {
   });
 });
 
-describe('editing a post', () => {
-  it('changes its poll until somebody has voted', async () => {
+describe('editPost with a poll', () => {
+  it('editPost changes a poll until somebody has voted', async () => {
     const poll = aPoll();
     const post = await posted(poll);
     const better = { ...poll, question: 'Tea or coffee?', answers: poll.answers.slice(0, 2) };
@@ -341,7 +344,7 @@ describe('editing a post', () => {
     expect(countsOf(await resultsOf(poll, bela))).toEqual([0, 1]);
   });
 
-  it('takes a poll out with its votes, and puts another in', async () => {
+  it('editPost removes a poll with its votes and adds another one', async () => {
     const poll = aPoll();
     const other = aPoll();
     const post = await posted(poll);

@@ -40,8 +40,8 @@ async function waiting(): Promise<string[]> {
   return body.response.posts.map((post: AnyBody) => post.summary);
 }
 
-describe('the publisher', () => {
-  it('publishes a scheduled post at its time, not before', async () => {
+describe('publishDue', () => {
+  it('publishDue publishes a scheduled post at its time, not before', async () => {
     await queue('on the hour', at(noon + HOUR));
     now = noon + HOUR - 1000;
     await look();
@@ -55,7 +55,7 @@ describe('the publisher', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('publishes the queue one by one at its pace, as the list told', async () => {
+  it('publishDue publishes queued posts one by one at the times that listQueue returned', async () => {
     for (const name of ['one', 'two', 'three', 'four']) await queue(name);
     const { body } = await app.injectAs(anna, `/v2/blog/${anna.blogName}/posts/queue`);
     const told = body.response.posts.map((post: AnyBody) => post.scheduledPublishTime * 1000);
@@ -71,7 +71,7 @@ describe('the publisher', () => {
     expect(await published()).toEqual(['four', 'three', 'two', 'one']);
   });
 
-  it('makes a published post like any other', async () => {
+  it('publishDue publishes a post with the same effects as createPost', async () => {
     const parent = await postAs(app, anna, { content: text('root'), tags: 'roots' });
     await app.db.query("insert into blog_queues (blog_id, tag) values ($1, 'from the queue')", [anna.blogId]);
     await reblogAs(app, anna, parent, 'reblogged now');
@@ -99,7 +99,7 @@ describe('the publisher', () => {
     expect(tagged.body.response.posts).toHaveLength(1);
   });
 
-  it('catches up after being down: all that was scheduled, and one of the queue', async () => {
+  it('publishDue after downtime publishes all scheduled posts and one of the queue', async () => {
     for (const name of ['one', 'two', 'three']) await queue(name);
     await queue('timed 2', at(noon + 3 * HOUR));
     await queue('timed 1', at(noon + 2 * HOUR));
@@ -113,7 +113,7 @@ describe('the publisher', () => {
     expect(await waiting()).toEqual(['three']);
   });
 
-  it('leaves a paused queue and the posts of a closed blog alone', async () => {
+  it('publishDue skips paused queues and closed blogs', async () => {
     await queue('paused');
     await app.db.query('update blog_queues set paused = true where blog_id = $1', [anna.blogId]);
     now = noon + DAY;
@@ -129,7 +129,7 @@ describe('the publisher', () => {
     expect(await waiting()).toEqual(['paused']);
   });
 
-  it('does not make up for a time at which the queue was empty', async () => {
+  it('publishDue does not catch up on times at which the queue was empty', async () => {
     const only = await queue('taken out');
     await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/${anna.blogName}/posts/${only.id}` });
     now = noon + 2 * DAY;
@@ -141,7 +141,7 @@ describe('the publisher', () => {
     expect(await published()).toEqual(['new']);
   });
 
-  it('publishes each post once, whoever looks', async () => {
+  it('publishDue of concurrent rounds publishes each post once', async () => {
     for (let index = 0; index < 12; index += 1) await queue(`timed ${index}`, at(noon + MINUTE));
     for (let index = 0; index < 3; index += 1) await queue(`queued ${index}`);
     now = noon + DAY;
@@ -152,7 +152,7 @@ describe('the publisher', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('does not put a post back that goes out while somebody edits it', async () => {
+  it('publishDue concurrent with editPost leaves the post published', async () => {
     const post = await queue('racing', at(noon + MINUTE));
     now = noon + HOUR;
     await Promise.all([
@@ -169,7 +169,7 @@ describe('the publisher', () => {
     expect(body.response.totalPosts).toBe(1);
   });
 
-  it('keeps nobody waiting for a post that cannot go out', async () => {
+  it('publishDue publishes other scheduled posts when one cannot be published', async () => {
     const bad = await queue('bad', at(noon + MINUTE));
     await queue('good', at(noon + 2 * MINUTE));
     // A tag that violates a constraint stands for any permanent fault of the row.
@@ -213,7 +213,7 @@ describe('the publisher', () => {
     expect(await published()).toEqual(['bad', 'good']);
   });
 
-  it('keeps no queue waiting behind a post that cannot go out', async () => {
+  it('publishDue publishes the next queued post when one cannot be published', async () => {
     const [bad, good] = [await queue('bad'), await queue('good')];
     await app.db.query('update posts set tags = array[null]::text[] where blog_id = $1 and id = $2', [
       anna.blogId,
@@ -236,7 +236,7 @@ describe('the publisher', () => {
     ]);
   });
 
-  it('tries again what failed for another reason than the post', async () => {
+  it('publishDue retries a post that failed for a temporary reason', async () => {
     await queue('patient', at(noon + MINUTE));
     now = noon + HOUR;
     let isBroken = true;

@@ -84,8 +84,8 @@ async function made(how: 'resume' | 'fail' = 'resume'): Promise<void> {
 }
 const due = () => publishDue({ db: t.db, now, onFault: () => {} });
 
-describe('a film in an odd form', () => {
-  test('waits in its post, which nobody else sees, and goes out by itself', async () => {
+describe('A post with a video that is transcoded', () => {
+  test('A post with a video that is transcoded is hidden from others and published afterwards', async () => {
     const upload = await film();
     expect(upload.video).toMatchObject({
       isTranscoding: true,
@@ -118,7 +118,7 @@ describe('a film in an odd form', () => {
     await other.expectUnchanged();
   });
 
-  test('makes private posts wait as well, and drafts not; a draft waits when it is published', async () => {
+  test('Private posts wait for transcoding, and drafts do not until they are published', async () => {
     const block = blockOf(await film());
     const [secret, draft] = await Promise.all([
       write([block], { isPrivate: true }),
@@ -143,7 +143,7 @@ describe('a film in an odd form', () => {
     expect(await seenBy(reader)).toEqual([draftId]);
   });
 
-  test('takes its turn in the queue and its time in the schedule, and goes out when both are there', async () => {
+  test('Queued and scheduled posts are published when both their time has come and transcoding has ended', async () => {
     const block = blockOf(await film());
     const queued = (await write([block], { state: 'queue' })).body.response.id;
     const next = (await write(words('next'), { state: 'queue' })).body.response.id;
@@ -162,7 +162,7 @@ describe('a film in an odd form', () => {
     expect(new Set(await seenBy(reader))).toEqual(new Set([queued, scheduled]));
   });
 
-  test('that was made in time holds nothing up', async () => {
+  test('A queued post whose video was transcoded before its time is published on time', async () => {
     const block = blockOf(await film());
     const queued = (await write([block], { state: 'queue' })).body.response.id;
     await made();
@@ -172,7 +172,7 @@ describe('a film in an odd form', () => {
     expect((await write([block])).body.response.state).toBe('published');
   });
 
-  test('can be taken out or put off while it is made', async () => {
+  test('A post can be deleted, made a draft or edited while its video is transcoded', async () => {
     const block = blockOf(await film());
     const [one, two, three, gone] = await Promise.all(
       ['one', 'two', 'three', 'gone'].map(
@@ -198,7 +198,7 @@ describe('a film in an odd form', () => {
     expect(await seenBy(reader)).toEqual([three, one]);
   });
 
-  test('says so of the film to who opens it again, and of a draft, for as long as it lasts', async () => {
+  test('getPost marks the video of a waiting post and of a draft as isTranscoding until it is done', async () => {
     const block = blockOf(await film());
     const waiting = (await write([block])).body.response.id as string;
     const draft = (await write([block], { state: 'draft' })).body.response.id as string;
@@ -223,7 +223,7 @@ describe('a film in an odd form', () => {
     expect(kept).toEqual([]);
   });
 
-  test('does not take a post away from its readers (8010)', async () => {
+  test('editPost rejects adding a video that is transcoded to a published post with 8010', async () => {
     const { id } = (await write(words('Here already'))).body.response;
     const block = blockOf(await film());
     expect(codeOf(await edit(id, { content: [...words('And a film'), block] }))).toEqual([403, 8010]);
@@ -232,7 +232,7 @@ describe('a film in an odd form', () => {
     expect((await edit(id, { content: [...words('And a film'), block] })).status).toBe(200);
   });
 
-  test('makes many posts wait at once, by bulk too', async () => {
+  test('editPosts with set_state lets many posts wait for transcoding', async () => {
     const block = blockOf(await film());
     const ids = await Promise.all(
       [1, 2].map(async () => (await write([block], { state: 'draft' })).body.response.id as string),
@@ -249,8 +249,8 @@ describe('a film in an odd form', () => {
   });
 });
 
-describe('a film that cannot be made', () => {
-  test('makes a draft of its post and tells why; a draft with it cannot be published', async () => {
+describe('A failed transcoding', () => {
+  test('A failed transcoding makes the post a draft with the reason, and the draft cannot be published (8005)', async () => {
     const upload = await film();
     const block = blockOf(upload);
     const { id } = (await write([...words('Look'), block])).body.response;
@@ -274,7 +274,7 @@ describe('a film that cannot be made', () => {
     await other.expectUnchanged();
   });
 
-  test('is given up after a day when its job is lost', async () => {
+  test('giveUpOld fails a transcoding after a day when its job is lost', async () => {
     const upload = await film();
     const { id } = (await write([blockOf(upload)])).body.response;
     const means = { db: t.db, services: t.app.services };
@@ -290,7 +290,7 @@ describe('a film that cannot be made', () => {
   });
 });
 
-test('a sound that does not play everywhere is made as well, with its tags', async () => {
+test('uploadAudio transcodes audio that some browsers cannot play, and keeps its tags', async () => {
   const bytes = await makeAudio('a.ogg', { title: 'Horn' });
   const { status, body } = await t.injectAs(marlow, {
     method: 'POST',
@@ -308,7 +308,7 @@ test('a sound that does not play everywhere is made as well, with its tags', asy
   expect(await stateOf(id)).toEqual(['published', null]);
 });
 
-test('what plays everywhere is kept as it came, a film with a picture of it', async () => {
+test('uploadVideo keeps a file that every browser plays and adds a poster', async () => {
   const bytes = await makeVideo('a.mp4');
   const reply = await t.injectAs(marlow, { method: 'POST', url: '/v2/media/video', ...formWith(bytes) });
   const { uploadId } = reply.body.response.upload;
@@ -320,8 +320,8 @@ test('what plays everywhere is kept as it came, a film with a picture of it', as
   expect((await write([blockOf({ video })])).body.response.state).toBe('published');
 });
 
-describe('without ffmpeg', () => {
-  test('odd forms are refused, before they are sent and after; others are kept as they come', async () => {
+describe('A server without ffmpeg', () => {
+  test('uploadVideo and startUpload without ffmpeg reject files that need transcoding with 8005', async () => {
     const plain = await buildTestApp();
     const anna = await plain.member('anna');
     avi ??= await makeVideo('a.avi');
@@ -345,7 +345,7 @@ describe('without ffmpeg', () => {
     await plain.close();
   });
 
-  test('what was to be made cannot be, and says so', async () => {
+  test('A transcoding job without ffmpeg fails and makes the post a draft', async () => {
     const upload = await film();
     const { id } = (await write([blockOf(upload)])).body.response;
     const plain = await buildTestApp({ db: t.db, dataDir: t.dataDir });

@@ -13,8 +13,8 @@ function pace(over: Partial<QueuePace> = {}): QueuePace {
   };
 }
 
-describe('times of a queue', () => {
-  it('are spread evenly over the hours of each day', () => {
+describe('slotsAfter and nextSlot', () => {
+  it('slotsAfter spreads slots evenly over the hours of each day', () => {
     expect(iso(slotsAfter(pace(), at('2026-05-01T09:00:00Z'), 4))).toEqual([
       '2026-05-01T12:00',
       '2026-05-01T16:00',
@@ -23,12 +23,12 @@ describe('times of a queue', () => {
     ]);
   });
 
-  it('are later than the moment they are asked for, never at it', () => {
+  it('nextSlot returns a slot after the given time, never at it', () => {
     expect(iso([nextSlot(pace(), at('2026-05-01T12:00:00Z'))])).toEqual(['2026-05-01T16:00']);
     expect(iso([nextSlot(pace(), at('2026-05-01T11:59:59Z'))])).toEqual(['2026-05-01T12:00']);
   });
 
-  it('follow the time zone of the blog and its summer time', () => {
+  it("slotsAfter follows the blog's time zone and its summer time", () => {
     const berlin = pace({ perDay: 1, startHour: 9, endHour: 10, timezone: 'Europe/Berlin' });
     // Daylight saving time begins on 2026-03-29 and ends on 2026-10-25.
     expect(iso(slotsAfter(berlin, at('2026-03-28T00:00:00Z'), 3))).toEqual([
@@ -42,7 +42,7 @@ describe('times of a queue', () => {
     ]);
   });
 
-  it('are as many and rising on the days that last 23 and 25 hours', () => {
+  it('slotsAfter returns as many rising slots on days of 23 and 25 hours', () => {
     for (const [day, length] of [
       ['2026-03-29', 23],
       ['2026-10-25', 25],
@@ -59,7 +59,7 @@ describe('times of a queue', () => {
     }
   });
 
-  it('may run over midnight', () => {
+  it('slotsAfter supports hours across midnight', () => {
     const night = pace({ perDay: 2, startHour: 22, endHour: 2 });
     expect(iso(slotsAfter(night, at('2026-05-02T00:00:00Z') - 1, 3))).toEqual([
       '2026-05-02T00:00',
@@ -68,12 +68,12 @@ describe('times of a queue', () => {
     ]);
   });
 
-  it('do not fail for a time zone nobody knows', () => {
+  it('nextSlot treats an unknown time zone as UTC', () => {
     const nowhere = pace({ timezone: 'Nowhere/Land' });
     expect(iso([nextSlot(nowhere, at('2026-05-01T09:00:00Z'))])).toEqual(['2026-05-01T12:00']);
   });
 
-  it('of a full queue at the slowest pace are there in good time', () => {
+  it('slotsAfter computes the slots of a full queue at the slowest pace quickly', () => {
     const slots = slotsAfter(
       pace({ perDay: 1, timezone: 'Australia/Lord_Howe' }),
       at('2026-05-01T09:00:00Z'),

@@ -50,8 +50,8 @@ function words({ body }: Reply<AnyBody>): string[] {
 }
 const order = async () => words(await read('queue?limit=50'));
 
-describe('drafts', () => {
-  it('are listed for those who write for the blog, the last changed first [audience-08]', async () => {
+describe('listDrafts and publishPost', () => {
+  it("listDrafts lists the blog's drafts, the last changed first [audience-08]", async () => {
     const first = await draft('first');
     await draft('second');
     expect(words(await read('draft'))).toEqual(['second', 'first']);
@@ -61,7 +61,7 @@ describe('drafts', () => {
     expect(list.body.response.total).toBe(2);
   });
 
-  it('come page by page, also below one that is named', async () => {
+  it('listDrafts pages by cursor and from a named post', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await draft(name);
     const seen: string[] = [];
     let query = 'limit=2';
@@ -77,7 +77,7 @@ describe('drafts', () => {
     expect(words(await read(`draft?before_id=${third.id}`))).toEqual(['b', 'a']);
   });
 
-  it('and the queue are nobody else’s to see or to change [permission-05] [route-access-15] [route-access-16]', async () => {
+  it('listDrafts, listQueue, reorderQueue and shuffleQueue reject others with 4003 or 1034 [permission-05] [route-access-15] [route-access-16]', async () => {
     const post = await queue('mine');
     for (const path of ['draft', 'queue']) {
       expect(codeOf(await read(path, bela))).toEqual([403, 4003]);
@@ -89,7 +89,7 @@ describe('drafts', () => {
     expect(codeOf(await app.injectAs(bela, at(post.id)))).toEqual([404, 4004]);
   });
 
-  it('are published by hand, once, as new posts', async () => {
+  it('publishPost publishes a draft once, as a new post', async () => {
     const { id } = await draft('at last');
     await edit(id, { tags: 'ready' });
     const { status, body } = await publish(id);
@@ -100,7 +100,7 @@ describe('drafts', () => {
     expect(words(await read('draft'))).toEqual([]);
   });
 
-  it('can be saved on a day that is full, and published another day', async () => {
+  it('publishPost and editPost answer 8023 at the daily limit of posts, and a draft can still be saved', async () => {
     await app.db.query(
       `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id)
        select n.id, $1, $2, 'published', n.id, 'text', 'abcdefgh', n.id, $1
@@ -114,8 +114,8 @@ describe('drafts', () => {
   });
 });
 
-describe('the queue', () => {
-  it('shows when each post goes out, scheduled ones at their time', async () => {
+describe('listQueue, reorderQueue and shuffleQueue', () => {
+  it('listQueue returns the time of each post, scheduled ones at their own', async () => {
     await queue('one');
     await queue('two');
     await queue('on time', new Date(noon + 3 * HOUR).toISOString());
@@ -138,7 +138,7 @@ describe('the queue', () => {
     });
   });
 
-  it('comes page by page and ends', async () => {
+  it('listQueue pages to the end', async () => {
     for (const name of ['a', 'b', 'c']) await queue(name);
     const first = await read('queue?limit=2');
     expect(words(first)).toEqual(['a', 'b']);
@@ -147,7 +147,7 @@ describe('the queue', () => {
     expect([words(last), last.body.response.links.next]).toEqual([['c'], undefined]);
   });
 
-  it('tells no times while it is paused', async () => {
+  it('listQueue returns no times while the queue is paused', async () => {
     await queue('waits');
     await app.db.query('update blog_queues set paused = true where blog_id = $1', [anna.blogId]);
     const { body } = await read('queue');
@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect(body.response.settings.paused).toBe(true);
   });
 
-  it('moves posts behind each other and to the top', async () => {
+  it('reorderQueue moves posts after another one and to the top', async () => {
     const [a, b, c] = [await queue('a'), await queue('b'), await queue('c')];
     expect((await move(c.id, '0')).status).toBe(204);
     expect(await order()).toEqual(['c', 'a', 'b']);
@@ -169,7 +169,7 @@ describe('the queue', () => {
     expect(await order()).toEqual(['b', 'a', 'c', 'new']);
   });
 
-  it('moves posts behind a scheduled one, which keeps its own time', async () => {
+  it('reorderQueue moves posts after a scheduled one, which itself cannot be moved (4009)', async () => {
     const [a, b] = [await queue('a'), await queue('b')];
     const timed = await queue('timed', new Date(noon + 3 * HOUR).toISOString());
     expect(await order()).toEqual(['a', 'timed', 'b']);
@@ -180,7 +180,7 @@ describe('the queue', () => {
     expect(codeOf(await move(timed.id, '0'))).toEqual([409, 4009]);
   });
 
-  it('says when a post is no longer in it', async () => {
+  it('reorderQueue answers 4009 when a post is no longer in the queue', async () => {
     const [a, b] = [await queue('a'), await queue('b')];
     await publish(a.id);
     expect(codeOf(await move(a.id, '0'))).toEqual([409, 4009]);
@@ -188,7 +188,7 @@ describe('the queue', () => {
     expect(await order()).toEqual(['b']);
   });
 
-  it('loses and doubles nothing when many move posts at once', async () => {
+  it('reorderQueue and shuffleQueue in concurrent requests lose and duplicate no post', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push((await queue(name)).id);
     const shuffle = { method: 'POST', url: at('queue/shuffle') } as const;
@@ -207,7 +207,7 @@ describe('the queue', () => {
     expect(ranks).toEqual([{ n: 7 }]);
   });
 
-  it('is mixed, except for scheduled posts', async () => {
+  it('shuffleQueue shuffles queued posts and leaves scheduled ones', async () => {
     const names = [...'abcdefghijkl'];
     for (const name of names) await queue(name);
     await queue('timed', new Date(noon + HOUR / 2).toISOString());
@@ -218,7 +218,7 @@ describe('the queue', () => {
     expect(after.slice(1).toSorted()).toEqual(names);
   });
 
-  it('holds a thousand posts', async () => {
+  it('createPost answers 8022 beyond a thousand queued posts', async () => {
     await app.db.query(
       `insert into posts (id, blog_id, author_id, state, type, reblog_key, root_post_id, root_blog_id, queue_rank)
        select n.id, $1, $2, 'queued', 'text', 'abcdefgh', n.id, $1, n.id
@@ -240,8 +240,8 @@ describe('the queue', () => {
   });
 });
 
-describe('a scheduled post', () => {
-  it('cannot be scheduled for the past', async () => {
+describe('createPost and editPost with publishOn', () => {
+  it('createPost rejects a publishOn in the past with 5016', async () => {
     const publishOn = new Date(noon - HOUR).toISOString();
     const payload = { content: text('late'), state: 'queue', publishOn };
     const { status, body } = await app.injectAs(anna, {
@@ -252,7 +252,7 @@ describe('a scheduled post', () => {
     expect([status, body.errors[0]]).toMatchObject([400, { code: 5016, field: 'publishOn' }]);
   });
 
-  it('is put off, put into the queue, or made a draft by an edit', async () => {
+  it('editPost reschedules a scheduled post, puts it into the queue or makes it a draft', async () => {
     const { id } = await queue('when', new Date(noon + HOUR).toISOString());
     const later = new Date(noon + 5 * HOUR).toISOString();
     expect((await edit(id, { publishOn: later })).body.response.post).toMatchObject({
@@ -268,7 +268,7 @@ describe('a scheduled post', () => {
     expect(words(await read('queue'))).toEqual([]);
   });
 
-  it('counts among what the member’s blogs hold', async () => {
+  it('getUserInfo counts queued, scheduled and draft posts of a blog', async () => {
     await queue('q');
     await queue('s', new Date(noon + HOUR).toISOString());
     await draft('d');
@@ -277,7 +277,7 @@ describe('a scheduled post', () => {
   });
 });
 
-describe('a pinned post', () => {
+describe('pinPost and unpinPost', () => {
   const pin = (id: string, method: 'POST' | 'DELETE' = 'POST', member = anna) =>
     app.injectAs(member, { method, url: at(`${id}/pin`) });
   const blog = async () => {
@@ -285,7 +285,7 @@ describe('a pinned post', () => {
     return body.response.posts.map((post: AnyBody) => `${post.summary}${post.isPinned ? '*' : ''}`);
   };
 
-  it('stands first on its blog, once, until another takes its place', async () => {
+  it('pinPost puts a post first on its blog until another one is pinned or unpinPost is called', async () => {
     const [a, b] = [await postAs(app, anna, 'a'), await postAs(app, anna, 'b')];
     await postAs(app, anna, 'c');
     expect((await pin(a.id)).status).toBe(204);
@@ -298,7 +298,7 @@ describe('a pinned post', () => {
     expect(await blog()).toEqual(['c', 'b', 'a']);
   });
 
-  it('is one, however many are pinned at once', async () => {
+  it('pinPost of concurrent requests leaves one pinned post', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await postAs(app, anna, name)).id);
     const answers = await Promise.all(ids.map((id) => pin(id)));
@@ -306,7 +306,7 @@ describe('a pinned post', () => {
     expect((await blog()).filter((name: string) => name.endsWith('*'))).toHaveLength(1);
   });
 
-  it('is a published post of one’s own', async () => {
+  it("pinPost rejects drafts with 4032, other members' blogs with 4003 and unknown posts with 4004", async () => {
     const post = await postAs(app, anna, 'there');
     await pin(post.id);
     const { id } = await draft('hidden');

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('the graph of reblogs', () => {
-  it('has the root first, then who passed it on most, each under what it reblogged', async () => {
+describe('getReblogGraph', () => {
+  it('getReblogGraph returns the root first, then the most reblogged posts, each with its parent', async () => {
     const root = await postAs(t, anna, 'The root');
     const quiet = await reblogAs(t, bela, root);
     const loud = await reblogAs(t, bela, root, 'Listen');
@@ -44,7 +44,7 @@ describe('the graph of reblogs', () => {
   });
 });
 
-it('a slug finds the newest published post that has it', async () => {
+it('getPostBySlug returns the newest published post with the slug', async () => {
   await postAs(t, anna, { content: text('Twice'), slug: 'twice' });
   const newer = await postAs(t, anna, { content: text('Twice again'), slug: 'twice' });
   await postAs(t, anna, { content: text('Not yet'), slug: 'twice', state: 'draft' });
@@ -53,7 +53,7 @@ it('a slug finds the newest published post that has it', async () => {
   expect((await t.inject('/v2/blog/anna/slugs/thrice')).status).toBe(404);
 });
 
-it('counters come for posts that can be read, once each', async () => {
+it('listPostCounters returns the counters of each readable post once', async () => {
   const first = await postAs(t, anna, 'Counted');
   const draft = await postAs(t, anna, { content: text('Unfinished'), state: 'draft' });
   await likeAs(t, bela, first);

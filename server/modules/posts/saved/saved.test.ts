@@ -45,8 +45,8 @@ async function saved(query = '', member: Member = anna) {
 }
 const idsOf = ({ savedPosts }: { savedPosts: Saved[] }) => savedPosts.map(({ post }) => post.id);
 
-describe('saved posts', () => {
-  test('are kept for the member alone, the last saved first, until they are removed', async () => {
+describe('savePost, removeSavedPost and listSavedPosts', () => {
+  test("listSavedPosts lists the member's saved posts, the last saved first, until removeSavedPost", async () => {
     const [first, second] = [await postAs(t, bela, 'First'), await postAs(t, bela, 'Second')];
     for (const { id } of [first, second]) expect((await save(id)).status).toBe(201);
     const list = await saved();
@@ -66,7 +66,7 @@ describe('saved posts', () => {
     expect(idsOf(await saved())).toEqual([second.id]);
   });
 
-  test('move and change their note when saved again, and stay in their place', async () => {
+  test('savePost again changes folder and note and keeps the position', async () => {
     const kitchen = await folder('Kitchen');
     const [first, second] = [await postAs(t, bela, 'Bread'), await postAs(t, bela, 'Stars')];
     await save(first.id, { note: 'With more salt' });
@@ -83,7 +83,7 @@ describe('saved posts', () => {
     expect((await saved()).savedPosts[0]).toEqual(other);
   });
 
-  test('are found by their words and walked page by page', async () => {
+  test('listSavedPosts filters by words and pages by cursor', async () => {
     const ids: string[] = [];
     for (const words of ['Red wool', 'Blue wool', 'A kettle', 'Green wool']) {
       const { id } = await postAs(t, bela, words);
@@ -99,7 +99,7 @@ describe('saved posts', () => {
     expect((await t.injectAs(anna, other)).body.errors[0].code).toBe(5039);
   });
 
-  test('leave out what is gone or private now', async () => {
+  test('listSavedPosts omits posts that were deleted or became private', async () => {
     const [stays, goes] = [await postAs(t, bela, 'Stays'), await postAs(t, bela, 'Goes')];
     for (const { id } of [stays, goes]) await save(id);
     await t.injectAs(bela, { method: 'DELETE', url: `/v2/blog/bela/posts/${goes.id}` });
@@ -110,7 +110,7 @@ describe('saved posts', () => {
     await t.db.query("update blogs set password_hash = null where name = 'bela'");
   });
 
-  test('are refused where there is no such post or folder', async () => {
+  test('savePost answers 4004 to an unknown post or folder and 5016 to a note that is too long', async () => {
     const post = await postAs(t, bela, 'Here');
     const draft = await postAs(t, bela, { content: [{ type: 'text', text: 'Mine' }], state: 'draft' });
     const foreign = await folder('Not yours', bela);
@@ -130,14 +130,14 @@ describe('saved posts', () => {
   });
 });
 
-describe('folders', () => {
+describe('createSavedFolder, editSavedFolder and deleteSavedFolder', () => {
   const titles = async () =>
     (await call('GET', 'saved_folders')).body.response.folders.map(({ title, postCount }: Folder) => [
       title,
       postCount,
     ]);
 
-  test('hold posts, are renamed, and leave their posts saved when they go', async () => {
+  test('deleteSavedFolder keeps the posts of the folder saved, and editSavedFolder renames it', async () => {
     const [skies, kitchen] = [await folder('Skies'), await folder(' Kitchen  table ')];
     const post = await postAs(t, bela, 'Bread');
     await save(post.id, { folder_id: kitchen.id });
@@ -153,7 +153,7 @@ describe('folders', () => {
     expect((await saved(`?folder_id=${skies.id}`)).total).toBe(0);
   });
 
-  test('are their member’s alone, and no two have one title', async () => {
+  test("createSavedFolder and editSavedFolder reject a repeated title (4003) and other members' folders (4004)", async () => {
     const [own, other] = [await folder('Kitchen'), await folder('Skies')];
     const foreign = await folder('Kitchen', bela);
     const table = [
@@ -177,7 +177,7 @@ describe('folders', () => {
     expect(own.id).not.toBe(foreign.id);
   });
 
-  test('are a hundred at most, however many are made at once', async () => {
+  test('createSavedFolder answers 4030 beyond a hundred folders, also to concurrent requests', async () => {
     await t.db.query(
       `insert into saved_folders (user_id, title) select $1, 'Folder ' || n from generate_series(1, $2::int) n`,
       [anna.userId, limits.savedFolders - 1],

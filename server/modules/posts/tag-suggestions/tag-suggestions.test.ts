@@ -32,7 +32,7 @@ async function suggested(query: Record<string, string>) {
   return tags.map(({ name, source, count }) => `${name} ${source} ${count}`);
 }
 
-it('offers what begins so, the blog’s own first, then what many use', async () => {
+it('suggestTags returns tags with the prefix, those of the blog first, then popular ones', async () => {
   expect(await suggested({ query: '#Sea' })).toEqual([
     'Sea glass own 2',
     'seaweed own 1',
@@ -41,11 +41,11 @@ it('offers what begins so, the blog’s own first, then what many use', async ()
   expect(await suggested({ query: 'sea', limit: '1' })).toEqual(['Sea glass own 2']);
 });
 
-it('offers nothing the post has already', async () => {
+it('suggestTags omits the tags of the post', async () => {
   expect(await suggested({ query: 'sea', tags: 'SEA GLASS,seaweed' })).toEqual(['sea birds popular 3']);
 });
 
-it('offers before anything is typed what goes with the tags set, then the blog’s own', async () => {
+it("suggestTags without a query returns tags used together with those of the post, then the blog's own", async () => {
   expect(await suggested({ tags: 'beach' })).toEqual([
     'sea birds related 1',
     'Sea glass related 1',
@@ -54,12 +54,12 @@ it('offers before anything is typed what goes with the tags set, then the blog�
   ]);
 });
 
-it('names no tag for standing beside another on a blog that not everybody may read', async () => {
+it('suggestTags counts no tags used together on blogs that are not public', async () => {
   await t.db.query("update blogs set password_hash = 'x' where name = 'otto'");
   expect(await suggested({ tags: 'beach' })).not.toContain('wind related 1');
   await t.db.query("update blogs set password_hash = null where name = 'otto'");
 });
 
-it('offers nothing where nothing begins so', async () => {
+it('suggestTags returns an empty list when no tag has the prefix', async () => {
   expect(await suggested({ query: 'zebra' })).toEqual([]);
 });

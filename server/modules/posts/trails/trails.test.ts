@@ -55,7 +55,7 @@ async function walk<Item>(url: string, key: string): Promise<{ items: Item[]; he
   return { items, heaviest };
 }
 
-describe('35 reblogs of a megabyte each', () => {
+describe('A trail of 35 reblogs of one megabyte each', () => {
   let last: Post;
   beforeAll(async () => {
     last = await postAs(app, anna, { content: megabyte('part 0') });
@@ -63,7 +63,7 @@ describe('35 reblogs of a megabyte each', () => {
       last = await reblog(at % 2 ? bela : anna, last, megabyte(`part ${at}`));
   }, 120_000);
 
-  it('are kept once each', async () => {
+  it('A trail of 35 megabyte reblogs stores each part once', async () => {
     const [kept] = await app.db.query<{ parts: number; heaviest: number }>(
       `select (select count(*)::int from trail_parts) as parts,
               (select max(octet_length(trail::text))::int from posts) as heaviest`,
@@ -72,7 +72,7 @@ describe('35 reblogs of a megabyte each', () => {
     expect(kept?.heaviest).toBeLessThan(10_000);
   });
 
-  it('make no answer larger than two megabytes, and every post is in some page', async () => {
+  it('listBlogPosts with 35 megabyte reblogs returns every post in pages below two megabytes', async () => {
     for (const blog of ['anna', 'bela']) {
       const { items, heaviest } = await walk<Post>(`/v2/blog/${blog}/posts?limit=50`, 'posts');
       expect(heaviest).toBeLessThan(MOST_BYTES);
@@ -85,13 +85,13 @@ describe('35 reblogs of a megabyte each', () => {
     expect(body.response.post.trail.length + body.response.post.omittedTrailItems).toBe(35);
   });
 
-  it('are read part by part, the root first', async () => {
+  it('listTrail with 35 megabyte parts returns every part, root first, in pages below two megabytes', async () => {
     const { items, heaviest } = await walk<Post>(`/v2/blog/bela/posts/${last.id}/trail`, 'trail');
     expect(heaviest).toBeLessThan(MOST_BYTES);
     expect(items.map(ownWords)).toEqual(Array.from({ length: 35 }, (_, at) => `part ${at}`));
   });
 
-  it('leave room for a pinned post above them', async () => {
+  it('listBlogPosts with 35 megabyte reblogs keeps a pinned post within two megabytes as well', async () => {
     const pin = { method: 'POST', url: `/v2/blog/bela/posts/${last.id}/pin` } as const;
     const { status } = await app.injectAs(bela, pin);
     expect(status).toBe(204);
@@ -103,7 +103,7 @@ describe('35 reblogs of a megabyte each', () => {
   });
 });
 
-it('a queue of heavy posts comes in pages as well', async () => {
+it('listQueue with megabyte posts returns pages below two megabytes', async () => {
   for (let at = 0; at < 3; at += 1)
     await postAs(app, anna, { content: megabyte(`part ${at}`), state: 'queue' });
   const seen: string[] = [];
@@ -116,8 +116,8 @@ it('a queue of heavy posts comes in pages as well', async () => {
   expect(seen).toEqual(['part 0', 'part 1', 'part 2']);
 });
 
-describe('a trail', () => {
-  it('keeps what a post said when it was reblogged, and what it says to those who reblog it later', async () => {
+describe('createPost and listTrail of trails', () => {
+  it('A trail keeps the content at the time of each reblog, and later reblogs get the edited content', async () => {
     const root = await postAs(app, anna, 'First words');
     const before = await reblogAs(app, bela, root, 'Before');
     await app.injectAs(anna, {
@@ -139,7 +139,7 @@ describe('a trail', () => {
     expect(kept?.count).toBe(2);
   });
 
-  it('keeps at most 250 parts: of longer ones the oldest stay behind', async () => {
+  it('createPost of a reblog keeps the newest 250 parts of a longer trail', async () => {
     let post = await postAs(app, anna, 'part 0');
     const { db } = app;
     const [part] = await db.query<{ id: string }>(
@@ -156,7 +156,7 @@ describe('a trail', () => {
     expect(next.trail.map(ownWords).slice(-2)).toEqual(['part 0', 'the 250th']);
   });
 
-  it('is nobody’s business where the post is not', async () => {
+  it('listTrail answers 404 to members who may not see the post', async () => {
     const draft = await postAs(app, bela, { content: text('Not yet'), state: 'draft' });
     for (const [who, expected] of [
       [anna, 404],
@@ -167,7 +167,7 @@ describe('a trail', () => {
     }
   });
 
-  it('refuses a cursor of another trail', async () => {
+  it('listTrail rejects a cursor of another trail with 5039', async () => {
     const [one, other] = [await postAs(app, anna, 'One'), await postAs(app, anna, 'Other')];
     const cursor = app.app.services.cursors.write(`trail/${other.id}`, [1]);
     const { status, body } = await app.inject(`/v2/blog/anna/posts/${one.id}/trail?cursor=${cursor}`);
@@ -175,7 +175,7 @@ describe('a trail', () => {
   });
 });
 
-it('comes through its migration and back as it was', async () => {
+it('Migrating the trail tables back and forth keeps a trail unchanged', async () => {
   const own = await buildTestApp();
   const mara = await own.member('mara');
   const root = await postAs(own, mara, { content: text('Root'), tags: 'one, two' });
