@@ -38,7 +38,7 @@ async function sent(more: object = {}): Promise<string> {
   return body.response.id;
 }
 
-it('takes a letter of anybody in, and staff reads it with the blog it names', async () => {
+it("createSupportRequest accepts a visitor's message, which listSupportRequests returns with the named blog", async () => {
   const id = await sent({ tumblelog: 'staff', url: 'https://example.test/fog', topic: 'feedback' });
   const { body } = await list('?topic=feedback');
   expect(body.response).toMatchObject({ total: 1, links: {} });
@@ -57,22 +57,22 @@ it('takes a letter of anybody in, and staff reads it with the blog it names', as
 });
 
 it.each([
-  ['no address', { email: 'nobody' }, 'email'],
+  ['a malformed address', { email: 'nobody' }, 'email'],
   ['two addresses', { email: 'a@example.test,b@example.test' }, 'email'],
-  ['nothing but space', { text: ' \n ' }, 'text'],
-])('refuses %s beside its field', async (_name, more, field) => {
+  ['a blank text', { text: ' \n ' }, 'text'],
+])('createSupportRequest rejects %s and names the field', async (_name, more, field) => {
   const { status, body } = await write({ ...letter, ...more });
   expect([status, body.errors[0].field]).toEqual([400, field]);
 });
 
-it('takes five a day of one address, and of another one still', async () => {
+it('createSupportRequest accepts five requests a day per IP address and answers 403 to more', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 6; n += 1) answers.push((await write(letter, '10.9.9.9')).status);
   expect(answers).toEqual([201, 201, 201, 201, 201, 403]);
   expect((await write(letter, '10.9.9.8')).status).toBe(201);
 });
 
-it('is for staff alone to read and to answer', async () => {
+it('listSupportRequests and answerSupportRequest reject members with 403 and visitors with 401', async () => {
   const id = await sent();
   expect((await t.inject('/v2/admin/support_requests')).status).toBe(401);
   expect((await list('', bystander.member)).status).toBe(403);
@@ -81,7 +81,7 @@ it('is for staff alone to read and to answer', async () => {
   expect((await t.inject({ method: 'POST', url: path, payload: { text: 'No' } })).status).toBe(401);
 });
 
-it('mails the answer, keeps it with the letter, and writes down who gave it', async () => {
+it('answerSupportRequest mails the answer, stores it with the request and writes an audit log entry', async () => {
   const id = await sent({ text: 'Is this\nfog?', email: 'una@example.test', topic: 'other' });
   const first = await answerTo(id, { text: 'It is <fog>.\nYes.' });
   expect(first.status).toBe(201);
@@ -111,11 +111,14 @@ it('mails the answer, keeps it with the letter, and writes down who gave it', as
   ).toEqual([id]);
 });
 
-it.each(['12', 'none', '9999999999999999999'])('knows no letter %s', async (id) => {
-  expect((await answerTo(id, { text: 'Hello' })).status).toBe(404);
-});
+it.each(['12', 'none', '9999999999999999999'])(
+  'answerSupportRequest answers 404 to the id %s',
+  async (id) => {
+    expect((await answerTo(id, { text: 'Hello' })).status).toBe(404);
+  },
+);
 
-it('lists the oldest first, page by page, and takes no cursor of another list', async () => {
+it('listSupportRequests pages through requests, oldest first, and rejects a foreign cursor with 5039', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.push(await sent({ topic: 'copyright' }));
   const seen: string[] = [];
@@ -136,9 +139,9 @@ it('lists the oldest first, page by page, and takes no cursor of another list', 
 
 it.each([
   ['changed', "update staff_acts set act = 'nothing'"],
-  ['taken away', 'delete from staff_acts'],
-  ['emptied', 'truncate staff_acts'],
-])('what staff did is never %s', async (_name, sql) => {
+  ['deleted', 'delete from staff_acts'],
+  ['truncated', 'truncate staff_acts'],
+])('staff_acts cannot be %s in the database', async (_name, sql) => {
   await answerTo(await sent(), { text: 'Hello' });
   const before = await t.db.query('select * from staff_acts order by id');
   await expect(t.db.query(sql)).rejects.toMatchObject({ code: '42501' });

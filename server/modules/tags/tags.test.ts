@@ -25,7 +25,7 @@ async function followsTag(member: Member, tag: string) {
   );
 }
 
-test('a tag left by one of three keeps two followers, and they and their other tags stay', async () => {
+test("unfollowTag lowers the tag's follower count and leaves other followers and other tags", async () => {
   for (const member of three) {
     await write(member, 'add', 'weaving');
     await write(member, 'add', 'wool');
@@ -38,7 +38,7 @@ test('a tag left by one of three keeps two followers, and they and their other t
   expect([await followsTag(second, 'weaving'), await followsTag(third, 'weaving')]).toEqual([true, true]);
 });
 
-test('leaving twice, or a tag one never followed, counts nothing down', async () => {
+test('unfollowTag of a tag that is not followed changes no count', async () => {
   const [leaving] = three as [Member, Member, Member];
   await write(leaving, 'remove', 'weaving');
   await write(leaving, 'remove', 'never-followed');

@@ -54,7 +54,7 @@ function report(ticks: object[], more: object = {}) {
   });
 }
 
-it('writes what went wrong in a browser into the log, and nothing of whose it was', async () => {
+it('reportExceptions logs an error of a browser without anything about the member', async () => {
   const member = await t.member('anna');
   const { status } = await t.injectAs(member, {
     method: 'POST',
@@ -84,12 +84,12 @@ it.each([
   [`key ${'a'.repeat(33)} end`, 'key … end'],
   [`key ${'a'.repeat(32)} end`, `key ${'a'.repeat(32)} end`],
   ['two\nlines', 'two\nlines'],
-])('scrubs %j', (text, left) => {
+])('scrubbed removes personal text from %j', (text, left) => {
   expect(scrub(text, 100)).toBe(left);
   expect(scrub(text, 3)).toHaveLength(3);
 });
 
-it('adds twenty lines to the log at most, and says how many more there were', async () => {
+it('reportExceptions logs twenty errors of a request and the number of further ones', async () => {
   for (const [count, shown, left] of [
     [19, 19, undefined],
     [20, 20, undefined],
@@ -103,8 +103,8 @@ it('adds twenty lines to the log at most, and says how many more there were', as
 });
 
 it.each([
-  ['a token that nobody gave', [tick], { token: 'made-up-token' }, [400, 5016]],
-  ['no error', [], {}, [400, 5016]],
+  ['an invented token', [tick], { token: 'made-up-token' }, [400, 5016]],
+  ['a report without errors', [], {}, [400, 5016]],
   ['a hundred and one errors', Array.from({ length: 101 }, () => tick), {}, [400, 5016]],
   ['an error without a name', [{ ...tick, name: undefined }], {}, [400, 5016]],
   [
@@ -113,13 +113,13 @@ it.each([
     {},
     [413, 5013],
   ],
-])('refuses %s and logs nothing', async (_what, ticks, more, expected) => {
+])('reportExceptions rejects %s and logs nothing', async (_what, ticks, more, expected) => {
   const { status, body } = await report(ticks, more);
   expect([status, body.errors[0].code]).toEqual(expected);
   expect(lines().filter(({ browser }) => browser)).toEqual([]);
 });
 
-it('takes the token of yesterday, and none that is older', async () => {
+it('reportExceptions accepts the report token of the day before and no older one', async () => {
   const statuses = [];
   for (const _day of [0, 1, 2]) {
     statuses.push((await report([tick])).status);
@@ -130,7 +130,7 @@ it('takes the token of yesterday, and none that is older', async () => {
   expect((await report([tick])).status).toBe(204);
 });
 
-it('keeps nothing of what is measured about people [decision 047]', async () => {
+it('reportPerformance, recordEvents and getTrackingPixel store nothing about people [decision 047]', async () => {
   const tables = await t.db.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );

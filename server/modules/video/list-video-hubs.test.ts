@@ -39,12 +39,12 @@ function hubsOf(timeline: { elements: { hub: { name: string } }[] }) {
   return timeline.elements.map(({ hub }) => hub);
 }
 
-describe('the list of video hubs', () => {
-  it('is empty while there is none', async () => {
+describe('listVideoHubs', () => {
+  it('listVideoHubs returns an empty list without hubs', async () => {
     expect(await list()).toEqual({ elements: [], links: {} });
   });
 
-  it('puts the first one with videos forward, then lists the others', async () => {
+  it('listVideoHubs features the first hub with videos and lists the others after it', async () => {
     for (const name of ['empty', 'films', 'more']) await makeHub(app, name, [`${tag} ${name}`], maker);
     const older = await videoAs(app, maker, [`${tag} films`], 'older');
     const newer = await videoAs(app, maker, [`${tag} films`], 'newer');
@@ -62,7 +62,7 @@ describe('the list of video hubs', () => {
     ]);
   });
 
-  it('counts a video with two of its tags once, and no words, reblogs or hidden blogs', async () => {
+  it("listVideoHubs counts a video with two of a hub's tags once, and no text, reblogs or hidden blogs", async () => {
     await makeHub(app, 'films', [tag, `${tag} too`]);
     await videoAs(app, maker, [tag, `${tag} too`]);
     await postAs(app, maker, { content: [{ type: 'text', text: 'Words' }], tags: tag });
@@ -74,7 +74,7 @@ describe('the list of video hubs', () => {
     expect(hub).toMatchObject({ videoCount: 1, poster: [{ url: '/media/world/still_640.webp' }] });
   });
 
-  it('takes no poster from what not everybody wants to see, nor from who blocks the reader', async () => {
+  it('listVideoHubs takes no poster of a sensitive post, an adult blog or a blog that blocks the reader', async () => {
     await makeHub(app, 'films', [tag]);
     const plain = await app.member('plain');
     await videoAs(app, plain, [tag], 'plain');
@@ -90,13 +90,13 @@ describe('the list of video hubs', () => {
     expect(hubsOf(await list())).toMatchObject([{ poster: [{ url: '/media/world/plain_640.webp' }] }]);
   });
 
-  it('leaves the curator out who blocks the reader', async () => {
+  it('listVideoHubs omits a curator who blocks the reader', async () => {
     await makeHub(app, 'films', [tag], maker);
     await block(maker);
     expect(hubsOf(await list())[0]).not.toHaveProperty('curator');
   });
 
-  it.each([1, 2, 3, 4, 50])('goes through all of them once, %i at a time', async (limit) => {
+  it.each([1, 2, 3, 4, 50])('listVideoHubs pages through every hub once, %i per page', async (limit) => {
     for (const name of ['a', 'b', 'c']) await makeHub(app, name, [`${tag} ${name}`]);
     await videoAs(app, maker, [`${tag} b`]);
     const seen: string[] = [];
@@ -111,15 +111,15 @@ describe('the list of video hubs', () => {
   });
 
   it.each([
-    ['a cursor of another list', '/v2/video_hubs?cursor=abc', 5039, 400],
-    ['more than fifty', '/v2/video_hubs?limit=51', 5016, 400],
-    ['none', '/v2/video_hubs?limit=0', 5016, 400],
-  ])('refuses %s', async (_, url, code, status) => {
+    ['a foreign cursor (5039)', '/v2/video_hubs?cursor=abc', 5039, 400],
+    ['a limit over fifty (5016)', '/v2/video_hubs?limit=51', 5016, 400],
+    ['a limit of 0 (5016)', '/v2/video_hubs?limit=0', 5016, 400],
+  ])('listVideoHubs rejects %s', async (_, url, code, status) => {
     const answer = await app.injectAs(reader, url);
     expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);
   });
 
-  it('asks visitors to log in', async () => {
+  it('listVideoHubs rejects a visitor with 1034', async () => {
     const { status, body } = await app.inject('/v2/video_hubs');
     expect([status, body.errors[0].code]).toEqual([401, 1034]);
   });

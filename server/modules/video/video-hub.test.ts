@@ -41,8 +41,8 @@ async function follow(method: 'PUT' | 'DELETE', member = reader) {
   return body.response.hub.isFollowed;
 }
 
-describe('one video hub', () => {
-  it('tells of itself and of others, those that share tags first', async () => {
+describe('getVideoHub, followVideoHub and unfollowVideoHub', () => {
+  it('getVideoHub returns the hub and related hubs, those with common tags first', async () => {
     for (const name of ['far', 'farther']) await makeHub(app, name, [`${tag} ${name}`]);
     await makeHub(app, 'near', [`${tag} near`, tag]);
     await videoAs(app, maker, [tag]);
@@ -51,7 +51,7 @@ describe('one video hub', () => {
     expect(relatedHubs.map(({ name }: { name: string }) => name)).toEqual(['near', 'far', 'farther']);
   });
 
-  it('is followed and left by its member alone, however often', async () => {
+  it('followVideoHub and unfollowVideoHub concern one member, and may be repeated', async () => {
     await follow('PUT', bystander);
     expect([await follow('PUT'), await follow('PUT')]).toEqual([true, true]);
     expect([await follow('DELETE'), await follow('DELETE')]).toEqual([false, false]);
@@ -70,14 +70,14 @@ describe('one video hub', () => {
     ['GET', '/v2/video_hubs/films/timeline?post_id=9999999999999999999', 404, 4004],
     ['GET', '/v2/video_hubs/films/timeline?cursor=abc', 400, 5039],
     ['GET', '/v2/video_hubs/films/timeline?limit=51', 400, 5016],
-  ] as const)('%s %s is refused', async (method, url, status, code) => {
+  ] as const)('%s %s of a video hub is rejected', async (method, url, status, code) => {
     const answer = await app.injectAs(reader, { method, url });
     expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);
   });
 });
 
-describe('the videos of a hub', () => {
-  it('are originals that show a video, the newest first, each once', async () => {
+describe('getVideoHubTimeline', () => {
+  it('getVideoHubTimeline returns original posts with a video once each, newest first', async () => {
     const first = await videoAs(app, maker, [tag, `${tag} too`]);
     await postAs(app, maker, { content: [{ type: 'text', text: 'Words' }], tags: tag });
     const second = await videoAs(app, other, [`${tag} too`]);
@@ -87,7 +87,7 @@ describe('the videos of a hub', () => {
     expect(idsIn(await read('/v2/video_hubs/films/timeline'))).toEqual([second.id, first.id]);
   });
 
-  it('can be those of one blog, and can begin with one of them', async () => {
+  it('getVideoHubTimeline filters by blog_name and begins at post_id', async () => {
     const [a, b, c] = [
       await videoAs(app, maker, [tag]),
       await videoAs(app, other, [tag]),
@@ -101,22 +101,25 @@ describe('the videos of a hub', () => {
     expect((await app.injectAs(reader, `${url}?post_id=${elsewhere.id}`)).status).toBe(404);
   });
 
-  it.each([1, 2, 3, 4])('are gone through once, %i at a time, while some come', async (limit) => {
-    const videos: string[] = [];
-    for (const by of [maker, other, maker]) videos.unshift((await videoAs(app, by, [tag])).id);
-    const seen: string[] = [];
-    let next: string | undefined = `/v2/video_hubs/films/timeline?limit=${limit}`;
-    while (next) {
-      const response: { timeline: { elements: { id: string }[]; links: { next?: { href: string } } } } =
-        await read(next);
-      seen.push(...idsIn(response));
-      next = response.timeline.links.next?.href;
-      await videoAs(app, other, [tag]);
-    }
-    expect(seen).toEqual(videos);
-  });
+  it.each([1, 2, 3, 4])(
+    'getVideoHubTimeline pages through every video once, %i per page, while others are posted',
+    async (limit) => {
+      const videos: string[] = [];
+      for (const by of [maker, other, maker]) videos.unshift((await videoAs(app, by, [tag])).id);
+      const seen: string[] = [];
+      let next: string | undefined = `/v2/video_hubs/films/timeline?limit=${limit}`;
+      while (next) {
+        const response: { timeline: { elements: { id: string }[]; links: { next?: { href: string } } } } =
+          await read(next);
+        seen.push(...idsIn(response));
+        next = response.timeline.links.next?.href;
+        await videoAs(app, other, [tag]);
+      }
+      expect(seen).toEqual(videos);
+    },
+  );
 
-  it('stand on the dashboard of who follows the hub, and of nobody else', async () => {
+  it('getDashboard contains the videos of followed hubs only', async () => {
     const video = await videoAs(app, maker, [tag]);
     const own = await postAs(app, reader, 'My own');
     const dashboard = async (member: Member) => idsIn(await read('/v2/timeline/dashboard', member));

@@ -33,12 +33,12 @@ async function labsOf(member: Member) {
   return (await t.injectAs(member, '/v2/user/info')).body.response.user.labs;
 }
 
-it('lists what there is to try; nothing is on for who chose nothing', async () => {
+it('listLabsFlags returns every flag as disabled to a member who chose nothing', async () => {
   expect(Object.values(await flagsOf(otto))).not.toContain(true);
   expect(await labsOf(otto)).toEqual([]);
 });
 
-it('switches a feature on and off for the member alone, and twice is as once', async () => {
+it('setLabsFlag switches a feature for one member, and may be repeated', async () => {
   for (const enabled of [true, true, false, false, true]) {
     const { status, body } = await set(ivy, 'closer', { enabled });
     expect([status, body.response.flag.name, body.response.flag.enabled]).toEqual([200, 'closer', enabled]);
@@ -49,7 +49,7 @@ it('switches a feature on and off for the member alone, and twice is as once', a
   expect(await labsOf(otto)).toEqual([]);
 });
 
-it('keeps what else the member set, and is kept when they set something else', async () => {
+it("setLabsFlag and editUserSettings keep each other's settings", async () => {
   const settings = '/v2/user/settings';
   await t.injectAs(ivy, { method: 'POST', url: settings, payload: { appearance: { text_size: 'large' } } });
   await set(ivy, 'closer');
@@ -62,7 +62,7 @@ it('keeps what else the member set, and is kept when they set something else', a
   ]);
 });
 
-it('a choice of what is no longer offered says nothing', async () => {
+it('listLabsFlags ignores a stored choice of a feature that is no longer offered', async () => {
   await t.db.query(`update users set settings = settings || '{"labs": {"gone": true}}' where id = $1`, [
     otto.userId,
   ]);
@@ -70,7 +70,7 @@ it('a choice of what is no longer offered says nothing', async () => {
   expect(await labsOf(otto)).toEqual([]);
 });
 
-it('speaks the language of the request, else English', async () => {
+it('listLabsFlags returns titles in the language of the request, else English', async () => {
   const titles = async (language: string) => {
     const { body } = await t.injectAs(ivy, { url: URL, headers: { 'accept-language': language } });
     return body.response.flags.map(({ title }: { title: string }) => title);
@@ -81,18 +81,18 @@ it('speaks the language of the request, else English', async () => {
 
 it.each([
   ['a feature that is not offered', 'wheel', { enabled: true }, 404, 4004],
-  ['a name that none can have', 'No-Name', { enabled: true }, 400, 5016],
-  ['no word on which', 'closer', {}, 400, 5016],
-  ['a word that is no switch', 'closer', { enabled: 'yes' }, 400, 5016],
-  ['something else beside it', 'closer', { enabled: true, more: 1 }, 400, 5016],
-])('refuses %s', async (_, name, payload, status, code) => {
+  ['a malformed name', 'No-Name', { enabled: true }, 400, 5016],
+  ['a body without enabled', 'closer', {}, 400, 5016],
+  ['a value that is not boolean', 'closer', { enabled: 'yes' }, 400, 5016],
+  ['an additional field', 'closer', { enabled: true, more: 1 }, 400, 5016],
+])('setLabsFlag rejects %s', async (_, name, payload, status, code) => {
   const before = await flagsOf(ivy);
   const refused = await set(ivy, name, payload);
   expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
   expect(await flagsOf(ivy)).toEqual(before);
 });
 
-it('knows no visitors', async () => {
+it('listLabsFlags and setLabsFlag reject a visitor with 401', async () => {
   expect((await t.inject(URL)).status).toBe(401);
   expect((await t.inject({ method: 'PUT', url: `${URL}/closer`, payload: { enabled: true } })).status).toBe(
     401,

@@ -59,8 +59,8 @@ async function read(id: string, member = reader): Promise<Schemas['Post']> {
   return (await app.injectAs(member, `/v2/blog/${author.blogName}/posts/${id}`)).body.response.post;
 }
 
-describe('a labelled post', () => {
-  it('is left out of lists for who hides one of its labels, and for nobody else', async () => {
+describe('Labelled posts', () => {
+  it('A labelled post is omitted from lists of members who hide one of its labels', async () => {
     const post = await labelled('violence', 'drugUse');
     const plain = await postAs(app, author, { content: text('Plain'), tags: `labels${made}` });
     const bystander = await makeBystander(app);
@@ -79,7 +79,7 @@ describe('a labelled post', () => {
     await bystander.expectUnchanged();
   });
 
-  it('does not count as unread where it is left out', async () => {
+  it('A labelled post is not counted as unread where the member hides its label', async () => {
     await postAs(app, author, 'Plain');
     await labelled('violence');
     const [mine, theirs] = [await unread(), await unread(other)];
@@ -87,7 +87,7 @@ describe('a labelled post', () => {
     expect([await unread(), await unread(other)]).toEqual([mine - 1, theirs]);
   });
 
-  it('is lifted for who chose to see all it is labelled with', async () => {
+  it('A labelled post is uncovered for members who chose show for all its labels', async () => {
     const post = await labelled('general', 'violence');
     await choose({ violence: 'show' });
     expect((await read(post.id)).communityLabels).toMatchObject({ overriddenCategories: ['violence'] });
@@ -101,7 +101,7 @@ describe('a labelled post', () => {
     expect(body.response.post.communityLabels.overriddenCategories).toBeUndefined();
   });
 
-  it('without a category counts as mature', async () => {
+  it('A labelled post without a category counts as mature', async () => {
     const post = await labelled();
     await choose({ general: 'hide' });
     expect(idsOf(await dashboard())).not.toContain(post.id);
@@ -112,7 +112,7 @@ describe('a labelled post', () => {
     });
   });
 
-  it('is treated as a fresh account has it while nobody chose', async () => {
+  it('A labelled post follows the defaults of a new account until the member chooses', async () => {
     const fates: [Category, boolean, boolean][] = [
       ['general', true, false],
       ['drugUse', true, true],
@@ -127,7 +127,7 @@ describe('a labelled post', () => {
     }
   });
 
-  it('of the reader’s own is always there', async () => {
+  it("A labelled post of the reader's own is always listed", async () => {
     const own = await postAs(app, reader, {
       content: text('Mine'),
       hasCommunityLabel: true,
@@ -138,7 +138,7 @@ describe('a labelled post', () => {
   });
 });
 
-describe('a picture without a description', () => {
+describe('Pictures without an alternative text', () => {
   async function pictured(altText?: string) {
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
@@ -147,7 +147,7 @@ describe('a picture without a description', () => {
     return postAs(app, author, { content: [{ type: 'image', media, ...(altText ? { altText } : {}) }] });
   }
 
-  it('is covered for who asked for that, also where it was passed on', async () => {
+  it('hide_undescribed covers pictures without an alternative text, also in reblogs', async () => {
     const bare = await pictured();
     const said = await pictured('A pebble');
     const passedOn = await postAs(app, author, {
@@ -168,7 +168,7 @@ describe('a picture without a description', () => {
   });
 });
 
-it('a blog tells those who write for it that posts of it were flagged', async () => {
+it('getBlogInfo returns hasFlaggedPosts to writers of the blog only', async () => {
   const post = await postAs(app, author, 'Flagged');
   const says = async (member: Member) => {
     const { body } = await app.injectAs(member, `/v2/blog/${author.blogName}/info`);

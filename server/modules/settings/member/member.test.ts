@@ -29,7 +29,7 @@ async function settingsOf(member = ivy) {
   return (await t.injectAs(member, URL)).body.response.settings;
 }
 
-it('says of a new member what holds for who set nothing', async () => {
+it('getUserSettings returns the defaults to a new member', async () => {
   const { account, appearance, privacy } = await settingsOf();
   expect(account).toEqual({ locale: 'en-us', timezone: 'UTC', emailLookup: false, loginAlerts: true });
   expect(appearance.palette).toBeNull();
@@ -78,7 +78,7 @@ const EDITS = [
   ],
 ] as const;
 
-it.each(EDITS)('keeps %j and leaves everything else', async (payload, section, kept) => {
+it.each(EDITS)('editUserSettings stores %j and keeps all other settings', async (payload, section, kept) => {
   await edit({
     privacy: { allow_boops: false },
     appearance: { underline_links: true },
@@ -92,7 +92,7 @@ it.each(EDITS)('keeps %j and leaves everything else', async (payload, section, k
   expect(after).not.toEqual(before);
 });
 
-it('says what it shows, lists and writes by where it says who the member is', async () => {
+it('getUserInfo returns the settings of reading and writing', async () => {
   const info = async () => (await t.injectAs(ivy, '/v2/user/info')).body.response.user;
   const before = await info();
   expect(before.reading).toEqual({
@@ -122,31 +122,31 @@ it('says what it shows, lists and writes by where it says who the member is', as
   ]);
 });
 
-it('goes back to the palette of the system', async () => {
+it('editUserSettings with palette null returns to the palette of the system', async () => {
   await edit({ appearance: { palette: 'ghost' } });
   await edit({ appearance: { palette: null } });
   expect((await settingsOf()).appearance.palette).toBeNull();
 });
 
 it.each([
-  ['nothing', {}],
+  ['an empty body', {}],
   ['an empty section', { privacy: {} }],
-  ['a section nobody knows', { secrets: { read: true } }],
-  ['a setting nobody knows', { privacy: { read_recipes: true } }],
-  ['a word for a switch', { privacy: { read_receipts: 'maybe' } }],
-  ['a choice that is none', { privacy: { messages_from: 'friends' } }],
+  ['an unknown section', { secrets: { read: true } }],
+  ['an unknown setting', { privacy: { read_recipes: true } }],
+  ['text for a boolean', { privacy: { read_receipts: 'maybe' } }],
+  ['an unknown choice', { privacy: { messages_from: 'friends' } }],
   ['too few trail items', { dashboard: { trail_items: 0 } }],
   ['too many trail items', { dashboard: { trail_items: 51 } }],
-  ['an hour after the last', { notifications: { quiet_start: 24 } }],
-  ['a time zone that is nowhere', { account: { timezone: 'Moon/Tranquility', locale: 'de' } }],
-])('refuses %s and keeps nothing', async (_what, payload) => {
+  ['the hour 24', { notifications: { quiet_start: 24 } }],
+  ['an unknown time zone', { account: { timezone: 'Moon/Tranquility', locale: 'de' } }],
+])('editUserSettings rejects %s with 5016 and changes nothing', async (_what, payload) => {
   const before = await settingsOf();
   const { status, body } = await edit(payload);
   expect([status, body.errors[0].code]).toEqual([400, 5016]);
   expect(await settingsOf()).toEqual(before);
 });
 
-it('keeps both of two edits at once', async () => {
+it('editUserSettings keeps the changes of concurrent edits', async () => {
   await Promise.all([
     edit({ privacy: { read_receipts: false } }),
     edit({ privacy: { personalised_ads: true } }),
@@ -162,11 +162,11 @@ it('keeps both of two edits at once', async () => {
   ]);
 });
 
-describe('what others notice', () => {
+describe('Privacy settings', () => {
   const follow = (email: string) =>
     t.injectAs(otto, { method: 'POST', url: '/v2/user/follow', payload: { email } });
 
-  it('is found by e-mail address only while they say so', async () => {
+  it('email_lookup decides whether followBlog finds the member by e-mail', async () => {
     await t.db.query('update users set email_verified_at = now() where id = $1', [ivy.userId]);
     const found = [(await follow(ivy.email)).status];
     for (const email_lookup of [true, false]) {
@@ -187,7 +187,7 @@ describe('what others notice', () => {
     return { status, id: body.response?.conversation.id };
   }
 
-  it('is written to only by whom they take messages from', async () => {
+  it('messages_from decides who can send the member messages', async () => {
     const answers = [];
     for (const messages_from of ['everyone', 'noone', 'following', 'everyone']) {
       await edit({ privacy: { messages_from } });
@@ -196,7 +196,7 @@ describe('what others notice', () => {
     expect(answers).toEqual([201, 403, 403, 201]);
   });
 
-  it('tells nobody what they read, and is told by nobody, without read receipts', async () => {
+  it('Without read_receipts a member neither sends nor receives read marks', async () => {
     const { id } = await write(otto, ivy);
     await write(ivy, otto);
     for (const member of [ivy, otto]) {
@@ -220,7 +220,7 @@ describe('what others notice', () => {
   });
 });
 
-it('chooses the older editor and leaves it again, for one member alone', async () => {
+it('setDesktopEditor and removeDesktopEditor switch the older editor for one member', async () => {
   const change = (method: 'POST' | 'DELETE') =>
     t.injectAs(ivy, { method, url: '/v2/settings/desktop_editor' });
   const isNew = async (member: Member) =>

@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('options', () => {
+describe('setOption', () => {
   const save = (payload: object) => app.injectAs(anna, { method: 'POST', url: '/svc/pop/options', payload });
 
-  it('answer nothing when they are kept [protocol-06]', async () => {
+  it('setOption answers 204 without a body [protocol-06]', async () => {
     const { status, body } = await save({ setting: 'palette', value: 'pumpkin' });
     expect([status, body]).toEqual([204, undefined]);
     expect((await app.injectAs(anna, '/v2/user/info')).body.response.user.palette).toBe('pumpkin');
   });
 
-  it('take no palette and no language there is not [audience-14] [audience-15]', async () => {
+  it('setOption rejects an unknown palette or locale with 400 [audience-14] [audience-15]', async () => {
     for (const payload of [
       { setting: 'palette', value: 'plaid' },
       { setting: 'locale', value: 'xx' },

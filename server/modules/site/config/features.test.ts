@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('features', () => {
-  it('are a map of booleans that anybody may read [protocol-10]', async () => {
+describe('getFeatures', () => {
+  it('getFeatures returns a map of booleans to visitors [protocol-10]', async () => {
     const { status, body } = await app.inject('/svc/pop/config');
     expect(status).toBe(200);
     const values = Object.values(body.response.features);

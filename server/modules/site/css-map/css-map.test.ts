@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('says which classes the build gave to each name', async () => {
+it('builtCss reads the class names that the build wrote', async () => {
   const file = join(folder, 'css-map.json');
   await writeFile(file, JSON.stringify({ 'PostCard.card': ['x1y2z'] }));
   expect(await builtCss(file)).toEqual({
@@ -26,11 +26,11 @@ it('says which classes the build gave to each name', async () => {
   });
 });
 
-it('has no names where no site was built', async () => {
+it('builtCss returns no class names without a build', async () => {
   expect((await builtCss(join(folder, 'none.json'))).cssMap).toEqual({});
 });
 
-it('may be kept for an hour by anybody', async () => {
+it('getCssMap is cacheable for an hour by everybody', async () => {
   const { status, headers, body } = await t.inject('/svc/pop/css_map');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   expect(body.response.release).toBe(packageFile.version);

@@ -14,7 +14,7 @@ async function listed(query = '', language = 'en') {
   return { ...body.response, slugs: body.response.articles.map(({ slug }: { slug: string }) => slug) };
 }
 
-it('help is found by words and topic, in the language of the request', async () => {
+it('listHelpArticles filters by words and topic in the language of the request', async () => {
   const { total } = await listed();
   expect(total).toBe(helpArticles.length);
   expect((await listed('?query=CALENDAR%20tag')).slugs).toEqual(['archive']);
@@ -27,7 +27,7 @@ it('help is found by words and topic, in the language of the request', async () 
   expect(links).not.toHaveProperty('next');
 });
 
-it('every article can be opened, and leads only to others that can', async () => {
+it('getHelpArticle returns every article, whose related articles exist, and answers 404 to others', async () => {
   for (const { slug, related } of helpArticles) {
     const { body } = await t.inject(`/v2/help/articles/${slug}`);
     expect(body.response.article.content.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ it('every article can be opened, and leads only to others that can', async () =>
   expect((await t.inject('/v2/help/articles/no-such-thing')).status).toBe(404);
 });
 
-it('the status says which contract is served, without a client token', async () => {
+it("getServiceStatus returns the contract's version without a client token", async () => {
   const { statusCode, headers, body } = await t.app.inject('/v2/status');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=10']);
   expect(JSON.parse(body).response).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d/) });

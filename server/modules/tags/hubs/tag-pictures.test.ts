@@ -33,8 +33,8 @@ async function headerOf(tag: string) {
   return body.response.headerImage?.[0].url;
 }
 
-describe('pictures of tags', () => {
-  it('takes the liveliest photo, largest size first', async () => {
+describe('getHubHeader headerImage', () => {
+  it('getHubHeader takes the photo with the most notes in its largest size', async () => {
     const quiet = await paint('quiet', ['harbour']);
     await paint('newest', ['harbour']);
     await likeAs(app, fan, quiet);
@@ -42,25 +42,25 @@ describe('pictures of tags', () => {
     expect(await headerOf('harbour')).toBe('/media/quiet_1280.webp');
   });
 
-  it('takes the still frame of one that moves', async () => {
+  it('getHubHeader takes the still frame of an animated picture', async () => {
     const poster = { url: '/media/dance_still.webp', width: 480, height: 480 };
     await paint('dance', ['dancing'], { poster });
     expect(await headerOf('dancing')).toBe(poster.url);
   });
 
-  it('never shows what not everybody wants to see', async () => {
+  it('getHubHeader takes no sensitive picture', async () => {
     const post = await paint('rough', ['storms']);
     expect(await headerOf('storms')).toBe('/media/rough_1280.webp');
     await app.db.query(`update posts set content_rating = 'sensitive' where id = $1`, [post.id]);
     expect(await headerOf('storms')).toBeUndefined();
   });
 
-  it('leaves tags without photos plain', async () => {
+  it('getHubHeader returns no picture for a tag without photos', async () => {
     await postAs(app, writer, { content: [{ type: 'text', text: 'Only words' }], tags: 'words' });
     expect(await headerOf('words')).toBeUndefined();
   });
 
-  it('gives no two trending tags the same picture', async () => {
+  it('listTrendingTags shows no picture twice', async () => {
     await paint('shared', ['fog', 'morning']);
     await paint('spare', ['morning']);
     const { body } = await app.inject('/v2/explore/trending/tags?limit=50');
