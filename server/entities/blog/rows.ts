@@ -38,9 +38,9 @@ export interface BlogRow extends BlogFacts {
   submission_types: Schemas['SubmissionType'][] | null;
   /** Tags that a submission may have; empty for any. */
   submission_tags: string[];
-  /** Who may reply; those who write for the blog always may. */
+  /** The members who may reply; writers of the blog always may. */
   replies: Schemas['BlogSettings']['replies'];
-  /** Who may reblog new posts that do not set it themselves. */
+  /** The members who may reblog new posts that do not set it themselves. */
   reblogs: Schemas['BlogSettings']['reblogs'];
   /** Default tags of reblogs that have none. */
   reblog_tags: string[];

@@ -35,7 +35,9 @@ export interface PostPageRequest {
   states?: readonly PostRow['state'][];
   /** Post that comes first regardless of its position: the pinned one. */
   onTop?: PostRow | undefined;
-  /** Where the viewer's blocks, mutes and filters apply; unset for their own collections (likes, drafts). */
+  /**
+   * The scope in which the viewer's blocks, mutes and filters apply; unset for their own collections (likes, drafts).
+   */
   scope?: Scope;
   /** Returns true for posts that this list leaves out in addition to invisible ones. */
   omit?: (row: PostRow) => boolean;

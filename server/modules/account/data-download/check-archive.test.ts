@@ -412,7 +412,7 @@ test('importMember rejects an archive whose bytes are damaged', async () => {
   const path = await zipped(packed);
   const { readFile } = await import('node:fs/promises');
   const bytes = await readFile(path);
-  // In the middle of the first file's data.
+  // Overwrites bytes in the middle of the first file's data.
   bytes.fill(0xff, 60, 120);
   await writeFile(path, bytes);
   const store = diskMediaStore(join(there.dataDir, 'media'));

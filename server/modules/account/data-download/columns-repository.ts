@@ -4,7 +4,7 @@ import type { Part, Reference } from '#server/member-data/parts.ts';
 /** A column of the database schema. */
 export interface DeclaredColumn {
   name: string;
-  /** As PostgreSQL prints it, for example `bigint` or `text[]`. */
+  /** The type as PostgreSQL prints it, for example `bigint` or `text[]`. */
   type: string;
   isRequired: boolean;
 }

@@ -25,7 +25,7 @@ export const setBirthDate: Handler<'setBirthDate'> = async ({
     clearSessionCookies(request, reply);
   }
   if (problem) throw domainErrors([problem]);
-  // Of concurrent requests the first one counts.
+  // The first of concurrent requests counts.
   if (known === undefined && !(await writeBirthDate(db, viewer.userId, body.birth_date)))
     throw alreadyKnown();
   return { age: ageOn(body.birth_date, today) };

@@ -54,7 +54,7 @@ export async function insertDevice(
 
 /**
  * Deletes the known devices of a member, so that a browser an intruder logged in with counts as unknown again: its next
- * log-in is told by e-mail, and it has no budget of password attempts of its own.
+ * log-in is reported by e-mail, and it has no budget of password attempts of its own.
  */
 export async function dropDevices(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from known_devices where user_id = $1', [userId]);

@@ -357,7 +357,7 @@ test.each([
 test("The social sign-in callback rejects a foreign state, another browser's cookie and a second use", async () => {
   const [mine, theirs] = [await start(), await start()];
   const back = await harbour.logInAt(mine.authorizationUrl);
-  // In another member's browser, or without a cookie.
+  // Opens it in another member's browser and without a cookie.
   expect(await comeBack(back, theirs.cookie)).toBe('/login/with#over');
   expect(await comeBack(back, '')).toBe('/login/with#over');
   const foreign = new URL(back);

@@ -81,7 +81,7 @@ test('uploadVideo of 200 concurrent uploads keeps their bytes on disk, not in me
     answer.resume();
     return answer.statusCode;
   });
-  // They are not videos: each is inspected and rejected, and none of their files remains.
+  // The files are not videos: each is inspected and rejected, and none of them remains.
   expect(new Set(codes)).toEqual(new Set([400]));
   await vi.waitFor(async () => expect(await onDisk()).toBe(0), PATIENCE);
 });

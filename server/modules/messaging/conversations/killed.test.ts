@@ -87,7 +87,7 @@ it.runIf(testEngine === 'postgres')(
     await ended;
     held.resolve();
     await hold.catch(() => undefined);
-    // A repeated request is told to retry shortly, and then completes the rest within seconds, not a minute.
+    // A repeated request is answered with a short retry time, and then completes the rest within seconds, not a minute.
     const again = async () => {
       const answer = await t.injectAs(ada, batch);
       if (answer.status !== 201) expect([answer.status, answer.body.errors[0].code]).toEqual([409, 4011]);

@@ -182,7 +182,7 @@ describe('publishDue', () => {
     await look();
     expect(await published()).toEqual(['good']);
     expect(faults).toHaveLength(1);
-    // It is a draft now and not retried, and its author is notified of the reason.
+    // The post is a draft now and not retried, and its author is notified of the reason.
     await app.db.query("update posts set tags = '{}' where blog_id = $1 and id = $2", [anna.blogId, bad.id]);
     await look();
     expect(faults).toHaveLength(1);
