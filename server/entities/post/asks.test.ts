@@ -57,7 +57,7 @@ describe('createPost with state ask', () => {
     });
 
     it.each([
-      ['of somebody else', 'anna', 403, 4003],
+      ['of another member', 'anna', 403, 4003],
       ['that does not exist', 'nobody-here', 404, 4004],
     ])('createPost rejects an ask whose tumblelog is a blog %s', async (_what, name, status, code) => {
       const before = await waiting();

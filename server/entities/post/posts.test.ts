@@ -88,12 +88,12 @@ describe('createPost', () => {
       8030,
     ],
     [
-      'a picture from elsewhere',
+      'a picture of another site',
       [{ type: 'image', media: [{ url: 'https://evil.example/x.png', width: 1, height: 1 }] }],
       8005,
     ],
     ['embedded HTML', [{ type: 'video', url: 'https://v.example/1', embedHtml: '<script>' }], 8001],
-    ['a GIF search left open', [{ type: 'gif-search' }], 8001],
+    ['an unfinished GIF search', [{ type: 'gif-search' }], 8001],
     [
       '31 pictures',
       Array.from({ length: 31 }, () => ({

@@ -50,7 +50,7 @@ describe('createPost of a reblog', () => {
   it.each([
     ['a wrong key', { reblogKey: 'wrongkey' }],
     ['a missing key', { reblogKey: undefined }],
-    ['an impossible id', { parentPostId: '9999999999999999999' }],
+    ['an id out of range', { parentPostId: '9999999999999999999' }],
   ])('createPost rejects a reblog with %s with 8002', async (_what, change) => {
     const root = await postAs(app, anna, 'Root');
     const { status, body } = await app.injectAs(bela, {

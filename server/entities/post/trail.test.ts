@@ -25,9 +25,9 @@ test.each([
 });
 
 test.each([
-  ['three that fill it to the last byte', 0, 498_000, 3],
-  ['one byte less room', 1, 498_000, 2],
-  ['a post that fills it alone', 1_500_000, 10, 0],
+  ['three parts that fill it to the last byte', 0, 498_000, 3],
+  ['three parts and one byte too many', 1, 498_000, 2],
+  ['a post that fills it by itself', 1_500_000, 10, 0],
 ])(
   'shownTrail shows as many parts as fit the byte budget beside the post: %s',
   (_what, own, bytes, shown) => {

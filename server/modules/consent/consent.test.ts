@@ -140,15 +140,11 @@ describe('setCcpaOptOut', () => {
 
 it.each([
   ['a malformed TCF string', CONSENT, { tcfv2_consent: 'hello' }],
-  ['more purposes than there are', CHOICES, { ...EVERYTHING, purpose_opt_ins: '1'.repeat(25) }],
-  [
-    'more special features than there are',
-    CHOICES,
-    { ...EVERYTHING, special_feature_opt_ins: '1'.repeat(13) },
-  ],
+  ['too many purposes', CHOICES, { ...EVERYTHING, purpose_opt_ins: '1'.repeat(25) }],
+  ['too many special features', CHOICES, { ...EVERYTHING, special_feature_opt_ins: '1'.repeat(13) }],
   ['a field that is not a bit string', CHOICES, { ...EVERYTHING, vendor_opt_ins: '12' }],
-  ['no word on it', CCPA, {}],
-])('setConsent and setConsentChoices reject %s with 5016', async (_, url, payload) => {
+  ['a body without opt_out', CCPA, {}],
+])('setConsent, setConsentChoices and setCcpaOptOut reject %s with 5016', async (_, url, payload) => {
   const before = (await t.injectAs(ivy, CONSENT)).body.response;
   const { status, body } = await t.injectAs(ivy, post(url, payload));
   expect([status, body.errors[0].code]).toEqual([400, 5016]);

@@ -21,7 +21,7 @@ it('readTcfString reads 24 purposes and 12 special features in order [consent-05
 });
 
 it.each([
-  ['another version', stringOf(1, features, purposes)],
+  ['a string of another version', stringOf(1, features, purposes)],
   ['a string that ends before the last purpose', stringOf(2, features, purposes, 168)],
   ['a string that is not base64url', `${stringOf(2, features, purposes)}=`],
   ['a string that begins with a dot', `.${stringOf(2, features, purposes)}`],

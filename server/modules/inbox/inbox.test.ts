@@ -163,9 +163,9 @@ it('getPost shows a private answer to its asker and to no other member', async (
 
 it.each([
   ['without a state', {}, 'Because.', 5016],
-  ['with the state of an ask', { state: 'ask' }, 'Because.', 5016],
+  ['with the state ask', { state: 'ask' }, 'Because.', 5016],
   [
-    'with the ask rewritten',
+    'that rewrites the ask',
     { state: 'published', content: [...text('Something else?'), ...text('No.')] },
     '',
     8001,

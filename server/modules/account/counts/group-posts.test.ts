@@ -76,10 +76,10 @@ describe('getUserCounts of private group blogs', () => {
   });
 
   it.each([
-    ['a kind', '?type=photo'],
+    ['a type', '?type=photo'],
     ['a tag', '?tag=fog'],
-    ['what is older', '?before=1700000000'],
-    ['some later ones', '?offset=2'],
+    ['older posts', '?before=1700000000'],
+    ['an offset', '?offset=2'],
   ])("listBlogPosts leaves a private group blog's posts unread when asked for %s", async (_what, query) => {
     await read(bert, query);
     expect(await countsOf(bert)).toEqual({ [group.uuid]: 3 });

@@ -101,7 +101,7 @@ describe('getUserCounts with unread', () => {
 
   it.each([
     ['hides', 'hide', 3],
-    ['only covers', 'warn', 4],
+    ['covers', 'warn', 4],
   ])('getUserCounts applies a filter of text and tags that %s', async (_what, action, left) => {
     await send('POST', '/v2/user/filtered_content', { filtered_content: ['spiders'], action });
     await send('POST', '/v2/user/filtered_tags', { filtered_tags: ['moss'], action });

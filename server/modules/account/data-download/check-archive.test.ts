@@ -152,7 +152,11 @@ test.each<[string, () => Files, RegExp]>([
     () => forged('posts', { content: [{ type: 'hologram' }] }),
     /data\/posts\.json, row 1: content\.0\.type is none of the kinds/,
   ],
-  ['content that is no list', () => forged('posts', { content: 'words' }), /row 1: content must be a list/],
+  [
+    'content that is not a list',
+    () => forged('posts', { content: 'words' }),
+    /row 1: content must be a list/,
+  ],
   [
     'a picture of another host',
     () =>
@@ -162,7 +166,7 @@ test.each<[string, () => Files, RegExp]>([
     /row 1: Upload the picture first/,
   ],
   [
-    'a link that runs a script',
+    'a script link',
     () =>
       forged('posts', {
         content: [
@@ -193,17 +197,17 @@ test.each<[string, () => Files, RegExp]>([
     /row 1: id must be a whole number/,
   ],
   [
-    'an id of the future',
+    'an id in the future',
     () => forged('posts', { id: '9223372036854775807' }),
     /row 1: id is none that was ever given/,
   ],
   [
-    'a position of the future',
+    'a position in the future',
     () => forged('posts', { position: '9223372036854775807' }),
     /row 1: position is none/,
   ],
   [
-    'a moment of the future',
+    'a time in the future',
     () => forged('posts', { published_at: '9000-01-01T00:00:00Z' }),
     /row 1: published_at is in the future/,
   ],
@@ -217,20 +221,20 @@ test.each<[string, () => Files, RegExp]>([
     () => forged('posts', { tags: Array(1000).fill('a') }),
     /row 1: tags has more than \d+ items/,
   ],
-  ['a time zone that is none', () => forged('blogs', { timezone: 'Mars/North' }), /row 1: timezone is none/],
+  ['an unknown time zone', () => forged('blogs', { timezone: 'Mars/North' }), /row 1: timezone is none/],
   [
-    'a language that is none',
+    'an unknown language',
     () => forged('users', { locale: 'xx' }),
     /users\.json, row 1: locale must be one of/,
   ],
   ['a missing id', () => forged('posts', ({ id: _, ...row }) => row), /row 1: id is missing/],
   [
-    'a moment that JSON cannot tell',
+    'a time that JSON cannot express',
     () => forged('posts', { created_at: 'infinity' }),
     /created_at must be a date and time/,
   ],
   [
-    'tags that are no texts',
+    'tags that are not text',
     () => forged('posts', { tags: ['a', 7] }),
     /tags must be a list; item 2 must be text/,
   ],
@@ -264,19 +268,15 @@ test.each<[string, () => Files, RegExp]>([
     () => forged('blogs', { settings: { askMedia: 'maybe' } }),
     /settings\.askMedia must be true or false/,
   ],
+  ['a reserved name', () => forged('blogs', { name: 'explore' }), /blogs\.json, row 1: name is reserved/],
   [
-    'a name that belongs to the site',
-    () => forged('blogs', { name: 'explore' }),
-    /blogs\.json, row 1: name is reserved/,
-  ],
-  [
-    'a name that is none',
+    'a malformed name',
     () => forged('blogs', { name: '../x' }),
     /blogs\.json, row 1: name is none a blog can have/,
   ],
-  ['a uuid that is none', () => forged('blogs', { uuid: 'x' }), /blogs\.json, row 1: uuid /],
+  ['a malformed uuid', () => forged('blogs', { uuid: 'x' }), /blogs\.json, row 1: uuid /],
   [
-    'a name of others that is none',
+    'a malformed name of another blog',
     () => forged('other_blogs', { name: 'a b' }),
     /data\/other-blogs\.json, row 1: name /,
   ],
@@ -286,7 +286,7 @@ test.each<[string, () => Files, RegExp]>([
     /data\/users\.json, row 1: settings\.dashboard must be an object/,
   ],
   [
-    'an address that is two',
+    'two addresses in one',
     () => forged('users', { email: 'a@b.example, c@d.example' }),
     /users\.json, row 1: email is no address/,
   ],
@@ -318,22 +318,22 @@ test.each<[string, () => Files, RegExp]>([
     /messages\.json, row 1: kind is none/,
   ],
   [
-    'a message without words',
+    'a message without text',
     () => forged('messages', { content: {} }),
     /messages\.json, row 1: content\.content is missing/,
   ],
   [
-    'a reply to a post that is nowhere',
+    'a reply to an unknown post',
     () => forged('replies', { post_id: '77' }),
     /data\/replies\.json, row 1: .*post_id names posts \d+ 77, which is in no file/,
   ],
   [
-    'a follow of a blog that is nowhere',
+    'a follow of an unknown blog',
     () => forged('follows', { blog_id: '77' }),
     /data\/follows\.json, row 1: blog_id names blogs 77/,
   ],
   [
-    'an id that is there twice',
+    'a repeated id',
     () =>
       withLines('data/posts.json', (lines) => ['[', `${lines[1]?.replace(/,$/, '')},`, ...lines.slice(1)]),
     /data\/posts\.json, row 2: has the same blog_id and id as another row/,
@@ -349,7 +349,7 @@ test.each<[string, () => Files, RegExp]>([
     /data\/posts\.json: line 2 is no row/,
   ],
   [
-    'a row that is no JSON',
+    'a row that is not JSON',
     () => withLines('data/posts.json', () => ['[', '{"id": }', ']']),
     /posts\.json, row 1: is no JSON/,
   ],
@@ -364,7 +364,7 @@ test.each<[string, () => Files, RegExp]>([
     /data\/posts\.json: line 2 .*cut off/,
   ],
   [
-    'a row of too many levels',
+    'a row nested too deeply',
     () =>
       withLines('data/posts.json', () => [
         '[',

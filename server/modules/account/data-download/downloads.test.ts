@@ -120,8 +120,8 @@ it('deleteDataDownload deletes a finished archive and one that is still being ma
 });
 
 it.each([
-  ['a second before', ARCHIVE_TTL_SECONDS - 1, 'ready', 200],
-  ['the moment it is over', ARCHIVE_TTL_SECONDS, 'expired', 404],
+  ['a second before its end', ARCHIVE_TTL_SECONDS - 1, 'ready', 200],
+  ['at its end', ARCHIVE_TTL_SECONDS, 'expired', 404],
 ])('getDataDownload keeps an archive for seven days: %s', async (_name, seconds, status, code) => {
   const download = await made(ivy);
   const at = download.readyTs * 1000;
@@ -148,9 +148,9 @@ it('sweepDownloads deletes archives without a row and leaves other files', async
 });
 
 it.each([
-  ['one that waits', 'pending', 0, 'ready'],
-  ['one whose maker fell silent', 'running', 901, 'ready'],
-  ['never one that somebody is at', 'running', 899, 'running'],
+  ['a pending one', 'pending', 0, 'ready'],
+  ['a running one without a recent heartbeat', 'running', 901, 'ready'],
+  ['not a running one with a recent heartbeat', 'running', 899, 'running'],
 ])('beginWaiting resumes a download that an ended process left: %s', async (_name, state, silence, then) => {
   const una = await t.member(`una-${state}-${silence}`);
   await t.db.query(

@@ -20,9 +20,9 @@ test("nearby shows the member's own picture from the archive", () => {
 });
 
 test.each([
-  ['of somebody else', '/media/bb/bb22/full.webp', `${SITE}/media/bb/bb22/full.webp`],
+  ['of another member', '/media/bb/bb22/full.webp', `${SITE}/media/bb/bb22/full.webp`],
   ['of the site', '/media/world/bay_1280.webp', `${SITE}/media/world/bay_1280.webp`],
-  ['from elsewhere', `https://gifs.example/${OWN}/a.gif`, `https://gifs.example/${OWN}/a.gif`],
+  ['of another site', `https://gifs.example/${OWN}/a.gif`, `https://gifs.example/${OWN}/a.gif`],
 ])('nearby replaces a picture %s by a link to its address', (_whose, url, address) => {
   expect(shown([picture(url, 'A "bay"')])).toBe(
     `<figure><a href="${address}">A &quot;bay&quot;</a></figure>`,

@@ -118,7 +118,7 @@ test('addPasskey rejects a passkey that another member has with 4033', async () 
 const ODD: [string, AuthenticatorFault][] = [
   ['of another site’s page', { origin: 'https://skein.example' }],
   ['for another site', { rpId: 'skein.example' }],
-  ['without recognising who holds it', { verifies: false }],
+  ['without user verification', { verifies: false }],
 ];
 test.each(ODD)('addPasskey rejects a passkey %s with 16012 and uses its challenge up', async (_, odd) => {
   const member = await somebody();
@@ -191,7 +191,7 @@ test('startPasskeyProof stores only the hash of a challenge', async () => {
 
 test.each([
   ...ODD,
-  ['to no question of ours', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, AuthenticatorFault],
+  ['to a challenge that was not issued', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, AuthenticatorFault],
 ])('startPasskeySession rejects an answer %s', async (_, odd) => {
   const phone = await passkeyOf(t, await somebody(), proof);
   const reply = await logIn(await answerChallenge(t, phone, odd));

@@ -141,11 +141,11 @@ it.each([
   ['a body without an audience', 'closer', {}, 400, 5016],
   ['an unknown audience', 'closer', { audience: 'friends' }, 400, 5016],
   ['the audience percent without a number', 'closer', { audience: 'percent' }, 400, 5016],
-  ['a number without a share', 'closer', { audience: 'everyone', percent: 4 }, 400, 5016],
-  ['less than nobody', 'closer', { audience: 'percent', percent: -1 }, 400, 5016],
-  ['more than all', 'closer', { audience: 'percent', percent: 101 }, 400, 5016],
-  ['half a member', 'closer', { audience: 'percent', percent: 0.5 }, 400, 5016],
-  ['something else beside it', 'closer', { audience: 'everyone', more: 1 }, 400, 5016],
+  ['a number without the audience percent', 'closer', { audience: 'everyone', percent: 4 }, 400, 5016],
+  ['a negative share', 'closer', { audience: 'percent', percent: -1 }, 400, 5016],
+  ['a share over 100', 'closer', { audience: 'percent', percent: 101 }, 400, 5016],
+  ['a fraction', 'closer', { audience: 'percent', percent: 0.5 }, 400, 5016],
+  ['an additional field', 'closer', { audience: 'everyone', more: 1 }, 400, 5016],
 ])('setSiteFlag rejects %s', async (_, name, payload, status, code) => {
   const refused = await set(name, payload);
   expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);

@@ -75,7 +75,7 @@ test('getAuthorization returns the app, the requested scopes and whether they we
 
 const foreign = { redirect_uri: 'https://elsewhere.example/back' };
 test.each([
-  ['an app nobody registered', { client_id: 'nobody-registered-it' }, [404, 4004, undefined]],
+  ['an unknown app', { client_id: 'nobody-registered-it' }, [404, 4004, undefined]],
   ['an address the app did not register', foreign, [400, 5016, 'redirect_uri']],
   [
     'an address below a registered one',
@@ -87,8 +87,8 @@ test.each([
     { redirect_uri: `${REDIRECT_URI}?to=x` },
     [400, 5016, 'redirect_uri'],
   ],
-  ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'code_challenge']],
-  ['a challenge in the clear', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
+  ['a malformed PKCE challenge', { code_challenge: '+'.repeat(43) }, [400, 5016, 'code_challenge']],
+  ['a plain PKCE challenge', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
 ])(
   'getAuthorization and answerAuthorization answer without a redirect for %s',
   async (_what, more, expected) => {
@@ -136,7 +136,7 @@ test.each([
   ['another address', { redirect_uri: 'https://bell.example/other' }, [400, 16010, undefined]],
   ['a wrong secret', { client_secret: 'y'.repeat(43) }, [401, 1016, undefined]],
   ['no secret', { client_secret: undefined }, [401, 1016, undefined]],
-  ['a made-up code', { code: 'z'.repeat(43) }, [400, 16010, undefined]],
+  ['an invented code', { code: 'z'.repeat(43) }, [400, 16010, undefined]],
 ])('redeemGrant rejects a code with %s', async (_what, more, expected) => {
   const form = { ...codeExchange(bell, await authorizeClient(t, ivy, bell)), ...more };
   expect(codeOf(await exchange(form))).toEqual(expected);

@@ -119,7 +119,7 @@ describe('createToken with captchas', () => {
 
   test.each([
     ['a member', true],
-    ['nobody', false],
+    ['an unknown address', false],
   ])(
     'createToken asks %s for a captcha after three wrong passwords (5042), and not before',
     async (_who, isMember) => {

@@ -56,7 +56,7 @@ describe('registerAccount', () => {
     ['a space', 'not a name', 4],
     ['a hyphen in front', '-name', 4],
     ['an underscore', 'my_blog', 4],
-    ['a word the site needs', 'Settings', 3],
+    ['a reserved name', 'Settings', 3],
     ['an infrastructure name', 'www', 3],
   ])(
     'registerAccount rejects a blog name with %s [blog-07] [blog-08] [registration-errors-03] [validation-09]',

@@ -128,9 +128,9 @@ test('registerSocialAccount registers with a blog name and an age, and startSoci
 });
 
 test.each([
-  ['too young', { age: 12 }, [403, 7]],
-  ['a name that is taken', { tumblelog: 'bystander' }, [400, 3]],
-  ['a name that is none', { tumblelog: '-no-' }, [400, 4]],
+  ['a child', { age: 12 }, [403, 7]],
+  ['a taken name', { tumblelog: 'bystander' }, [400, 3]],
+  ['a malformed name', { tumblelog: '-no-' }, [400, 4]],
 ])('registerSocialAccount rejects %s and keeps the sign-in pending', async (_what, more, expected) => {
   const nonce = await signIn();
   expect(codeOf(await register(nonce, more))).toEqual(expected);

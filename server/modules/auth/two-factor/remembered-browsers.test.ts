@@ -180,7 +180,7 @@ test.each<[string, (member: Member, browser: Browser) => Promise<{ status: numbe
       }),
   ],
   [
-    'the password is made anew by mail',
+    'the password is reset by a mailed link',
     async (member) => {
       const user = { id: member.userId, email: member.email, locale: 'en-us' };
       const { text } = await linkEmail(t.db, t.app.services, user, 'reset');

@@ -71,15 +71,27 @@ test.each([[0], [1], [2]])('createPost accepts a read-more at position %i', asyn
 });
 
 test.each([
-  ['in front', [words(''), words('one'), words('two')], [[1], [2]], 1, { rows: [[0], [1]], after: 0 }],
   [
-    'in front, cut there',
+    'at the beginning',
+    [words(''), words('one'), words('two')],
+    [[1], [2]],
+    1,
+    { rows: [[0], [1]], after: 0 },
+  ],
+  [
+    'at the beginning, with the read-more there',
     [words(''), words('one'), words('two')],
     [[1], [2]],
     0,
     { rows: [[0], [1]], after: -1 },
   ],
-  ['behind', [words('one'), words('two'), words(' ')], [[0], [1], [2]], 0, { rows: [[0], [1]], after: 0 }],
+  [
+    'at the end',
+    [words('one'), words('two'), words(' ')],
+    [[0], [1], [2]],
+    0,
+    { rows: [[0], [1]], after: 0 },
+  ],
 ])(
   'createPost adjusts the layout to blank blocks that were cut off %s',
   async (_where, content, rows, truncateAfter, left) => {
