@@ -160,7 +160,7 @@ describe('A shared post in a message', () => {
   });
 });
 
-it('listReports shows staff a reported conversation up to the report, with both blogs and none unread', async () => {
+it('presentReported returns a conversation up to its report, with both blogs and none unread', async () => {
   const [one, two, staff] = [await newMember(), await newMember(), await newMember()];
   const post = await postAs(t, one, 'Look');
   const ids: string[] = [];
