@@ -75,7 +75,7 @@ it('ownerFollows tells whether the owner of one blog follows another blog', asyn
   expect(await ownerFollows(t.db, reader.blogId, reader.blogId)).toBe(false);
 });
 
-it('memberBehind returns the member of a primary blog while their account is open', async () => {
+it('memberOfBlog returns the member of a primary blog while their account is open', async () => {
   const leaving = await t.member('leaving');
   expect(await memberOfBlog(t.db, leaving.blogId)).toBe(leaving.userId);
   await t.db.query(`update users set state = 'deleted' where id = $1`, [leaving.userId]);

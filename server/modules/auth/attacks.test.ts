@@ -151,7 +151,7 @@ describe('Password guessing', () => {
     expect(await asks({ cookie: `sid=${member.sid}` })).toBe(true);
   });
 
-  test('holdGuesses admits about eighty of 10,000 guesses within an hour', async () => {
+  test('countPasswordAttempt admits about eighty of 10,000 guesses within an hour', async () => {
     const HOUR = 3_600_000;
     const started = clock;
     let looked = 0;

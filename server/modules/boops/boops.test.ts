@@ -198,7 +198,7 @@ it('listBoops pages through every boop once, and rejects a foreign cursor with 5
 
 // The embedded database runs transactions one after the other.
 it.runIf(testEngine === 'postgres')(
-  'waitsForBoop of a concurrent boop waits for the first transaction and sees its boop',
+  'isBoopPending of a concurrent boop waits for the first transaction and sees its boop',
   async () => {
     const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const pair = { fromId: ivy.blogId, toId: otto.blogId };

@@ -84,7 +84,7 @@ it.each([
   [`key ${'a'.repeat(33)} end`, 'key … end'],
   [`key ${'a'.repeat(32)} end`, `key ${'a'.repeat(32)} end`],
   ['two\nlines', 'two\nlines'],
-])('scrubbed removes personal text from %j', (text, left) => {
+])('scrub removes personal text from %j', (text, left) => {
   expect(scrub(text, 100)).toBe(left);
   expect(scrub(text, 3)).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ function picture(url: string, altText?: string) {
   return { type: 'image' as const, media, ...(altText === undefined ? {} : { altText }) };
 }
 
-test("nearby shows the member's own picture from the archive", () => {
+test("withLocalFiles shows the member's own picture from the archive", () => {
   expect(shown([picture(`/media/aa/${OWN}/full.webp`, 'A bay')])).toContain(
     `<img src="media/aa/${OWN}/full.webp" alt="A bay"`,
   );
@@ -23,14 +23,14 @@ test.each([
   ['of another member', '/media/bb/bb22/full.webp', `${SITE}/media/bb/bb22/full.webp`],
   ['of the site', '/media/world/bay_1280.webp', `${SITE}/media/world/bay_1280.webp`],
   ['of another site', `https://gifs.example/${OWN}/a.gif`, `https://gifs.example/${OWN}/a.gif`],
-])('nearby replaces a picture %s by a link to its address', (_whose, url, address) => {
+])('withLocalFiles replaces a picture %s by a link to its address', (_whose, url, address) => {
   expect(shown([picture(url, 'A "bay"')])).toBe(
     `<figure><a href="${address}">A &quot;bay&quot;</a></figure>`,
   );
   expect(shown([picture(url)])).toContain('>Picture</a>');
 });
 
-test("nearby embeds the member's own audio and links to other audio", () => {
+test("withLocalFiles embeds the member's own audio and links to other audio", () => {
   const sound = (url: string) => ({
     type: 'audio' as const,
     url,
@@ -42,7 +42,7 @@ test("nearby embeds the member's own audio and links to other audio", () => {
   expect(of('/media/bb/bb22/a.mp3')).toBe(`<p><a href="${SITE}/media/bb/bb22/a.mp3">Wind</a></p>`);
 });
 
-test('nearby leaves HTML that a member wrote as text unchanged', () => {
+test('withLocalFiles leaves HTML that a member wrote as text unchanged', () => {
   const words = '<img src="/media/bb/bb22/full.webp" alt="A bay">';
   expect(shown([{ type: 'text', text: words }])).toBe(
     contentHtml({ content: [{ type: 'text', text: words }], layout: [] }, SITE),

@@ -139,7 +139,7 @@ test('createToken with a wrong password remembers no browser', async () => {
   expect(await t.db.query('select 1 from known_devices where user_id = $1', [member.userId])).toEqual([]);
 });
 
-test('knowDevice keeps 100 browsers per member and drops the least recently used', async () => {
+test('insertDevice keeps 100 browsers per member and drops the least recently used', async () => {
   const { userId } = await somebody();
   const hash = (place: number) => Buffer.from(`place ${place}`);
   await t.db.query(

@@ -119,7 +119,7 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   expect([complete.status, complete.body.response.waysIn]).toEqual([200, []]);
 });
 
-test('tellRecoveries mails once that the wait is over', async () => {
+test('notifyDueRecoveries mails once that the wait is over', async () => {
   const member = await waiting();
   clock += WAIT;
   await notifyDueRecoveries(t.db, t.app.services);

@@ -8,7 +8,7 @@ test('SecurityEventKind of the contract lists the kinds of the server, in the sa
   expect(values).toEqual(SECURITY_EVENT_KINDS);
 });
 
-test('every kind of security event is recorded by some code of the server', () => {
+test('Every kind of security event is recorded by some code of the server', () => {
   const sources = filesMatching(/^server\/.*\.ts$/).filter(
     (file) => !isTest(file) && !file.path.endsWith('security-log/kinds.ts'),
   );

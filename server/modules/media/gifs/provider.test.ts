@@ -268,7 +268,7 @@ describe("createPost with a provider's GIF", () => {
     ]);
   });
 
-  it('keepChosen stores the files of GIFs in posts, and the sweep deletes unused GIFs after a month', async () => {
+  it('storeChosen stores the files of GIFs in posts, and the sweep deletes unused GIFs after a month', async () => {
     const [chosen, left] = [await firstOf('chosen'), await firstOf('left')];
     await postAs(app, anna, { content: [blockOf(chosen)] });
     const { services } = app.app;

@@ -76,7 +76,7 @@ test('ingestUpload ends silently when the member is erased while the file is wri
   expect(await t.db.query('select 1 from media')).toEqual([]);
 });
 
-test('make removes the file it made when the recording was erased meanwhile', async () => {
+test('RecordingLibrary.make removes the file it made when the recording was erased meanwhile', async () => {
   const { services } = t.app;
   const key = newMediaKey();
   const source = services.incoming.sourceOf(key);

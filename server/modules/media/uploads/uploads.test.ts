@@ -398,7 +398,7 @@ describe('startUpload, uploadFile and getUpload', () => {
   });
 });
 
-test('lookAtRecording reads type, duration and size of a video', async () => {
+test('probeRecording reads type, duration and size of a video', async () => {
   const path = join(folder, 'a.webm');
   const { writeFile } = await import('node:fs/promises');
   await writeFile(path, await syntheticVideo('webm', 2));

@@ -274,7 +274,7 @@ describe('A failed transcoding', () => {
     await other.expectUnchanged();
   });
 
-  test('giveUpOld fails a transcoding after a day when its job is lost', async () => {
+  test('failOldTranscoding fails a transcoding after a day when its job is lost', async () => {
     const upload = await film();
     const { id } = (await write([blockOf(upload)])).body.response;
     const means = { db: t.db, services: t.app.services };
