@@ -11,7 +11,7 @@ import { type PartFile, partFile } from '#server/member-data/parts.ts';
 import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
 import { rowsOfFile } from './lines.ts';
 import { listsPage } from './lists-page.ts';
-import { withLocalFiles } from './nearby.ts';
+import { withLocalFiles } from './local-files.ts';
 import { formatDate, namesIn, pageHead } from './page-words.ts';
 import { type PassedOn, partsPassedOn } from './rows-repository.ts';
 

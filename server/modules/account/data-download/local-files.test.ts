@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
-import { withLocalFiles } from './nearby.ts';
+import { withLocalFiles } from './local-files.ts';
 
 const SITE = 'https://skein.example';
 const OWN = 'aa11';
