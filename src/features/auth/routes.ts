@@ -13,7 +13,7 @@ import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
-/** Query of the log-in page for an older address: the blog to follow, which is also where to return to. */
+/** Query of the log-in page for an older address: the blog to follow, which is also the target. */
 function followQueryOf({ blogName = '' }: RouteParams) {
   return { follow: blogName, redirectTo: paths.blog(blogName) };
 }
@@ -26,7 +26,7 @@ const login: SiteRoute = {
     (await import('./data/sign-in.ts')).prefetchSignIn(queryClient, query),
   title: () => msg`Log in`,
 };
-/** Where a mailed link leads. */
+/** Prefetch of the pages behind mailed links. */
 const mailedLinkPage: Pick<SiteRoute, 'prefetch'> = {
   prefetch: async ({ queryClient, query }) =>
     (await import('./data/sign-in.ts')).prefetchFollowedBlog(queryClient, query),

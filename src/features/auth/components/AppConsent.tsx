@@ -11,11 +11,11 @@ type AppConsentProps = {
   app: OAuthApp;
   scopes: readonly OAuthScope[];
   alreadyAuthorized: boolean;
-  /** How the member answers. */
+  /** Controls for the decision. */
   children: ReactNode;
 };
 
-/** Who asks, for what, and as whom the member answers. */
+/** Names the app, its scopes, and the member who decides. */
 export function AppConsent({ app, scopes, alreadyAuthorized, children }: AppConsentProps) {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();

@@ -3,7 +3,7 @@ import type { OAuthApp } from '#generated/zod/oAuthApp.zod.ts';
 import { redirectNameOf } from '../model/app-request.ts';
 import styles from './AuthorizeApp.module.css';
 
-/** Which app asks, and that it is not the site's. */
+/** Shows the requesting app, and that it does not belong to the site. */
 export function AppDetails({ app }: { app: OAuthApp }) {
   const { authorName } = app;
   return (

@@ -4,7 +4,7 @@ import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 
-/** What an app asks for did not come, or is not as it must be. */
+/** Message in place of a request that failed to load or is invalid. */
 export function AuthorizationUnavailable({
   error,
   onRetry,
@@ -28,7 +28,7 @@ export function AuthorizationUnavailable({
   );
 }
 
-/** An app sent the member without saying what it wants. */
+/** Message for a link without the required parameters. */
 export function IncompleteLink() {
   const { t } = useLingui();
   return (

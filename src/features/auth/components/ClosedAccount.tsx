@@ -3,7 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './SignIn.module.css';
 
-/** The way on for somebody whose account the site closed, below the words that say why. */
+/** Link to support for a member whose account was closed, below the reason. */
 export function ClosedAccount() {
   return (
     <p className={styles.other}>

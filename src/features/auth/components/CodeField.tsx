@@ -3,7 +3,7 @@ import { tokenRequestTfaTokenMax } from '#generated/zod/tokenRequest.zod.ts';
 import type { FormField } from '#src/shared/forms/use-contract-form.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 
-/** The code of the second factor, or a backup code in its place. */
+/** Field for the code of the second factor, or for a backup code. */
 export function CodeField({ field }: { field: FormField }) {
   const { t } = useLingui();
   return (

@@ -6,16 +6,16 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './AuthorizeApp.module.css';
 
 type ConsentButtonsProps = {
-  /** What the app is called. */
+  /** Name of the app. */
   name: string;
-  /** Sends the answer; false when it did not come through. */
+  /** Sends the decision; resolves to false when that failed. */
   onAnswer: (allow: boolean) => Promise<boolean>;
   error: unknown;
-  /** What comes next, either way. */
+  /** Explains what follows either decision. */
   children: ReactNode;
 };
 
-/** The two answers. Once one is given the member is on their way: the buttons stay busy. */
+/** Buttons for the two decisions. They stay busy after a successful one, because the member is being redirected. */
 export function ConsentButtons({ name, onAnswer, error, children }: ConsentButtonsProps) {
   const { t } = useLingui();
   const [answered, setAnswered] = useState<boolean>();
@@ -50,7 +50,7 @@ export function ConsentButtons({ name, onAnswer, error, children }: ConsentButto
   );
 }
 
-/** Where the member goes on to: a host, or a program on this device when there is none. */
+/** Names where the member is redirected to: a host, or an app on this device when there is none. */
 export function RedirectNote({ place }: { place: string | undefined }) {
   return place ? (
     <Trans>After your choice you continue to {place}.</Trans>

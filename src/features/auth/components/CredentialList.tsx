@@ -4,7 +4,7 @@ import type { WayIn } from '#generated/zod/wayIn.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import styles from './WaysIn.module.css';
 
-/** Returns what kinds of ways into an account are called. */
+/** Returns a function that names a kind of credential. */
 function useKindTexts(): (kind: string) => string {
   const { t } = useLingui();
   const words = new Map([
@@ -15,7 +15,7 @@ function useKindTexts(): (kind: string) => string {
   return (kind) => words.get(kind) ?? kind;
 }
 
-/** Returns the words for one way in: its name where it has one, else its kind. */
+/** Returns a function that names a credential: by its own name, else by its kind. */
 export function useCredentialName(): (wayIn: WayIn) => string {
   const kindWords = useKindTexts();
   return ({ kind, name }) => name ?? kindWords(kind);
@@ -23,11 +23,11 @@ export function useCredentialName(): (wayIn: WayIn) => string {
 
 type CredentialListProps = {
   waysIn: readonly WayIn[];
-  /** What stands at the end of a row. */
+  /** Control at the end of a row. */
   control?: (wayIn: WayIn) => ReactNode;
 };
 
-/** Ways into an account, each with its kind, when it was added, and whether that should make its owner look twice. */
+/** List of credentials, each with its kind, its time, and a mark when it was added recently. */
 export function CredentialList({ waysIn, control }: CredentialListProps) {
   const kindWords = useKindTexts();
   const nameOf = useCredentialName();

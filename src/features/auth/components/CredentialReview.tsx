@@ -15,16 +15,16 @@ import styles from './WaysIn.module.css';
 type Removed = RemoveWaysInBody['ways_in'];
 
 type CredentialReviewProps = {
-  /** What still opens the account after the reset. */
+  /** Credentials that remain after the reset. */
   waysIn: readonly WayIn[];
-  /** What the reset removed by itself. */
+  /** Credentials that the reset removed. */
   removed: readonly WayIn[];
-  /** Allows removing without another proof; undefined where nothing is left to remove. */
+  /** Token that authorizes removals without another proof; undefined when nothing can be removed. */
   reviewToken: string | undefined;
   onDone: () => void;
 };
 
-/** The step after a password reset: what can still open the account, to keep or to remove. */
+/** Step after a password reset: the remaining credentials, each to keep or to remove. */
 export function CredentialReview({ waysIn, removed, reviewToken = '', onDone }: CredentialReviewProps) {
   const { t } = useLingui();
   const nameOf = useCredentialName();

@@ -22,7 +22,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 
 const schema = z.pick(SendLoginLinkBody, { email: true });
 
-/** What somebody came for goes with the letter. */
+/** Target of the sign-in, sent with the request so that the mailed link returns to it. */
 type SignInTarget = { follow_blog?: string; redirect_to?: string };
 type MailRequest = { data: { email: string; captcha_token?: string } & SignInTarget };
 
@@ -30,25 +30,28 @@ function signInTargetOf({ follow, redirectTo }: SignInQuery): SignInTarget {
   return { ...(follow ? { follow_blog: follow } : {}), ...(redirectTo ? { redirect_to: redirectTo } : {}) };
 }
 
-/** How long the link works. */
+/** Lifetime of the link in minutes. */
 type LinkLifetime = { minutes: number };
 
 type EmailFormProps<Answer> = {
   title: string;
   lead: string;
-  /** On the button. */
+  /** Label of the button. */
   send: string;
   call: WriteCall<MailRequest, Answer>;
-  /** What a captcha is asked for as. */
+  /** Action for which a captcha is requested. */
   action: 'magic_link' | 'password_reset';
-  /** Addresses of the page. */
+  /** Builds the address of the page. */
   path: (about: MailedLinkQuery) => string;
-  /** Whether the letter's link takes along what its reader came for. */
+  /** True when the mailed link returns to the target of the sign-in. */
   hasErrand?: boolean;
   other?: ReactNode;
 };
 
-/** Asks for an address to mail a link to. Where to look then is a step of its own: Back leads here again, a reload stays. */
+/**
+ * Form that requests a mailed link. The confirmation is a step with its own address: Back returns here, and a reload
+ * stays there.
+ */
 export function EmailForm<Answer>({ minutes, ...form }: EmailFormProps<Answer> & LinkLifetime) {
   const { search } = useLocation();
   const query = signInQueryOf(search);

@@ -6,10 +6,10 @@ import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import styles from './FollowedBlog.module.css';
 
-/** Code of openapi/errors.yaml: there is no such blog. */
+/** Code of openapi/errors.yaml for a blog that does not exist. */
 const NOT_FOUND = 4004;
 
-/** Whom somebody follows by signing in. What a visitor may not see of the blog is not shown, its name is. */
+/** Shows the blog that is followed after the sign-in; only its name where visitors may not see more. */
 export function FollowedBlog({ name }: { name: string }) {
   const { t } = useLingui();
   const { data: blog, error } = useQuery({

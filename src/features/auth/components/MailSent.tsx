@@ -10,19 +10,19 @@ import { SignInFrame } from './SignInFrame.tsx';
 
 type MailSentProps = {
   minutes: number;
-  /** The form before this step. */
+  /** Address of the form before this step. */
   again: string;
   query: SignInQuery;
 };
 
-/** The address that was asked with, also after a reload; nothing where somebody comes to this step by its address. */
+/** Returns the e-mail address that was entered in this tab, also after a reload; an empty string without one. */
 function useEnteredEmail(): string {
   const [email, setEmail] = useState(storedEmail);
   useEffect(() => setEmail(storedInput().email ?? ''), []);
   return email;
 }
 
-/** After a link was asked for. The same whether or not the address has an account. */
+/** Confirmation after a link was requested. It is the same whether or not the address has an account. */
 export function MailSent({ minutes, again, query }: MailSentProps) {
   const { t } = useLingui();
   const email = useEnteredEmail();

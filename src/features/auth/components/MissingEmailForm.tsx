@@ -17,11 +17,11 @@ import { SignInFrame } from './SignInFrame.tsx';
 const schema = z.required(z.pick(SendVerificationEmailBody, { email: true }));
 
 type MissingEmailFormProps = {
-  /** The address that a link was mailed to. */
+  /** The address that waits for its link to be opened. */
   waiting: string | undefined;
 };
 
-/** What is missing of the registration: an address, which counts once its link was followed. */
+/** Form for the missing e-mail address of a registration, which counts once its link is opened. */
 export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -9,11 +9,11 @@ type OnboardingFrameProps = {
   title: string;
   lead: string;
   children: ReactNode;
-  /** What stays in sight at the foot: how far one is and the way on. */
+  /** Sticky footer: the progress and the next action. */
   foot: ReactNode;
 };
 
-/** A step of joining: where it stands among the others, what it asks, and the way on. */
+/** Frame of an onboarding step: its position, its question, and the next action. */
 export function OnboardingFrame({ step, title, lead, children, foot }: OnboardingFrameProps) {
   const { t } = useLingui();
   const steps = [

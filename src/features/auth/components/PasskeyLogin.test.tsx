@@ -11,7 +11,7 @@ const OPTIONS = {
   userVerification: 'required',
 };
 
-/** The browser's side: an authenticator that answers, or is sent away by whoever holds it. */
+/** Stubs the browser's authenticator with the given response or rejection. */
 function browserWith(get: () => Promise<unknown>): void {
   const isConditionalMediationAvailable = async () => false;
   vi.stubGlobal(

@@ -21,7 +21,7 @@ import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { ClosedAccount } from './ClosedAccount.tsx';
 import styles from './SignIn.module.css';
 
-/** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
+/** Offers passkeys in the autofill of the address field while the form is open. */
 function usePasskeyAutofill(
   onAnswer: (passkey: Awaited<ReturnType<typeof getPasskeyAssertion>>) => void,
 ): void {
@@ -33,7 +33,7 @@ function usePasskeyAutofill(
       const passkey = await getPasskeyAssertion('autofill');
       if (!isOver) answered(passkey);
     }
-    // The button is there as well, and says what is wrong.
+    // Errors are shown after the button is used.
     wait().catch(() => {});
     return () => {
       isOver = true;
@@ -42,7 +42,7 @@ function usePasskeyAutofill(
   }, []);
 }
 
-/** Logging in with a passkey: by a press, or chosen where the browser offers it. */
+/** Login with a passkey: by a button, or from the browser's autofill. */
 export function PasskeyLogin({ query }: { query: SignInQuery }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

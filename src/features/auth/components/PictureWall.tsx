@@ -7,11 +7,11 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { type WallItem, wallColumns } from '../model/wall.ts';
 import styles from './PictureWall.module.css';
 
-/** How often a column is as high as it is wide at least: more than most windows. */
+/** Minimum ratio of height to width of a column, larger than that of most windows. */
 const MIN_COLUMN_RATIO = 5.5;
 const COLUMN_COUNT = 3;
 
-/** Widths of a column: a third of a phone's screen, else of what the words beside the wall leave. */
+/** Widths of a column: a third of a phone's screen, otherwise a share of the space beside the text. */
 const SIZES = '(width < 820px) 36vw, 17vw';
 
 function WallTile({ item, eager }: { item: WallItem; eager: boolean }) {
@@ -53,7 +53,7 @@ function Column({ items }: { items: readonly WallItem[] }) {
 
 const EMPTY_WALL_ART: readonly ArtName[] = ['yarn', 'cat', 'basket', 'yarn', 'basket', 'cat'];
 
-/** A site nobody has posted a picture on yet, or one whose pictures cannot be fetched right now. */
+/** Background for a site without pictures, or when they failed to load. */
 function EmptyWall() {
   return (
     <div className={cx(styles.wall, styles.bare)} aria-hidden="true">
@@ -67,7 +67,7 @@ function EmptyWall() {
   );
 }
 
-/** Pictures and short quotes of trending posts, in three columns that the window cuts. */
+/** Pictures and short quotes of trending posts in three columns that bleed off the window. */
 export function PictureWall({ items }: { items: readonly WallItem[] }) {
   const { t } = useLingui();
   if (items.length === 0) return <EmptyWall />;

@@ -16,15 +16,18 @@ import { SignInFrame } from './SignInFrame.tsx';
 type RecoveryStepProps<Answer> = {
   title: string;
   lead: string;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
   call: WriteCall<{ data: { token: string } }, Answer>;
   onDone: (answer: Answer) => void;
-  /** What is shown in place of the button once it is done. */
+  /** Shown in place of the button after success. */
   done: { title: string; lead: ReactNode; way: { to: string; text: string } } | undefined;
 };
 
-/** A page that a letter about the way back leads to. Only pressing the button does it: what merely opens addresses does not. */
+/**
+ * Page behind a link of a recovery e-mail. Only the button sends the call, because programs open links of e-mails as
+ * well.
+ */
 export function RecoveryStep<Answer>({ title, lead, action, call, onDone, done }: RecoveryStepProps<Answer>) {
   const { t } = useLingui();
   const { hash } = useLocation();

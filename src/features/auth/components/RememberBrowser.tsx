@@ -3,7 +3,7 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 
 type RememberBrowserProps = { checked: boolean; onChange: (checked: boolean) => void };
 
-/** Beside the code of the second factor: none is asked for here for a while. */
+/** Checkbox that skips the second factor in this browser for a while. */
 export function RememberBrowser({ checked, onChange }: RememberBrowserProps) {
   const { t } = useLingui();
   return (

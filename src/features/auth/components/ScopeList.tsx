@@ -3,7 +3,7 @@ import type { OAuthScope } from '#generated/zod/oAuthScope.zod.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './AuthorizeApp.module.css';
 
-/** What an app will be able to do, and what no app ever is. */
+/** Lists the app's permissions, and those that no app gets. */
 export function ScopeList({ scopes }: { scopes: readonly OAuthScope[] }) {
   const { t } = useLingui();
   const words: Record<OAuthScope['name'], string> = {

@@ -7,14 +7,14 @@ import styles from './SignIn.module.css';
 
 type SignInFrameProps = {
   title: string;
-  /** One line below the title. */
+  /** Line below the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** The way to the other form. */
+  /** Link to the other form. */
   other?: ReactNode;
 };
 
-/** The sheet of the sign-in pages. Over another sheet it opens in the panel at the side, and brings its own ground. */
+/** Sheet of the sign-in pages. Over another sheet it opens in the side panel with a background of its own. */
 export function SignInFrame({ title, lead, children, other }: SignInFrameProps) {
   const { layer } = useLayer();
   return (

@@ -6,7 +6,10 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { rememberEmail } from '../model/stored-input.ts';
 import styles from './Landing.module.css';
 
-/** The first field of signing up; the rest opens over the page. Without scripts the address carries it over. */
+/**
+ * First field of the registration; the other fields open over the page. Without scripts the query carries the value
+ * over.
+ */
 export function SignUpStart() {
   const { t } = useLingui();
   const openLayer = useOpenLayer();

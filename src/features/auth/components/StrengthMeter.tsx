@@ -5,13 +5,13 @@ import styles from './SignIn.module.css';
 const BAR_NUMBERS = [1, 2, 3, 4];
 
 /**
- * How strong the password is, in bars and in words. The place for both is always there: the words are announced, and what
- * stands below does not move away under a press when the server has judged.
+ * Strength of the password as bars and as text. Both are always rendered, so that the text is announced and the layout
+ * does not shift.
  */
 export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useLingui();
   const words = [t`Very easy to guess`, t`Easy to guess`, t`Fair`, t`Good`, t`Very hard to guess`];
-  // A password that is refused fills one bar, however long it is.
+  // A refused password fills one bar, whatever its length.
   const score = strength && (strength.acceptable ? Math.max(1, strength.score) : 1);
   return (
     <div className={styles.strength}>

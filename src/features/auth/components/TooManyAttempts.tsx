@@ -4,7 +4,7 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './SignIn.module.css';
 
-/** Ways in that wrong passwords of others cannot close, for a log-in that was refused for their number. */
+/** Other ways to log in after too many failed attempts; failed attempts of others cannot block these. */
 export function TooManyAttempts({ query }: { query: SignInQuery }) {
   return (
     <p className={styles.other}>

@@ -3,7 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** In place of the form once the server has closed it for somebody's age (code 7). */
+/** Message in place of the form after the server refused the age (code 7). */
 export function TooYoung({ message }: { message: string }) {
   const { t } = useLingui();
   return (

@@ -3,18 +3,18 @@ import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './TopicTile.module.css';
 
-/** Widths of a tile: half a phone's screen, else a quarter of the column. */
+/** Widths of a tile: half a phone's screen, otherwise a quarter of the column. */
 const IMAGE_SIZES = '(width <= 540px) 46vw, 225px';
 
 type TopicTileProps = {
   topic: OnboardingTopic;
   chosen: boolean;
-  /** Among the first, which are in sight at once. */
+  /** True for the first tiles, which are visible without scrolling. */
   eager: boolean;
   onToggle: () => void;
 };
 
-/** A topic as a picture that is chosen by pressing it. */
+/** Toggle button of a topic with its picture. */
 export function TopicTile({ topic, chosen, eager, onToggle }: TopicTileProps) {
   return (
     <button type="button" className={styles.tile} aria-pressed={chosen} onClick={onToggle}>

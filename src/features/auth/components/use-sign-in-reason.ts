@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * What somebody came to a sign-in form for, in words, from the `source` of its address (spec 001 §3); undefined when
- * they came by themselves.
+ * Returns the reason for the sign-in as text, from the `source` of the address (spec 001 §3); undefined without one.
  */
 export function useSignInReason(source: string | undefined, form: 'register' | 'login'): string | undefined {
   const { t } = useLingui();

@@ -6,9 +6,9 @@ import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { clearStoredInput } from '../model/stored-input.ts';
 
 /**
- * Makes the page the member's own after logging in or registering: what was fetched for the visitor is forgotten, the
- * member and their counts are fetched. The sign-in page leaves by itself once the member is known (app/routes). What
- * they came for (`source` or `follow` of the sign-in address) is then done for them.
+ * Switches the page to the member after a login or registration: clears the visitor's queries and fetches the member
+ * and their counts. The sign-in page closes by itself once the member is known (app/routes). Then the pending action
+ * (`source` or `follow` of the sign-in address) is done.
  */
 export async function becomeMember(
   queryClient: QueryClient,

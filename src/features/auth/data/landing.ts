@@ -6,14 +6,17 @@ import {
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { type WallItem, wallItems } from '../model/wall.ts';
 
-/** Posts to choose the wall's pictures from, and tags below it. */
+/** Number of posts from which the pictures are chosen. */
 const WALL_POST_COUNT = 40;
 const TRENDING_TAG_COUNT = 12;
 
-/** What is trending is good for as long as the server lets it be kept (contract: 60 s). */
+/** Cache lifetime of trending lists (contract: 60 s). */
 const STALE_TIME_MS = 60_000;
 
-/** What hangs on the wall, not the posts it was chosen from: the document carries it to the browser. */
+/**
+ * Query of the items of the picture wall. It holds the chosen items instead of the posts, because the document carries
+ * it to the browser.
+ */
 function wallQuery() {
   return queryOptions({
     queryKey: ['wall'],
@@ -32,18 +35,18 @@ function tagsQuery() {
   );
 }
 
-/** Puts what the landing page shows into the cache. Failures stay in the cache, they are not thrown. */
+/** Puts the data of the landing page into the cache. Failures stay in the cache and are not thrown. */
 export async function prefetchLanding(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(wallQuery()), queryClient.prefetchQuery(tagsQuery())]);
 }
 
-/** What hangs on the wall; empty while it is on the way, when it failed, or when nobody posted a picture yet. */
+/** Returns the items of the picture wall; empty while they load, after a failure, or without pictures. */
 export function useWall(): readonly WallItem[] {
   const { data } = useQuery(wallQuery());
   return data ?? [];
 }
 
-/** Tags many people write under these days. */
+/** Returns the trending tags. */
 export function useTrendingTags(): readonly Tag[] {
   const { data } = useQuery(tagsQuery());
   return data?.response.tags ?? [];

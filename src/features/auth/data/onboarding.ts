@@ -14,22 +14,22 @@ import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 
-/** Topics stay as they are while somebody chooses. */
+/** Query of the topics. It is not refetched, so that they keep their order while somebody chooses. */
 export function topicsQuery() {
   return getListOnboardingTopicsQueryOptions({ query: { staleTime: Number.POSITIVE_INFINITY } });
 }
 
-/** Blogs to begin with. Those followed meanwhile stay where they are. */
+/** Query of the suggested blogs. Blogs followed meanwhile keep their position. */
 export function startingBlogsQuery() {
   return getListOnboardingBlogsInfiniteQueryOptions({ limit: 12 }, { query: feedPaging });
 }
 
-/** Where the server says that joining goes on; only ever on this site. */
+/** Returns the address of the next step that the server names, on this site only. */
 function nextAddressOf(path: string): string {
   return safeRedirect(path, window.location.host) ?? paths.dashboard();
 }
 
-/** Asks anew next time: what was chosen changes both. */
+/** Removes both lists from the cache, because the choice changes them. */
 function resetSuggestions(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: getListOnboardingBlogsQueryKey() });
   void queryClient.invalidateQueries({ queryKey: getListOnboardingTopicsQueryKey() });
@@ -38,7 +38,7 @@ function resetSuggestions(queryClient: QueryClient): void {
 /**
  * Follows the chosen topics and goes on to the blogs.
  *
- * @param kept called once the server has them
+ * @param kept called once the server has stored them
  */
 export function useChooseTopics(failed: string, kept: () => void) {
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function useChooseTopics(failed: string, kept: () => void) {
   });
 }
 
-/** Follows the named blogs, ends the first steps and goes on to a dashboard that shows what they brought. */
+/** Follows the named blogs, finishes the onboarding and goes to the dashboard with their posts. */
 export function useFollowStartingBlogs(failed: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

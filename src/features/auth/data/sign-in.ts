@@ -4,8 +4,8 @@ import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
 /**
- * What the forms show besides their own fields, so that nothing moves when it is known: other ways in, and the blog that
- * somebody came to follow.
+ * Prefetches what the forms show besides their fields, so that the layout does not shift: the sign-in providers, and
+ * the blog to follow.
  */
 export async function prefetchSignIn(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   await Promise.all([
@@ -14,7 +14,7 @@ export async function prefetchSignIn(queryClient: QueryClient, query: URLSearchP
   ]);
 }
 
-/** The blog that somebody came to follow. */
+/** Prefetches the blog that is followed after the sign-in. */
 export async function prefetchFollowedBlog(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   const { follow } = signInQueryOf(query.toString());
   if (follow) await queryClient.prefetchQuery(getGetBlogInfoQueryOptions(follow));

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { checkPasswordStrength } from '#generated/hooks/auth/auth.ts';
 import type { PasswordStrength } from '#generated/zod/passwordStrength.zod.ts';
 
-/** Typing pauses this long before the server is asked, in milliseconds. */
+/** Debounce of the strength check in milliseconds. */
 const DEBOUNCE_MS = 350;
 
-/** What the server thinks of a password, and of which one: while somebody types it is an older one. */
+/** The server's rating with the password it belongs to, which is an older one while somebody types. */
 export type RatedPassword = PasswordStrength & { password: string };
 
 /**
- * How strong the server thinks a password is (spec 000 §5: the server decides). Nothing while it is empty or the server
- * cannot be reached. Kept in this component only: a password has no place in a cache.
+ * Returns the server's rating of a password (spec 000 §5: the server decides). Undefined while the password is empty or
+ * the server cannot be reached. Kept in component state only, because a password must not be cached.
  */
 export function usePasswordStrength(
   password: string,
@@ -28,7 +28,7 @@ export function usePasswordStrength(
         const { response } = await checkPasswordStrength(about, { signal: abort.signal });
         setJudged({ ...response, password });
       } catch {
-        // Registering checks again and says what is wrong.
+        // The registration checks again and reports the error.
         if (!abort.signal.aborted) setJudged(undefined);
       }
     }, DEBOUNCE_MS);

@@ -2,8 +2,8 @@ import { type InputEvent, type RefObject, useEffect } from 'react';
 import { restoreStoredInput, storeInput } from '../model/stored-input.ts';
 
 /**
- * Keeps what is typed into a form of the way in, for this tab and until somebody is in: Back, the other form and a reload
- * find it again. Answers what the form's element listens with.
+ * Keeps the values of a sign-in form for this tab until the login, so that Back, the other form and a reload restore
+ * them. Returns the listeners of the form element.
  */
 export function useSignInInputMemory({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
   useEffect(() => restoreStoredInput(ref.current), [ref]);

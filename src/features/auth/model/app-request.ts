@@ -2,10 +2,10 @@ import type { GetAuthorizationParams } from '#generated/zod/getAuthorizationPara
 
 const REQUIRED_PARAMS = ['client_id', 'redirect_uri', 'code_challenge'] as const;
 
-/** What an app sent the member with, as the address says it. */
+/** Parameters of an authorization request, from the address. */
 export type AppRequest = GetAuthorizationParams & { scope: string };
 
-/** What an app asks for, out of the address it sent the member to; undefined when something of it is missing. */
+/** Parses an authorization request from the address; undefined when a parameter is missing. */
 export function appRequestOf(search: string): AppRequest | undefined {
   const said = new URLSearchParams(search);
   const [client_id = '', redirect_uri = '', code_challenge = ''] = REQUIRED_PARAMS.map(
@@ -13,7 +13,7 @@ export function appRequestOf(search: string): AppRequest | undefined {
   );
   if (said.get('response_type') !== 'code' || !client_id || !redirect_uri || !code_challenge)
     return undefined;
-  // The older way of proving who asks is none.
+  // The plain challenge method is refused, because it proves nothing.
   if ((said.get('code_challenge_method') ?? 'S256') !== 'S256') return undefined;
   const state = said.get('state');
   return {
@@ -27,7 +27,7 @@ export function appRequestOf(search: string): AppRequest | undefined {
   };
 }
 
-/** Where the member will be led back to, as they would say it: a host, or a program on this device. */
+/** Returns the host of a redirect address; undefined for an app on this device. */
 export function redirectNameOf(redirectUri: string): string | undefined {
   const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');

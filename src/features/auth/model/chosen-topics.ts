@@ -1,8 +1,8 @@
-/** Where this tab keeps which topics were chosen, followed by whose choice it is. */
+/** Key of the chosen topics in session storage, followed by the member's id. */
 const STORAGE_KEY_PREFIX = 'skein.topics ';
 
 /**
- * Keeps the topics that a member chose and has not sent yet, for this tab: a reload loses none.
+ * Stores the unsent topics of a member for this tab, so that a reload keeps them.
  *
  * @param tags undefined once they were sent
  */
@@ -11,11 +11,11 @@ export function storeTopics(member: string, tags: ReadonlySet<string> | undefine
     if (tags) sessionStorage.setItem(STORAGE_KEY_PREFIX + member, JSON.stringify([...tags]));
     else sessionStorage.removeItem(STORAGE_KEY_PREFIX + member);
   } catch {
-    // A browser without storage: chosen until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-/** The topics that were chosen and not sent; undefined when nothing was. */
+/** Returns the stored unsent topics; undefined when there are none. */
 export function storedTopics(member: string): ReadonlySet<string> | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY_PREFIX + member) ?? 'null');

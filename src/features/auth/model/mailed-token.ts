@@ -1,5 +1,5 @@
 /**
- * What a mailed link carries behind its `#`, where no server, log or referrer sees it. Filled up to what the contract
- * calls a token when the address was cut off, so that the server says that the link is no good.
+ * Returns the token in the fragment of a mailed link, which no server, log or referrer sees. A truncated token is
+ * padded to the length of the contract, so that the server reports the link as invalid.
  */
 export const mailedToken = (hash: string): string => hash.slice(1).padEnd(16, '-').slice(0, 256);

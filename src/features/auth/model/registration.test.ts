@@ -14,7 +14,7 @@ const good: RegistrationValues = {
   tumblelog: ' @ivy-at-night ',
 };
 
-/** The fields a form is objected to for. */
+/** Returns the fields with an error. */
 function objected(values: RegistrationValues) {
   return (
     RegistrationForm.safeParse(normaliseRegistration(values)).error?.issues.map(({ path: [field], code }) => [

@@ -5,12 +5,12 @@ import { ageInYears } from '#src/shared/lib/time/age.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** Whether a day that exists lies behind us. */
+/** Returns true for an existing date in the past. */
 export const isPast = (day: string): boolean => ageInYears(day, new Date()) !== undefined;
 
 /**
- * The fields of the form: the contract's own rules, and what it cannot say of a value. How old somebody must be is the
- * server's decision (code 7), so it is not judged here.
+ * Schema of the form: the contract's rules and further ones. The minimum age is decided by the server (code 7) and not
+ * checked here.
  */
 export const RegistrationForm = z.extend(
   z.pick(RegisterRequest, { email: true, password: true, birth_date: true, tumblelog: true }),
@@ -21,16 +21,16 @@ export const RegistrationForm = z.extend(
   },
 );
 
-/** What is typed, all as text. `birth_date` is YYYY-MM-DD, or empty while a part is missing. */
+/** Values of the form as text. `birth_date` is YYYY-MM-DD, or empty while a part is missing. */
 export type RegistrationValues = Record<'email' | 'password' | 'birth_date' | 'tumblelog', string>;
 
-/** What led somebody here, passed on with the registration. */
+/** Origin of the registration, sent with it. */
 interface RegistrationOrigin {
   redirect_to?: string;
   source?: string;
 }
 
-/** Email and name are sent trimmed (spec 000 §5). */
+/** Trims email and name (spec 000 §5). */
 export function normaliseRegistration(values: RegistrationValues): RegistrationValues {
   return {
     ...values,
@@ -39,7 +39,7 @@ export function normaliseRegistration(values: RegistrationValues): RegistrationV
   };
 }
 
-/** The request as it is sent: the age along with the date. */
+/** Builds the request, which has the age beside the date. */
 export function registerRequest(
   values: RegistrationValues,
   origin: RegistrationOrigin,

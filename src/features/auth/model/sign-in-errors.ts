@@ -1,4 +1,4 @@
-/** Codes of the sign-in calls the forms act on (spec 000 §8). */
+/** Error codes that the forms handle (spec 000 §8). */
 export const SIGN_IN_CODES = {
   emailUnavailable: 2,
   blogNameUnavailable: 3,
@@ -12,7 +12,7 @@ export const SIGN_IN_CODES = {
   suspended: 16013,
 } as const;
 
-/** The fields of registering that a code is about when it comes without one (contract: openapi/errors.yaml). */
+/** Registration fields of error codes that come without a field (openapi/errors.yaml). */
 export const REGISTRATION_FIELD_OF_CODE = {
   [SIGN_IN_CODES.emailUnavailable]: 'email',
   [SIGN_IN_CODES.blogNameUnavailable]: 'tumblelog',
@@ -21,7 +21,7 @@ export const REGISTRATION_FIELD_OF_CODE = {
   [SIGN_IN_CODES.passwordInvalid]: 'password',
 } as const;
 
-/** The same for logging in. */
+/** Login fields of error codes that come without a field. */
 export const LOGIN_FIELD_OF_CODE = {
   [SIGN_IN_CODES.wrongPassword]: 'password',
   [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_token',

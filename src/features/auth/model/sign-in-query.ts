@@ -1,12 +1,12 @@
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { isBlogName } from '#src/paths/blog-name.ts';
 
-/** What somebody who went over to a third party came for: they come back to the address they left from. */
+/** Returns the sign-in query for somebody who returns from a sign-in provider, from the address they left. */
 export function signInQueryOfRedirect({ redirectTo = '' }: { redirectTo?: string | undefined }): SignInQuery {
   return signInQueryOf(redirectTo.split('?')[1] ?? '');
 }
 
-/** Why a sign-in page opened and where it leads, from its address, to be handed to its sibling. */
+/** Parses reason and target of a sign-in page from its address, to pass them to the other form. */
 export function signInQueryOf(search: string): SignInQuery {
   const query = new URLSearchParams(search);
   const follow = query.get('follow') ?? '';

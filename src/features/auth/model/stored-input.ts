@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'skein.sign-in';
 
-/** Fields that are kept while somebody is on their way in, and as what. Passwords and codes never are. */
+/** Fields that are stored during the sign-in, with their keys. Passwords and codes are never stored. */
 const STORED_FIELDS: Readonly<Record<string, string>> = {
   email: 'email',
   username: 'email',
@@ -13,7 +13,7 @@ const STORED_FIELDS: Readonly<Record<string, string>> = {
 
 let stored: Record<string, string> = {};
 
-/** Keeps what was typed into a field for this tab; nothing of a field that is not among those kept. */
+/** Stores the value of a field for this tab; ignores other fields. */
 export function storeInput(field: string, text: string): void {
   const name = STORED_FIELDS[field];
   if (name === undefined) return;
@@ -21,42 +21,45 @@ export function storeInput(field: string, text: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // A browser without storage: kept until the page is left.
+    // Without storage the value lasts until the page is left.
   }
 }
 
 export const rememberEmail = (email: string): void => storeInput('email', email.trim());
 
-/** The address typed last on this page. Nothing while a document is hydrated: its fields are empty then. */
+/** Returns the e-mail address typed last on this page. Empty during hydration, because the fields are empty then. */
 export const storedEmail = (): string => stored.email ?? '';
 
-/** Once somebody is in. */
+/** Removes the stored values after the login. */
 export function clearStoredInput(): void {
   stored = {};
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was stored.
+    // There is nothing to remove without storage.
   }
 }
 
-/** What was typed in this tab, before a reload as well. For effects: a document is hydrated without it. */
+/**
+ * Returns the values typed in this tab, also before a reload. For effects only, because hydration must start without
+ * them.
+ */
 export function storedInput(): Readonly<Record<string, string>> {
   try {
     stored = { ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'), ...stored };
   } catch {
-    // What the page itself knows has to do.
+    // Values in memory are used without storage.
   }
   return stored;
 }
 
-/** Puts what was typed before into the fields that are as they were drawn, as if it was typed again. */
+/** Restores the stored values into unchanged fields, with input events as if they were typed. */
 export function restoreStoredInput(form: HTMLFormElement | null): void {
   const known = storedInput();
   for (const field of form?.querySelectorAll('input') ?? []) {
     const text = known[STORED_FIELDS[field.name] ?? ''];
     if (!text || field.value !== field.defaultValue || field.value === text) continue;
-    // Past the property that React watches, so that it hears of it.
+    // Bypasses the property that React tracks, so that React notices the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

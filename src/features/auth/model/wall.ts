@@ -3,9 +3,9 @@ import type { Image } from '#generated/zod/image.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 
-/** One thing on the landing page's wall. */
+/** Item of the landing page's picture wall. */
 export type WallItem = {
-  /** The post it leads to. */
+  /** Id of the post that it links to. */
   id: string;
   blogName: string;
   slug: string;
@@ -14,13 +14,13 @@ export type WallItem = {
   | { kind: 'words'; text: string }
 );
 
-/** Words longer than this are for reading, not for a wall. */
+/** Maximum length of a quote; longer text is hard to read on the wall. */
 const QUOTE_MAX_LENGTH = 110;
 
-/** Height of a card of words, as a share of its width. */
+/** Height of a quote as a share of its width. */
 const QUOTE_HEIGHT_RATIO = 0.8;
 
-/** Pictures beyond these shapes would fill a column alone or be a mere stripe. */
+/** Limits of the aspect ratio, because others would fill a column or be a thin strip. */
 const [NARROWEST, WIDEST] = [0.62, 1.9];
 
 function isPublicContent(post: Post): boolean {
@@ -47,7 +47,7 @@ function itemOf(post: Post): WallItem | undefined {
   return text && text.length <= QUOTE_MAX_LENGTH ? { kind: 'words', id, blogName, slug, text } : undefined;
 }
 
-/** What of a timeline can hang on the wall: pictures and short quotes that anybody may see, each picture once. */
+/** Returns the pictures and short quotes of a timeline that anybody may see, each picture once. */
 export function wallItems(elements: readonly TimelineElement[]): WallItem[] {
   const seen = new Set<string>();
   const items: WallItem[] = [];
@@ -62,12 +62,12 @@ export function wallItems(elements: readonly TimelineElement[]): WallItem[] {
   return items;
 }
 
-/** Height of an item as a share of its width. */
+/** Returns the height of an item as a share of its width. */
 const heightOf = (item: WallItem): number => (item.kind === 'picture' ? 1 / item.ratio : QUOTE_HEIGHT_RATIO);
 
 /**
- * Hangs the items into columns of nearly the same height, each next item into the shortest one. Items are repeated
- * until every column is at least `tall` times as high as wide, so that no column ends inside the window.
+ * Distributes the items over columns of similar height, each into the shortest column. Items repeat until every column
+ * is at least `tall` times as high as wide, so that no column ends inside the window.
  */
 export function wallColumns(items: readonly WallItem[], count: number, tall: number): WallItem[][] {
   const columns = Array.from({ length: count }, () => ({ items: [] as WallItem[], height: 0 }));

@@ -13,7 +13,7 @@ import { AuthorizationUnavailable, IncompleteLink } from '../components/Authoriz
 import { ConsentButtons, RedirectNote } from '../components/ConsentButtons.tsx';
 import { type AppRequest, appRequestOf, redirectNameOf } from '../model/app-request.ts';
 
-/** Sends the member's answer, and the member back to the app. */
+/** Sends the member's decision and redirects the member to the app. */
 function ConsentAnswer({ request, name }: { request: AppRequest; name: string }) {
   const { write, error } = useWrite(getAnswerAuthorizationMutationOptions, {
     onSuccess: ({ response }) => window.location.assign(response.redirectTo),
@@ -46,7 +46,7 @@ function Consent({ request }: { request: AppRequest }) {
   );
 }
 
-/** Where an app sends a member: who asks, for what, and the member's answer. */
+/** Page of an OAuth 2 authorization request: the app, its scopes, and the member's decision. */
 export default function AuthorizeAppPage() {
   const { t } = useLingui();
   const { search } = useLocation();

@@ -21,7 +21,7 @@ import { SignInFrame } from '../components/SignInFrame.tsx';
 import { redirectNameOf } from '../model/app-request.ts';
 
 type SignedAppRequest = GetRequestToken200['response'];
-/** What is left to say to a member who is not sent on: the code to type into the app, or none. */
+/** Result for a member who is not redirected: the code to type into the app, or none after a refusal. */
 type ConsentOutcome = { verifier: string | undefined };
 
 function Consent({
@@ -56,7 +56,7 @@ function Consent({
   );
 }
 
-/** The end for those who carry the answer themselves. */
+/** Result page for apps without a redirect. */
 function Answered({ name, verifier }: { name: string } & ConsentOutcome) {
   const { t } = useLingui();
   if (verifier === undefined) {
@@ -101,7 +101,7 @@ function AuthorizationRequest({ token }: { token: string }) {
   );
 }
 
-/** Where an app that signs sends a member: who asks, for what, and the member's answer. */
+/** Page of an OAuth 1.0 authorization request: the app and the member's decision. */
 export default function AuthorizeSignedAppPage() {
   const { t } = useLingui();
   const token = new URLSearchParams(useLocation().search).get('oauth_token');

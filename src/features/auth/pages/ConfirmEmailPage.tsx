@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { mailedToken } from '../model/mailed-token.ts';
 
-/** Where the mail to a new address leads; logged in or not. Only pressing the button confirms it. */
+/** Page behind the link to a new address, for members and visitors. Only the button confirms it. */
 export default function ConfirmEmailPage() {
   const { t } = useLingui();
   const { hash } = useLocation();

@@ -4,7 +4,7 @@ import { getFinishRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts'
 import { paths } from '#src/paths/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
-/** Where the last letter leads: takes the second factor and all passkeys away. */
+/** Page behind the last recovery e-mail: removes the second factor and all passkeys. */
 export default function FinishRecoveryPage() {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);

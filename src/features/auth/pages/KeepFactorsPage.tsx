@@ -6,7 +6,7 @@ import { paths } from '#src/paths/paths.ts';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
-/** Where the letter that tells of a wait leads: ends it. */
+/** Page behind the e-mail about a started recovery: cancels it. */
 export default function KeepFactorsPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

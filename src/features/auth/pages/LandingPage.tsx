@@ -52,7 +52,7 @@ function TrendingTags() {
   );
 }
 
-/** The thread comes in from the left, loops once before the headline and goes on behind the pictures. */
+/** Decoration: a thread that comes in from the left, loops before the headline and continues behind the pictures. */
 function YarnArt() {
   return (
     <>
@@ -71,7 +71,7 @@ function YarnArt() {
   );
 }
 
-/** The visitor's front page: what this is, what it looks like right now, and the way in. */
+/** Landing page for visitors: the site's purpose, trending posts, and the registration. */
 export default function LandingPage() {
   const { t } = useLingui();
   const items = useWall();

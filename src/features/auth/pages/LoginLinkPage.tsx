@@ -8,7 +8,7 @@ import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
-/** Asking for a link to log in with, and "magic link sent" (spec 000 §4, login flow steps). */
+/** Page that requests a log-in link, and its confirmation "magic link sent" (spec 000 §4, login flow steps). */
 export default function LoginLinkPage() {
   const { t } = useLingui();
   const { search } = useLocation();

@@ -49,7 +49,7 @@ const SocialSignInProviders = lazyPart(
 );
 
 const PasswordLogin = z.pick(TokenRequest, { username: true, password: true });
-/** The second factor is asked for once the server wants it, and then it has to be there. */
+/** Schema once the server asks for the second factor, whose code is then required. */
 const TwoFactorLogin = z.required(z.pick(TokenRequest, { username: true, password: true, tfa_token: true }));
 
 type LoginValues = Record<'username' | 'password' | 'tfa_token', string>;
@@ -62,7 +62,7 @@ function normalise(values: LoginValues): LoginValues {
   };
 }
 
-/** Logging in, as the page's form. */
+/** Form state of the login. */
 function useLoginForm(query: SignInQuery) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -98,7 +98,7 @@ function useLoginForm(query: SignInQuery) {
   return { form, wantsCode, needsCaptcha, remember, setRemember };
 }
 
-/** Logging in (spec 000 §2.6). Shown as a sheet; where it leads afterwards is the route table's business. */
+/** Login page (spec 000 §2.6), shown as a sheet. The route table decides where it leads afterwards. */
 export default function LoginPage() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -130,7 +130,7 @@ export default function LoginPage() {
     >
       <PageHead title={t`Log in`} noIndex />
       {query.follow ? <FollowedBlog name={query.follow} /> : null}
-      {/* A press before the scripts have arrived must not put the password into the address. */}
+      {/* Prevents a submit before hydration from putting the password into the address. */}
       <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
         <TextField
           type="email"

@@ -41,7 +41,7 @@ const passwordAndCodeSchema = z.required(
   z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }),
 );
 
-/** Where a mailed reset link leads: choosing a new password, which logs in, and reviewing what else opens the account. */
+/** Page behind a mailed reset link: sets a new password, logs in, and reviews the remaining credentials. */
 export default function NewPasswordPage() {
   const { t } = useLingui();
   const { hash, search } = useLocation();

@@ -24,7 +24,7 @@ const schema = z.extend(SetBirthDateBody, {
   birth_date: SetBirthDateBody.shape.birth_date.check(z.refine(isPast)),
 });
 
-/** What is missing of the registration: the birth date. */
+/** Form for the missing birth date of a registration. */
 function MissingBirthDate() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ function MissingBirthDate() {
   );
 }
 
-/** Leads to the first step that waits (spec 000 §2.6): what is missing, topics to choose, or nothing any more. */
+/** Redirects to the first open step (spec 000 §2.6): missing values, topics, or the dashboard. */
 export default function OnboardingPage() {
   const { t } = useLingui();
   const { user, isNew } = useViewer();

@@ -29,7 +29,7 @@ const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'F
 const optionalSchema = z.object({ tfa_token: z.optional(z.string()) });
 const codeSchema = z.required(z.pick(RedeemLoginLinkBody, { tfa_token: true }));
 
-/** Where a mailed log-in link leads. Only pressing the button uses it up: what merely opens addresses does not. */
+/** Page behind a mailed log-in link. Only the button uses it, because programs open links of e-mails as well. */
 export default function OpenLinkPage() {
   const { t } = useLingui();
   const { hash, search } = useLocation();

@@ -5,7 +5,7 @@ import type { StartRecovery201 } from '#generated/zod/startRecovery201.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
-/** Where the first letter leads: begins the wait. */
+/** Page behind the first recovery e-mail: starts the waiting time. */
 export default function OpenRecoveryPage() {
   const { t, i18n } = useLingui();
   const [ends, setEnds] = useState<number>();

@@ -8,7 +8,7 @@ import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
-/** Asking for a link to choose a new password with (spec 000 §2.6, `/passwordreset`). */
+/** Page that requests a password reset link (spec 000 §2.6, `/passwordreset`). */
 export default function PasswordResetPage() {
   const { t } = useLingui();
   const { search } = useLocation();

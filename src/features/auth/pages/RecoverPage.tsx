@@ -8,7 +8,7 @@ import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
-/** Asking for the way back into an account whose second factor and passkeys are lost. */
+/** Page that requests the recovery of an account whose second factor and passkeys are lost. */
 export default function RecoverPage() {
   const { t } = useLingui();
   const { search } = useLocation();

@@ -15,7 +15,7 @@ const DONE = {
   blog: aBlog('ivy'),
 };
 
-/** A server that finds everything good, apart from what `refuse` says. */
+/** Stubs a server that accepts everything except what `refuse` names. */
 function server(refuse: Partial<Record<string, Answer>> = {}): Answer {
   return (asked) => {
     const answer = refuse[asked.path];

@@ -44,12 +44,12 @@ const SocialSignInProviders = lazyPart(
   'SocialSignInProviders',
 );
 
-/** Says nothing before a password is typed; its place is rendered with the page. */
+/** Empty before a password is typed; its space is rendered with the page. */
 const StrengthMeter = lazyPart(() => import('../components/StrengthMeter.tsx'), 'StrengthMeter');
-/** Few are ever told so. */
+/** Loaded on demand, because few visitors see it. */
 const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 
-/** Characters a password has at least (spec 000 §5). */
+/** Minimum length of a password in characters (spec 000 §5). */
 const PASSWORD_MIN_LENGTH = 8;
 
 type RatedPasswordRef = RefObject<RatedPassword | undefined>;
@@ -58,17 +58,17 @@ function suggestedNamesOf(error: unknown): readonly string[] {
   return isApiError(error) ? error.errors.flatMap(({ suggestedNames }) => suggestedNames ?? []) : [];
 }
 
-/** The part of an email address before the @: a first idea for a name. */
+/** Returns the part of an email address before the @, as a suggestion for a name. */
 const emailLocalPartOf = (email: string): string => email.split('@')[0]?.replace(/[^a-zA-Z0-9-]/g, '') ?? '';
 
-/** The server's words when somebody is too young to register. */
+/** Returns the server's message when the age was refused. */
 function ageRefusalOf(error: unknown): string | undefined {
   return isApiError(error)
     ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail
     : undefined;
 }
 
-/** What is wrong with a field, in words that fit it. */
+/** Returns the error texts of the fields. */
 function useFieldErrorTexts(): FieldErrorText<RegistrationValues> {
   const { t } = useLingui();
   return {
@@ -88,7 +88,7 @@ function useFieldErrorTexts(): FieldErrorText<RegistrationValues> {
   };
 }
 
-/** Registering, as the page's form. `judged` is what the server has said of the password already. */
+/** Form state of the registration. `judged` is the server's rating of the password so far. */
 function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPasswordRef) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -107,7 +107,7 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
     fieldErrorText: words,
     knownErrors: ({ password }): Partial<RegistrationValues> => {
       const { current } = judged;
-      // Pressed before the server has judged it: too short is too short.
+      // The form was sent before the server rated the password; its length is checked here.
       if (current?.password !== password)
         return password && password.length < PASSWORD_MIN_LENGTH ? { password: t`This is too short.` } : {};
       if (current.acceptable) return {};
@@ -117,7 +117,7 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
     call,
     write: {
       optimisticUpdate: () => {
-        // Where it leads; its code comes while the server works.
+        // Preloads the next page while the server works.
         notifyLinkIntent(paths.topics());
         return undefined;
       },
@@ -131,7 +131,10 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
   return { form, needsCaptcha };
 }
 
-/** Registering (spec 000 §2.6). The server judges every field again; its sentences appear beside their causes. */
+/**
+ * Registration page (spec 000 §2.6). The server validates every field again, and its messages are shown at their
+ * fields.
+ */
 export default function RegisterPage() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -165,7 +168,7 @@ export default function RegisterPage() {
     >
       <PageHead title={t`Sign up`} noIndex />
       {query.follow ? <FollowedBlog name={query.follow} /> : null}
-      {/* A press before the scripts have arrived must not put the password into the address. */}
+      {/* Prevents a submit before hydration from putting the password into the address. */}
       <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
         <TextField
           type="email"

@@ -15,7 +15,7 @@ import { SignInFrame } from '../components/SignInFrame.tsx';
 import { SocialRegistrationForm } from '../components/social-sign-in/SocialRegistrationForm.tsx';
 import { SocialSignInForm } from '../components/social-sign-in/SocialSignInForm.tsx';
 
-/** The other ways, under whatever went wrong. */
+/** Links to the other forms, below an error. */
 function OtherSignInLinks() {
   return (
     <Trans>
@@ -31,7 +31,7 @@ function OtherSignInLinks() {
   );
 }
 
-/** What can be done with who came back. */
+/** Form for the result of the sign-in provider. */
 function PendingStep({ pending }: { pending: PendingSignIn }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function PendingStep({ pending }: { pending: PendingSignIn }) {
 function PendingSignInLoader({ nonce }: { nonce: string }) {
   const { t } = useLingui();
   const { data, error } = useQuery(
-    // It is used up by coming in: nobody may ask for it again.
+    // The result can be used once, so the query is not repeated.
     getGetSocialSignInQueryOptions(
       { nonce },
       { query: { enabled: ({ state }) => state.data === undefined } },
@@ -102,11 +102,11 @@ function PendingSignInLoader({ nonce }: { nonce: string }) {
   );
 }
 
-/** Where somebody comes back to from a third party (spec 000 §4, login flow steps). */
+/** Page after the redirect from a sign-in provider (spec 000 §4, login flow steps). */
 export default function SocialSignInPage() {
   const { t } = useLingui();
   const { hash } = useLocation();
-  // What stands behind the # the server never hears of, so the first drawing does not know it; and logging in takes it away.
+  // The server does not receive the fragment, so the first render does not know it; logging in removes it.
   const [came, setCame] = useState<string>();
   useEffect(() => setCame((known) => known ?? hash.slice(1)), [hash]);
   const wrong: Record<string, string> = {

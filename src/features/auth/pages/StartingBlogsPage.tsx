@@ -14,7 +14,7 @@ import styles from '../components/Onboarding.module.css';
 import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
 import { startingBlogsQuery, useFollowStartingBlogs } from '../data/onboarding.ts';
 
-/** As many as one press follows: a dashboard full of voices, none of them drowned. */
+/** Number of suggested blogs, all followed by one button. */
 const BLOG_COUNT = 12;
 
 const keyOf = ({ uuid }: BlogRef): string => uuid;
@@ -32,7 +32,7 @@ function BlogsSkeleton() {
   );
 }
 
-/** Blog selection during sign-up (spec 000 §2.1): whom to follow first, and why. Following happens at once. */
+/** Blog selection during sign-up (spec 000 §2.1): suggested blogs with reasons. Following happens at once. */
 export default function StartingBlogsPage() {
   const { t } = useLingui();
   const following = useViewer().user?.following ?? 0;

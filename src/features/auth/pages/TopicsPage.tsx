@@ -20,7 +20,7 @@ import { topicsQuery, useChooseTopics } from '../data/onboarding.ts';
 import { storedTopics, storeTopics } from '../model/chosen-topics.ts';
 import { relatedTagsOf, withToggled } from '../model/topics.ts';
 
-/** In sight without scrolling, on most screens. */
+/** Number of tiles visible without scrolling on most screens. */
 const EAGER_TILE_COUNT = 8;
 const SKELETON_KEYS = Array.from({ length: EAGER_TILE_COUNT }, (_, place) => place);
 
@@ -32,11 +32,11 @@ function SkipLink() {
 interface TopicSelection {
   chosen: ReadonlySet<string>;
   toggle: (tag: string) => void;
-  /** Once they were sent. */
+  /** Clears the stored selection after it was sent. */
   forget: () => void;
 }
 
-/** What is chosen: what this tab kept, else what the member follows. */
+/** Returns the selection: the one stored in this tab, else the followed topics. */
 function useTopicSelection(topics: readonly OnboardingTopic[]): TopicSelection {
   const member = useViewer().user?.userUuid ?? '';
   const [changed, setChanged] = useState<ReadonlySet<string>>();
@@ -55,7 +55,7 @@ function useTopicSelection(topics: readonly OnboardingTopic[]): TopicSelection {
 
 type TopicsProps = { topics: readonly OnboardingTopic[]; choice: TopicSelection };
 
-/** How many are chosen, what is near to them, and the way on. */
+/** Footer with the number of chosen topics, related tags, and the next action. */
 function SelectionFooter({ topics, choice, minimum }: TopicsProps & { minimum: number }) {
   const { t } = useLingui();
   const { chosen, toggle, forget } = choice;
@@ -111,7 +111,7 @@ function TopicTiles({ topics, choice: { chosen, toggle } }: TopicsProps) {
   );
 }
 
-/** While there is nothing to choose from, and when there never will be. */
+/** Placeholder while topics load, and message when there are none. */
 function TopicsUnavailable() {
   const { t } = useLingui();
   const { isError, error, isFetching, refetch, data } = useQuery(topicsQuery());
@@ -143,14 +143,14 @@ function TopicsUnavailable() {
   );
 }
 
-/** Topic selection during sign-up (spec 000 §2.1): topics as pictures. What was chosen before is still chosen. */
+/** Topic selection during sign-up (spec 000 §2.1): topics as pictures. Earlier choices are selected. */
 export default function TopicsPage() {
   const { t } = useLingui();
   const { data } = useQuery(topicsQuery());
   const { topics, minimum } = data?.response ?? { topics: [], minimum: 0 };
   const choice = useTopicSelection(topics);
   const shown = { topics, choice };
-  // One frame before and after the topics come: whoever arrived is at its heading.
+  // The same frame is used before and after the topics load, so that the focused heading stays.
   return (
     <>
       <PageHead title={t`What do you love?`} noIndex />

@@ -21,7 +21,7 @@ import { undoneChangeOf } from '../model/undone-change.ts';
 
 type RestoredAccount = RestoreAccount200['response'];
 
-/** Returns what the page says of the change that its link undoes. */
+/** Returns the text for the change that the link undoes. */
 function useChangeText(): (search: string) => string {
   const { t } = useLingui();
   return (search) => {
@@ -42,7 +42,7 @@ function useChangeText(): (search: string) => string {
   };
 }
 
-/** The page after the change is undone: what was removed, and the way to a new password. */
+/** Result of the undo: the removed credentials, and the link to a new password. */
 function UndoneChange({ restored: { email, resetToken, removedWaysIn } }: { restored: RestoredAccount }) {
   const { t } = useLingui();
   return (
@@ -66,7 +66,7 @@ function UndoneChange({ restored: { email, resetToken, removedWaysIn } }: { rest
   );
 }
 
-/** Where the letters that tell of a change lead: undoes it. Only pressing the button does; opening the page does not. */
+/** Page behind the links of security e-mails: undoes a change. Only the button does; opening the page does not. */
 export default function UndoPage() {
   const { t } = useLingui();
   const { hash, search } = useLocation();

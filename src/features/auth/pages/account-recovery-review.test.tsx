@@ -27,7 +27,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 function writes(requests: ServerRequest[]) {
   return requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 }
-/** Chooses a new password; the reset answers `result`, and removing leaves `left`. */
+/** Sets a new password; the reset answers `result`, and removing answers `left`. */
 async function reset(result: object, left: object[] | ApiFailure = []) {
   const app = renderApp(<NewPasswordPage />, {
     path: `/passwordreset/new#${TOKEN}`,

@@ -249,7 +249,7 @@ describe('steps of onboarding', () => {
     expect(screen.getByRole('heading', { name: 'One thing is missing' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('Your birthday is missing, or a part of it.')).toBeTruthy();
-    // The form leads there by itself; who types meanwhile would type elsewhere.
+    // The form moves the focus by itself; typing before that would reach another field.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Month' })));
     await fill(user, '1990');
     await user.click(screen.getByRole('button', { name: 'Go on' }));

@@ -34,7 +34,7 @@ it('sign-in input is kept for the other form as well, except passwords', async (
   const second = renderApp(<RegisterPage />, { answer });
   for (const [name, text] of Object.entries(words))
     expect(textOf(field(name)), name).toBe(name === 'Password' ? '' : text);
-  // The form knows of it: nothing but the password is missing.
+  // The form has the restored values: only the password is missing.
   await second.user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   second.unmount();

@@ -18,10 +18,10 @@ type FilterAction = 'warn' | 'hide';
 type FilterDuration = 'day' | 'week' | 'forever';
 type FilterPlace = 'everywhere' | 'lists' | 'dashboard' | 'discovery' | 'blogs';
 
-/** Seconds; 0 is for ever. */
+/** Durations in seconds; 0 means without end. */
 const DURATION_S: Record<FilterDuration, number> = { day: 86_400, week: 604_800, forever: 0 };
 
-/** What is sent for a place; everywhere is what is meant when none is named. */
+/** Request values of the places; none means everywhere. */
 const SCOPES_OF_PLACE: Record<FilterPlace, { scopes?: FilterScope[] }> = {
   everywhere: {},
   lists: { scopes: ['dashboard', 'discovery', 'communities', 'activity'] },
@@ -30,7 +30,7 @@ const SCOPES_OF_PLACE: Record<FilterPlace, { scopes?: FilterScope[] }> = {
   blogs: { scopes: ['blogs'] },
 };
 
-/** Filters a tag (with a leading `#`) or a text: how, how long, and where. */
+/** Form that filters a tag (with a leading `#`) or a text, with treatment, duration and place. */
 export function AddFilter() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ export function AddFilter() {
     const isDone = isTag
       ? await tags.write({ data: { filtered_tags: [name], ...how } })
       : await texts.write({ data: { filtered_content: [name], ...how } });
-    // What was typed meanwhile is the next one.
+    // Text typed during the request is kept as the next filter.
     if (isDone) setTyped((now) => (now.trim() === value ? '' : now));
   };
   const unfit =

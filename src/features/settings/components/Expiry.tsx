@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** When something ends, in seconds since 1970; for ever when left out. */
+/** Shows when something ends, in seconds since 1970; undefined means without end. */
 export function Expiry({ at }: { at: number | undefined }) {
   const { i18n } = useLingui();
   if (at === undefined) return <Trans>for ever</Trans>;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilterScope } from '#generated/zod/filterScope.zod.ts';
 
-/** Places in which members meet posts. */
+/** Places where posts appear. */
 const FILTER_SCOPES = ['dashboard', 'discovery', 'blogs'] as const satisfies FilterScope[];
 
-/** Where a filter or a mute holds; nothing while it holds wherever posts are met. */
+/** Shows where a filter or mute applies; nothing when it applies everywhere. */
 export function FilterScopes({ scopes }: { scopes: readonly FilterScope[] }) {
   const { t } = useLingui();
   const found = FILTER_SCOPES.filter((place) => scopes.includes(place));

@@ -6,14 +6,14 @@ import { fullCount } from '#src/shared/lib/text/counts.ts';
 import styles from './LimitRow.module.css';
 
 type LimitRowProps = {
-  /** What is counted. */
+  /** Name of the limit. */
   name: string;
   state: LimitState;
-  /** How an amount of it is said; as a number when left out. */
+  /** Formats an amount; a plain number by default. */
   say?: (amount: number) => string;
 };
 
-/** How much of a limit is left, as words and as a thread that gets shorter. */
+/** Remainder of a limit as text and as a meter. */
 export function LimitRow({ name, state: { limit, remaining, resetTs }, say }: LimitRowProps) {
   const { i18n } = useLingui();
   const inWords = say ?? ((amount: number) => fullCount(amount, i18n.locale));

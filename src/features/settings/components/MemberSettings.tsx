@@ -8,7 +8,7 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { memberSettingsQuery } from '../data/member-settings.ts';
 
-/** Cards made of the member's settings: waiting, failed with a way to try again, there. */
+/** Renders sections with the member's settings, with states for loading and failure. */
 export function MemberSettings({ children }: { children: (settings: UserSettings) => ReactNode }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(memberSettingsQuery());

@@ -4,20 +4,20 @@ import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 
 type SettingChoiceProps<Value extends string> = {
-  /** The id of its entry in `sections/`. */
+  /** Id of its entry in `sections/`. */
   id: string;
   setting: MemberSetting<Value>;
   settings: UserSettings;
   label: string;
-  /** What follows from it, in a sentence. */
+  /** Explains the effect in a sentence. */
   hint?: string;
-  /** What each value is called, in their order. */
+  /** Labels of the values, in order. */
   choices: Record<Value, string>;
-  /** Does what is seen at once, before the server knows. */
+  /** Applies a visible effect at once, before the server responds. */
   onChosen?: (value: Value) => void;
 };
 
-/** A setting of the member that is one of a few, saved as soon as it is chosen. */
+/** Select field of a setting, saved on change. */
 export function SettingChoice<Value extends string>({
   setting,
   settings,

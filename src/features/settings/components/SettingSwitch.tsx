@@ -6,16 +6,16 @@ import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 
 type SettingSwitchProps = {
-  /** The id of its entry in `sections/`. */
+  /** Id of its entry in `sections/`. */
   id: string;
   setting: MemberSetting<boolean>;
   settings: UserSettings;
   label: string;
-  /** What follows from it, in a sentence. */
+  /** Explains the effect in a sentence. */
   hint: string;
 };
 
-/** A setting that is on or off, saved as soon as it is turned. */
+/** Switch of a setting, saved on change. */
 export function SettingSwitch({ id, setting, settings, label, hint }: SettingSwitchProps) {
   const { set, state, error } = useSetting(setting);
   return (

@@ -5,7 +5,7 @@ import type { MemberSetting } from '../model/member-setting.ts';
 
 type SettingTextProps = TextRowProps & { setting: MemberSetting<string>; settings: UserSettings };
 
-/** A setting of the member that is typed. */
+/** Text field of a setting. */
 export function SettingText({ setting, settings, ...row }: SettingTextProps) {
   return <TextRow {...row} {...useSetting(setting)} savedValue={setting.of(settings)} />;
 }

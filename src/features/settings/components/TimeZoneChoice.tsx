@@ -8,7 +8,7 @@ import { SettingChoice } from './SettingChoice.tsx';
 /** Cookie with the member's time zone (spec 000 §9). */
 const TIME_ZONE_COOKIE = 'tz';
 
-/** Where the member's clock stands: queues and quiet hours go by it. */
+/** Select field of the member's time zone, which queues and quiet hours use. */
 export function TimeZoneChoice({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -67,7 +67,7 @@ function OptOut({ isOptedOut, hasControl }: { isOptedOut: boolean; hasControl: b
   );
 }
 
-/** What is measured and passed on, which is nothing unless the server says otherwise, and what the member allows of it. */
+/** Section for the measured and shared data, none unless the server says otherwise, and the member's consent. */
 export function TrackingCard() {
   const { t } = useLingui();
   const queries = [useQuery(vendorsQuery()), useQuery(consentQuery()), useQuery(optOutQuery())] as const;

@@ -14,7 +14,7 @@ import type { SetConsentChoices200 } from '#generated/zod/setConsentChoices200.z
 import { type SettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
-/** What data is used for beyond running the site, and who gets it. */
+/** Query of the purposes for which data is shared, and of the companies. */
 export function vendorsQuery() {
   return {
     ...getListConsentVendorsQueryOptions(),
@@ -22,12 +22,12 @@ export function vendorsQuery() {
   };
 }
 
-/** What the member allowed, and what their browser asks for. */
+/** Query of the member's consent, and of the browser's privacy signal. */
 export function consentQuery() {
   return { ...getGetConsentQueryOptions(), select: ({ response }: GetConsent200) => response.consent };
 }
 
-/** Whether personal data must not be sold. */
+/** Query of the opt-out from the sale of personal data. */
 export function optOutQuery() {
   return { ...getGetCcpaOptOutQueryOptions(), select: ({ response }: GetCcpaOptOut200) => response.optedOut };
 }
@@ -43,13 +43,13 @@ export function useOptOut(): SettingWriter<boolean> {
   });
 }
 
-/** The bits of purposes with one of them set; the first bit is number 1. */
+/** Returns the purpose bits with one of them changed; the first bit is number 1. */
 export function withPurpose(bits: string, number: number, isAllowed: boolean): string {
   const wide = bits.padEnd(number, '0');
   return `${wide.slice(0, number - 1)}${isAllowed ? '1' : '0'}${wide.slice(number)}`;
 }
 
-/** Allows or refuses one purpose; the others stay as they are. */
+/** Allows or refuses one purpose; the others stay unchanged. */
 export function usePurpose(consent: Consent, number: number): SettingWriter<boolean> {
   return useSettingWriter<boolean, GetConsent200, SetConsentChoices200>({
     scope: 'purposes',

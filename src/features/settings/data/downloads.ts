@@ -8,7 +8,7 @@ import type { ListDataDownloads200 } from '#generated/zod/listDataDownloads200.z
 import { useWrite, type Writer } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 
-/** Milliseconds between two looks at an archive that is being made. */
+/** Poll interval of an archive in preparation, in milliseconds. */
 const POLL_INTERVAL_MS = 2000;
 
 /** Returns true while an archive is queued or being created. */
@@ -16,7 +16,7 @@ export function isUnfinished({ status }: DataDownload): boolean {
   return status === 'pending' || status === 'running';
 }
 
-/** The member's archives, looked at again while one is being made. */
+/** Query of the member's archives, polled while one is in preparation. */
 export function downloadsQuery() {
   return {
     ...getListDataDownloadsQueryOptions(),
@@ -26,10 +26,10 @@ export function downloadsQuery() {
   };
 }
 
-/** Asks for an archive or deletes one; the list is read anew. */
+/** Requests or deletes an archive, and refetches the list. */
 export function useDownloadWrite<Variables>(call: WriteCall<Variables, unknown>): Writer<Variables> {
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: getListDataDownloadsQueryKey() });
-  // Refused because one is on its way: then it is shown.
+  // A refusal means that an archive is in preparation; the refetched list shows it.
   return useWrite(call, { onSuccess: again, onError: again });
 }

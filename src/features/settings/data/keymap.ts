@@ -13,18 +13,18 @@ import { keyboardSettingsOf } from '#src/shared/lib/keys/account-keys.ts';
 import { getKeyMap, type KeyMap } from '#src/shared/lib/keys/key-map.ts';
 import { storeKeyMap } from '#src/shared/lib/keys/keymap-store.ts';
 
-/** The keys before a change and after it. */
+/** Key assignments before and after a change. */
 interface Change {
   before: KeyMap;
   after: KeyMap;
 }
 
 export interface KeymapWriter extends Pick<SettingWriter<unknown>, 'state' | 'error'> {
-  /** Changes keys of this browser and keeps them with the account; answers what the change answered. */
+  /** Changes keys in this browser and saves them to the account; returns the result of `make`. */
   change: <Answer>(make: () => Answer) => Answer;
 }
 
-/** Keys under the member's hand: at once in this browser, then with the account; back when the server refuses. */
+/** Changes keys optimistically in this browser, saves them to the account, and rolls back when the server refuses. */
 export function useKeymapWriter(): KeymapWriter {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function useKeymapWriter(): KeymapWriter {
     },
     onSuccess: ({ response: { settings } }) => {
       setSaved(true);
-      // What the page knows of the member says the same.
+      // Updates the cached member accordingly.
       queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
         const user = known?.response.user;
         if (!known || !user) return known;

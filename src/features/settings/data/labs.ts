@@ -12,12 +12,12 @@ import { callWith } from '#src/shared/api/write/write.ts';
 
 const flagsOf = ({ response }: ListLabsFlags200): LabsFlag[] => response.flags;
 
-/** The features to try, and which of them are on for the member. */
+/** Query of the experimental features with their state for the member. */
 export function labsQuery() {
   return { ...getListLabsFlagsQueryOptions(), select: flagsOf };
 }
 
-/** Switches one feature. The page around it follows the member. */
+/** Switches a feature, and updates the cached member, which the page follows. */
 export function useLabsFlag({ name }: LabsFlag): SettingWriter<boolean> {
   const queryClient = useQueryClient();
   return useSettingWriter<boolean, ListLabsFlags200, SetLabsFlag200>({

@@ -11,7 +11,7 @@ import type { NotificationSettingsUpdate } from '#generated/zod/notificationSett
 import { type SettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
-/** What a blog wants to be told of. */
+/** Query of a blog's notification settings. */
 export function notificationSettingsQuery(blog: string) {
   return {
     ...getGetNotificationSettingsQueryOptions(blog),
@@ -26,7 +26,7 @@ function withSettings(
   return { ...read, response: { settings: { ...read.response.settings, ...changed } } };
 }
 
-/** Changes what a blog wants to be told of; only what the edit names is written over. */
+/** Changes notification settings of a blog; only the named ones are overwritten. */
 export function useNotificationSetting(blog: string): SettingWriter<NotificationSettingsUpdate> {
   const queryClient = useQueryClient();
   return useSettingWriter<
@@ -46,7 +46,7 @@ export function useNotificationSetting(blog: string): SettingWriter<Notification
     },
     put: (read, { mute_length_seconds: _, ...shown }) => withSettings(read, shown),
     onSaved: ({ response: { settings } }, correct) => {
-      // Until when is the server's to say.
+      // The end of a mute is computed by the server.
       correct((read) => withSettings(read, { mutedUntilTs: settings.mutedUntilTs }));
       return queryClient.invalidateQueries({ queryKey: getGetUserCountsQueryKey() });
     },

@@ -18,12 +18,12 @@ import {
   unsubscribeHere,
 } from './this-device.ts';
 
-/** Devices of the member that are told. */
+/** Query of the member's registered devices. */
 export function pushDevicesQuery() {
   return { ...getListPushDevicesQueryOptions(), select: ({ response }: ListPushDevices200) => response };
 }
 
-/** Another device than this one is told no more. */
+/** Removes another device. */
 export function useRemoveDevice() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function useRemoveDevice() {
   };
 }
 
-/** This browser: whether it is told, and the switch for it. `state` is undefined while nobody knows yet. */
+/** State and switch of push notifications in this browser. `state` is undefined while it is unknown. */
 export function useThisDevice() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ export function useThisDevice() {
   async function turnOff(): Promise<void> {
     if (own && !(await removing.write({ deviceId: own.id }))) return;
     setState('off');
-    // The server tells it nothing any more, whatever becomes of the address.
+    // The server has removed the device; a failure to unsubscribe has no effect.
     await unsubscribeHere().catch(() => {});
   }
 

@@ -1,9 +1,9 @@
 import type { PushDeviceRequest } from '#generated/zod/pushDeviceRequest.zod.ts';
 
-/** Whether this browser can be told while the site is closed, and whether it is. */
+/** State of push notifications in this browser. */
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** The member, or their browser, said no. */
+/** Thrown when the member or the browser denies permission. */
 export class PushPermissionError extends Error {
   override readonly name = 'PushRefused';
 }
@@ -17,7 +17,7 @@ async function subscription(): Promise<PushSubscription | null | undefined> {
   return registration?.pushManager.getSubscription();
 }
 
-/** @param isKnown whether the server tells the session of this browser */
+/** @param isKnown true when the server has a device for the session of this browser */
 export async function deviceState(isKnown: boolean): Promise<DeviceState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -25,15 +25,15 @@ export async function deviceState(isKnown: boolean): Promise<DeviceState> {
 }
 
 /**
- * Asks the member for leave, and the browser for an address it can be told at.
+ * Asks the member for permission, and the browser for a push subscription.
  *
- * @throws {PushPermissionError} when either says no
+ * @throws {PushPermissionError} when either denies
  */
 export async function subscribeHere(applicationServerKey: string): Promise<PushDeviceRequest> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushPermissionError();
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of before may belong to another member, or another key.
+  // An existing subscription may belong to another member or another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = made.toJSON();
@@ -41,7 +41,7 @@ export async function subscribeHere(applicationServerKey: string): Promise<PushD
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 
-/** Gives the address back, so that nobody can tell this browser anything. */
+/** Unsubscribes, so that nothing can be pushed to this browser. */
 export async function unsubscribeHere(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }

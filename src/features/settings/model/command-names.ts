@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 
-/** What each key does, in words. */
+/** Names of the keyboard commands. */
 export const COMMAND_NAMES: Readonly<Record<KeyboardCommand, MessageDescriptor>> = {
   next: msg`Next post`,
   previous: msg`Previous post`,

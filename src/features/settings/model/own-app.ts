@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import { OAuthClientRequest } from '#generated/zod/oAuthClientRequest.zod.ts';
 
-/** The form of an app: its addresses one to a line. */
+/** Schema of the form of an app, with one redirect address per line. */
 export const ownAppSchema = z.extend(
   z.pick(OAuthClientRequest, { name: true, description: true, website: true }),
   {
@@ -21,7 +21,7 @@ export function tidyOwnApp({ name, description, website, redirect_uris }: OwnApp
   };
 }
 
-/** What of an app stands in the form; an empty form for a new one. */
+/** Returns the form values of an app; empty ones for a new app. */
 export function ownAppValues(app?: OAuthClient): OwnAppValues {
   return {
     name: app?.name ?? '',

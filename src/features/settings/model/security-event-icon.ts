@@ -1,6 +1,6 @@
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
-/** Icons by the beginning or end of a kind; the first that fits counts. */
+/** Icons by the beginning or end of a kind; the first match counts. */
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/_failed$/, 'alert'],
   [/^(?:logged_out|sessions?_revoked)$/, 'logout'],
@@ -16,7 +16,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/^suspended$/, 'flag'],
 ];
 
-/** Returns the icon of a kind of security event; a neutral one for a kind that this site does not know yet. */
+/** Returns the icon of a kind of security event; a neutral one for an unknown kind. */
 export function securityEventIcon(kind: string): IconName {
   return ICONS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'info';
 }

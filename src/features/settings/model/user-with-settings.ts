@@ -1,7 +1,7 @@
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 
-/** The member as the site knows them once they changed their settings: how it looks, lists and writes for them. */
+/** Returns the member with changed settings, which the site reads for its look, lists and editor. */
 export function userWithSettings(user: User, { appearance, dashboard, writing }: UserSettings): User {
   const { palette: _palette, ...look } = appearance;
   const { dimSeen: _dim, skipSeen: _skip, ...lists } = dashboard;

@@ -67,7 +67,7 @@ function CredentialRows() {
   );
 }
 
-/** The member's address, password and age, and the way out (spec 000 §2.7). */
+/** Page of the member's address, password, age and deletion (spec 000 §2.7). */
 export default function AccountPage() {
   const { t } = useLingui();
   const { user } = useViewer();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** Whether the member sees ads (spec 000 §2.7): nobody does as long as there are none. */
+/** Page of ad-free browsing (spec 000 §2.7), which states that there are no ads. */
 export default function AdFreeBrowsingPage() {
   const { t } = useLingui();
   return (

@@ -57,7 +57,7 @@ function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: 
   );
 }
 
-/** The apps that act for the member, each with the way to end it. */
+/** Page of the authorized apps, each with a button to revoke it. */
 export default function AllowedAppsPage() {
   const { t } = useLingui();
   const options = getListAuthorizedAppsInfiniteQueryOptions(undefined, { query: paging });

@@ -15,7 +15,7 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 const blogsOf = ({ response }: ListUserBlocks200) => response.blocks.flatMap(({ blog }) => blog ?? []);
 const keyOf = ({ uuid }: { uuid: string }): string => uuid;
 
-/** Blogs the member blocks, each with the way back. */
+/** Page of the blocked blogs, each with a button to unblock it. */
 export default function BlockedPage() {
   const { t } = useLingui();
   const options = getListUserBlocksInfiniteQueryOptions(undefined, { query: paging });

@@ -21,7 +21,7 @@ import {
   trailItems,
 } from '../model/member-setting.ts';
 
-/** The tab that `/dashboard` shows. What is chosen stays in the list also while the tabs are on their way. */
+/** Select field of the tab that `/dashboard` shows. The current value is listed also while the tabs load. */
 function DefaultTabChoice({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const nameOf = useTabName();
@@ -83,7 +83,7 @@ function StartCard({ settings }: { settings: UserSettings }) {
   );
 }
 
-/** How many latest parts of a long chain can be left open; more is all of them for nearly every chain. */
+/** Choices for the number of trail items that stay open; the largest shows nearly every trail whole. */
 const TRAIL_ITEM_CHOICES = ['1', '2', '3', '5', '10', '50'];
 
 function ReadingCard({ settings }: { settings: UserSettings }) {
@@ -113,7 +113,7 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
   );
 }
 
-/** What the dashboard shows, and how it is read (spec 000 §2.7). */
+/** Page of the dashboard settings (spec 000 §2.7). */
 export default function DashboardSettingsPage() {
   const { t } = useLingui();
   return (

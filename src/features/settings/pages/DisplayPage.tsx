@@ -35,20 +35,20 @@ import {
 
 const LOCALE_COOKIE = 'locale';
 
-/** Shown at once and kept in this browser; the setting itself is kept with the account. */
+/** Applies the palette at once and stores it in this browser; the setting is saved to the account. */
 function showPalette(chosen: Palette | 'system'): void {
   const own = isPalette(chosen) ? chosen : undefined;
   applyPalette(own);
   writeCookie(PALETTE_COOKIE, own);
 }
 
-/** The page speaks it as soon as its words are here; else it does with the next page. */
+/** Switches the language once its catalogue is loaded, at the latest on the next page. */
 function applyLocale(chosen: LocaleCode): void {
   writeCookie(LOCALE_COOKIE, chosen);
   activate(chosen).catch(() => {});
 }
 
-/** The languages that are translated, and the present one whichever it is. */
+/** Returns the names of the translated languages and of the current one. */
 function languageNames(present: LocaleCode): Record<LocaleCode, string> {
   const offered = new Set([...ENABLED_LOCALES.map(({ code }) => code), present]);
   const names = [...offered].map((code) => [code, LOCALES[code].name]);
@@ -58,7 +58,7 @@ function languageNames(present: LocaleCode): Record<LocaleCode, string> {
 function ReadingCard({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const { appearance } = settings;
-  // Also back, when the server refuses.
+  // Also reverts when the server refuses.
   useEffect(() => applyAppearance(appearance), [appearance]);
   return (
     <SettingsCard title={t`Reading`}>
@@ -118,7 +118,7 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
   );
 }
 
-/** The first-run guide begins anew (spec 000 §4). */
+/** Row that shows the hints of the first visit again (spec 000 §4). */
 function RestartGuideRow() {
   const { t } = useLingui();
   const again = (): void => {
@@ -139,7 +139,7 @@ function RestartGuideRow() {
   );
 }
 
-/** Language, time and how the site looks and moves (spec 000 §4 palette, §2.7). */
+/** Page of language, time zone, palette and motion (spec 000 §4 palette, §2.7). */
 export default function DisplayPage() {
   const { t } = useLingui();
   return (

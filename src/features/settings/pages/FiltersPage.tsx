@@ -93,7 +93,7 @@ function Texts({ list }: { list: PagedList<FilteredContent> }) {
   );
 }
 
-/** Tags and texts the member does not want to see. */
+/** Page of filtered tags and texts. */
 export default function FiltersPage() {
   const { t } = useLingui();
   const tags = usePagedList(
@@ -106,7 +106,7 @@ export default function FiltersPage() {
     textsOf,
     textOf,
   );
-  // Only one of them is seen waiting, so that nothing jumps when the other one comes.
+  // Shows one placeholder for both lists, so that the layout does not shift.
   const awaited = [tags, texts].find(({ items, state }) => items === undefined && state !== 'error');
   const isShown = (list: unknown): boolean => awaited === undefined || awaited === list;
   const isEmpty = tags.items?.length === 0 && texts.items?.length === 0;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** What the member gave and was given (spec 000 §2.7): nothing, as long as nothing can be given. */
+/** Page of gifts (spec 000 §2.7), which states that there are none yet. */
 export default function GiftsPage() {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 const hiddenOf = ({ response }: ListHiddenPosts200) => response.hiddenPosts;
 const keyOf = ({ rootPostId }: HiddenPost): string => rootPostId;
 
-/** Posts the member hid with all their reblogs, each with the way back. */
+/** Page of the hidden posts, each with a button to show it and its reblogs again. */
 export default function HiddenPage() {
   const { t } = useLingui();
   const options = getListHiddenPostsInfiniteQueryOptions(undefined, { query: paging });

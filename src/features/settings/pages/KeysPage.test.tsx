@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value as { settings: UserSettings };
 
-/** A server that keeps the keys with the account, or refuses. */
+/** Renders the page with a server that stores the keys, or refuses. */
 function show(refusal?: ApiFailure) {
   const answer = ({ body }: ServerRequest): unknown => {
     const { single_keys: singleKeys, own_keys: ownKeys } = (body as { keyboard: Record<string, unknown> })

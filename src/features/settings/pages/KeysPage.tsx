@@ -12,7 +12,7 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { KeyRow } from '../components/keys/KeyRow.tsx';
 import { useKeymapWriter } from '../data/keymap.ts';
 
-/** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept with the account. */
+/** Page of the keyboard shortcuts (spec 000 §2.8; WCAG 2.2, 2.1.4), which are saved to the account. */
 export default function KeysPage() {
   const { t } = useLingui();
   const { isOn, keys } = useKeyMap();

@@ -29,7 +29,7 @@ it('LabsPage lists features, and confirms at the switch that one is on', async (
   expect(requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     ['/v2/labs/flags/wheel', { enabled: true }],
   ]);
-  // The page around it follows: what is on stands with the member.
+  // The page reads the enabled features from the member, who is refetched.
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
 });
 

@@ -27,7 +27,7 @@ function FlagRow({ flag }: { flag: LabsFlag }) {
   );
 }
 
-/** Features to try, each with its switch (spec 000 §2.7). */
+/** Page of experimental features, each with a switch (spec 000 §2.7). */
 export default function LabsPage() {
   const { t } = useLingui();
   return (

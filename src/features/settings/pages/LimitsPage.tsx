@@ -42,7 +42,7 @@ function Limits({ left }: { left: UserLimits }) {
   );
 }
 
-/** How far the member is from the limits of a day (spec 000 §5) and of what can be had at once. */
+/** Page of the member's limits per day (spec 000 §5) and in total. */
 export default function LimitsPage() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(getGetUserLimitsQueryOptions());

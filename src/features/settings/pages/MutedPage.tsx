@@ -29,7 +29,7 @@ function MuteDetails({ mute: { kind, tag = '', expiresTs, scopes } }: { mute: Mu
   );
 }
 
-/** Blogs the member mutes, how and how long, each with the way back. */
+/** Page of the muted blogs with scope and end, each with a button to unmute it. */
 export default function MutedPage() {
   const { t } = useLingui();
   const options = getListMutedBlogsInfiniteQueryOptions(undefined, { query: paging });

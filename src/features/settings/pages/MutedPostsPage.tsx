@@ -16,7 +16,7 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 const postsOf = ({ response }: ListMutedPosts200) => response.posts;
 const keyOf = ({ id }: Post): string => id;
 
-/** Posts of whose notes the member is not told, each with the way back. */
+/** Page of the posts with muted notifications, each with a button to unmute it. */
 export default function MutedPostsPage() {
   const { t } = useLingui();
   const options = getListMutedPostsInfiniteQueryOptions(undefined, { query: paging });

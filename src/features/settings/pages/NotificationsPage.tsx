@@ -6,7 +6,10 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { BlogNotifications } from '../components/notifications/BlogNotifications.tsx';
 
-/** What each of the member's blogs is told of (spec 000 §2.7). An address that names no own blog shows the first one. */
+/**
+ * Page of the notification settings of the member's blogs (spec 000 §2.7). An address without one of their blogs shows
+ * the first.
+ */
 export default function NotificationsPage() {
   const { t } = useLingui();
   const { blogs } = useViewer();

@@ -15,14 +15,14 @@ import { OwnAppCard } from '../components/apps/OwnAppCard.tsx';
 import { OwnAppForm } from '../components/apps/OwnAppForm.tsx';
 import styles from '../components/apps/OwnApps.module.css';
 
-/** All of them: there are no more than this. */
+/** Requests all apps, whose number is limited. */
 const wholeList = { limit: limits.oauthClients };
 
 function Apps({ apps }: { apps: readonly OAuthClient[] }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isNew, setNew] = useState(false);
-  // Told once and kept by nobody: it goes with this page.
+  // Secrets are returned once and stored nowhere else, so they are lost with this page.
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   async function changed({ clientId, clientSecret }: OAuthClient): Promise<void> {
     if (clientSecret) setSecrets((known) => ({ ...known, [clientId]: clientSecret }));
@@ -54,7 +54,7 @@ function Apps({ apps }: { apps: readonly OAuthClient[] }) {
   );
 }
 
-/** The apps that the member registered. */
+/** Page of the apps that the member registered. */
 export default function OwnAppsPage() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(getListOauthClientsQueryOptions(wholeList));

@@ -19,7 +19,7 @@ import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  // What can prove who it is changes with them.
+  // The available proofs of identity change with the passkeys.
   const changed = () => queryClient.invalidateQueries();
   return (
     <>
@@ -64,7 +64,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-/** The member's passkeys: the way in without a password and a code. */
+/** Page of the member's passkeys. */
 export default function PasskeysPage() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(getListPasskeysQueryOptions());

@@ -107,7 +107,7 @@ function DataSection({ settings }: { settings: UserSettings }) {
   );
 }
 
-/** What others can learn of the member, and what their data may be used for (spec 000 §2.7). */
+/** Page of the privacy settings (spec 000 §2.7). */
 export default function PrivacyPage() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** What the member bought (spec 000 §2.7): nothing, as long as nothing is sold. */
+/** Page of purchases (spec 000 §2.7), which states that there are none yet. */
 export default function PurchasesPage() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { PushDevices } from '../components/push/PushDevices.tsx';
 import { PushKinds } from '../components/push/PushKinds.tsx';
 import { QuietHours } from '../components/push/QuietHours.tsx';
 
-/** Which devices are told of what happens while the site is closed, of what, and when. */
+/** Page of push notifications: devices, kinds and quiet hours. */
 export default function PushPage() {
   const { t } = useLingui();
   return (

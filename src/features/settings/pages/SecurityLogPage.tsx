@@ -20,7 +20,7 @@ import { SecurityEventRow } from '../components/security-log/SecurityEventRow.ts
 const eventsOf = ({ response }: ListSecurityEvents200) => response.events;
 const keyOf = ({ id }: SecurityEvent): string => id;
 
-/** What to do about an event that the member did not cause. */
+/** Explains what to do about an event that the member did not cause. */
 function UnknownEventCard() {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ function UnknownEventCard() {
   );
 }
 
-/** The security log: log-ins, failed attempts and changes of what protects the account. */
+/** Page of the security log: log-ins, failed attempts and security changes. */
 export default function SecurityLogPage() {
   const { t } = useLingui();
   // Changes made elsewhere on the site add events, so every visit fetches it again.

@@ -54,7 +54,7 @@ function Row({ session: { id, current, clientName, lastActiveTs } }: { session: 
   );
 }
 
-/** Where the member is logged in, each with the way to end it, and all others at once. */
+/** Page of the member's sessions, with buttons to end one or all others. */
 export default function SessionsPage() {
   const { t } = useLingui();
   const options = getListSessionsInfiniteQueryOptions(undefined, { query: paging });
@@ -72,7 +72,7 @@ export default function SessionsPage() {
         empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
         row={(session) => <Row session={session} />}
       />
-      {/* Unseen until it stands where it stays. */}
+      {/* Hidden until its position is final. */}
       <div className={styles.ways} id="log-out-others" data-waiting={list.items ? undefined : ''}>
         <UndoButton
           call={getRevokeOtherSessionsMutationOptions}
@@ -88,7 +88,7 @@ export default function SessionsPage() {
           {t`Security log`}
         </ButtonLink>
       </div>
-      {/* Not before the list above it is as long as it stays. */}
+      {/* Rendered once the list above has its final height. */}
       {list.items || list.state === 'error' ? (
         <MemberSettings>
           {(settings) => (

@@ -10,7 +10,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './SettingsPage.module.css';
 
-/** All pages of the settings (spec 000 §2.7), each with what is set there. */
+/** Page that links all settings pages (spec 000 §2.7) with their entries. */
 export default function SettingsPage() {
   const { t, i18n } = useLingui();
   const names = useGroupNames();

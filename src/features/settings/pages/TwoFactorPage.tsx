@@ -14,10 +14,10 @@ import { TwoFactorOff } from '../components/two-factor/TwoFactorOff.tsx';
 import { TwoFactorOn } from '../components/two-factor/TwoFactorOn.tsx';
 import { TwoFactorSetup } from '../components/two-factor/TwoFactorSetup.tsx';
 
-/** What is shown once, between one state and the next. */
+/** Content that is shown once between two states. */
 type InterimStep = { setup: SetupData } | { codes: string[] } | 'done' | undefined;
 
-/** What the member can do in this state. */
+/** Steps that the current state offers. */
 function TwoFactorSteps({ state }: { state: TwoFactor }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<InterimStep>();
@@ -46,7 +46,7 @@ function TwoFactorSteps({ state }: { state: TwoFactor }) {
   return <TwoFactorOff isAnswer={isAnswer} onStart={(setup) => setStep({ setup })} />;
 }
 
-/** Setting up, renewing and ending the second factor of logging in. */
+/** Page that sets up, renews and switches off the second factor. */
 export default function TwoFactorPage() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(getGetTwoFactorQueryOptions());

@@ -9,10 +9,10 @@ import { SettingSwitch } from '../components/SettingSwitch.tsx';
 import { SettingText } from '../components/SettingText.tsx';
 import { defaultState, defaultTags, remindAltText, undoSeconds } from '../model/member-setting.ts';
 
-/** For how long a publish can be taken back, in seconds; `0` for not at all. */
+/** Choices of the time in which publishing can be undone, in seconds; `0` for none. */
 const UNDO_CHOICES_S = ['0', '5', '10', '20', '30'];
 
-/** Room for thirty tags of usual length; the contract says how long each may be. */
+/** Length for thirty tags of usual length; the contract limits each tag. */
 const TAGS_INPUT_MAX_LENGTH = 4000;
 
 function Editor({ settings }: { settings: UserSettings }) {
@@ -60,7 +60,7 @@ function Editor({ settings }: { settings: UserSettings }) {
   );
 }
 
-/** What the editor begins with (spec 000 §2.7). */
+/** Page of the editor's defaults (spec 000 §2.7). */
 export default function WritingPage() {
   const { t } = useLingui();
   return (

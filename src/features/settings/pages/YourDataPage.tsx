@@ -52,7 +52,7 @@ function Archives() {
   );
 }
 
-/** Everything the member wrote, uploaded and set, to take along (spec 001 §7). */
+/** Page of the archives of everything the member wrote, uploaded and set (spec 001 §7). */
 export default function YourDataPage() {
   const { t } = useLingui();
   return (

@@ -57,7 +57,7 @@ function show(path: string, answer: Answer) {
   );
   return renderApp(page, { path, blogs: [ivy, moss, fern], answer });
 }
-/** A server that keeps what it is sent, or refuses it. */
+/** Renders the page with a server that stores settings, or refuses. */
 function open({ kept = settings, refusal }: { kept?: BlogSettings; refusal?: ApiFailure } = {}) {
   return show('/settings/blog/moss', ({ method, path }) => {
     if (method === 'POST' && refusal) return refusal;

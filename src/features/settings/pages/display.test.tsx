@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => act(clearToasts));
 
-/** A server that keeps what it is told. */
+/** Answers as a server that stores the settings. */
 const keeping: Answer = () => ({ settings });
 const show = (answer: Answer = keeping) => renderApp(<DisplayPage />, { blogs: [aBlog('ivy')], answer });
 function edits(requests: ServerRequest[]) {

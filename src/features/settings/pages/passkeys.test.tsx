@@ -14,7 +14,7 @@ const BY_MAIL = { password: false, passkey: false, mailCode: true, secondFactor:
 
 type Passkey = typeof KEY;
 
-/** A server with these passkeys; `refusal` answers every write. */
+/** Renders the page with these passkeys; `refusal` answers every write. */
 function open(passkeys: Passkey[], proofs = BY_PASSWORD, refusal?: ApiFailure) {
   let kept = passkeys;
   const answer = ({ method, path, body }: ServerRequest): unknown => {

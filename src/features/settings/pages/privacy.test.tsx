@@ -11,7 +11,7 @@ afterEach(() => act(clearToasts));
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value as { settings: UserSettings };
 
-/** What the card about measuring asks, of a site that passes nothing on. */
+/** Responses for the consent section of a site that shares no data. */
 const nothing: Record<string, object> = {
   '/v2/privacy/consent/vendors': { purposes: [], specialFeatures: [], vendors: [] },
   '/v2/privacy/consent': {

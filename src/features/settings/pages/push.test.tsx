@@ -20,7 +20,7 @@ type Device = typeof HERE;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that can be told, and what it was asked. */
+/** Stubs a browser with push notifications, and records its calls. */
 function aBrowser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   let subscribed: object | null = null;
   const subscription = {
@@ -53,7 +53,7 @@ function aBrowser(permission: NotificationPermission, answer: NotificationPermis
   return { pushManager, subscribe: () => void pushManager.subscribe(), isTold: () => subscribed !== null };
 }
 
-/** A server that tells these devices; `refusal` answers every write. */
+/** Renders the page with these devices; `refusal` answers every write. */
 function open(devices: Device[], refusal?: ApiFailure) {
   let kept = devices;
   return renderApp(<PushPage />, {

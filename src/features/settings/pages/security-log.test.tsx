@@ -51,7 +51,7 @@ it('SecurityLogPage shows an unknown kind of event by its name', async () => {
 });
 
 it('SecurityLogPage loads the next page with the cursor of the one before', async () => {
-  // jsdom lays nothing out: everything counts as in view.
+  // jsdom has no layout, so everything counts as visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -18,7 +18,7 @@ const now = 1_780_000_000;
 const show = (page: React.ReactElement, answer: Answer) => renderApp(page, { blogs: [ivy], answer });
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value;
-/** What the page of filters reads while there are none. */
+/** Responses of the filter lists while they are empty. */
 function nothingFiltered(path: string) {
   if (path === '/v2/user/settings') return { settings };
   return path.includes('tags')
@@ -133,7 +133,7 @@ it('FiltersPage adds a tag or a text, and keeps the text when it is refused', as
       },
     ],
   ]);
-  // Nothing that is pasted is cut off behind somebody's back.
+  // A pasted text is not truncated silently.
   for (const [text, words] of [
     ['x'.repeat(251), 'This has 251 characters. At most 250 are possible: shorten it.'],
     [`#${'x'.repeat(141)}`, 'This has 141 characters. At most 140 are possible: shorten it.'],

@@ -32,7 +32,7 @@ const suspended = {
   suspension: { reason: 'Advertising accordions.', suspendedTs: 1_780_000_000 },
 };
 
-/** Shows a page to somebody who runs the site, or to anybody. */
+/** Renders a page for staff, or for another member. */
 function show(
   page: ReactElement,
   answer: (requests: ServerRequest) => unknown,

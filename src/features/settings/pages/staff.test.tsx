@@ -32,7 +32,7 @@ const letter = {
   answers: [],
 };
 
-/** Shows a page to somebody who runs the site, or to anybody. */
+/** Renders a page for staff, or for another member. */
 function show(page: ReactElement, answer: (requests: ServerRequest) => unknown, isAdmin = true) {
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer });
 }

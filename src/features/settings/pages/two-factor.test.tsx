@@ -18,7 +18,7 @@ const SETUP = {
 const codesOf = (letter: string) => Array.from({ length: 10 }, (_, n) => `${letter.repeat(4)}-000${n}`);
 const STATE_PATH = '/v2/account/two_factor';
 
-/** A server whose member has the second factor on or off; `refusals` answer a path once, in their order. */
+/** Renders the page with the second factor on or off; `refusals` answer a path once, in order. */
 function open(isOn: boolean, refusals: Record<string, ApiFailure[]> = {}, left = 3) {
   let enabled = isOn;
   const answer = ({ method, path }: ServerRequest): unknown => {
@@ -44,7 +44,7 @@ type App = ReturnType<typeof open>;
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
 const fill = ({ user }: App, label: string, text: string) => user.type(screen.getByLabelText(label), text);
 
-/** What was sent, where. */
+/** Returns the writes as pairs of path and body. */
 function writes({ requests }: App): [string, unknown][] {
   return requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }

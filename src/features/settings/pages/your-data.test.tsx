@@ -33,7 +33,7 @@ it('YourDataPage starts an archive and shows its progress', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
   const bar = await screen.findByRole('progressbar', { name: 'Progress of the archive' });
   expect(bar.getAttribute('value')).toBe('62');
-  // One at a time: the button waits.
+  // Archives are created one at a time, so the button is disabled.
   await user.click(screen.getByRole('button', { name: /Pack my data/ }));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const schema = z.extend(z.pick(RegisterSocialAccountBody, { tumblelog: true }), 
   age: z.string().check(z.regex(/^\d{1,3}$/)),
 });
 
-/** What is missing of an account: the name of its first blog, and an age. */
+/** Form for the missing values of an account: the name of its first blog, and an age. */
 export function SocialRegistrationForm({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

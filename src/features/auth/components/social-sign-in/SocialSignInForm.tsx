@@ -32,7 +32,10 @@ const codeSchema = z.extend(z.required(z.pick(StartSocialSessionBody, { tfa_code
 });
 const passwordAndCodeSchema = z.required(z.pick(StartSocialSessionBody, fields));
 
-/** The way in for who has an account: one press, their password where it is not linked yet, their code where they have one. */
+/**
+ * Login form for an existing account: a button, with the password if the provider is not linked yet, and the code of a
+ * second factor.
+ */
 export function SocialSignInForm({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -8,7 +8,9 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from '../SignIn.module.css';
 
-/** The third parties that this site offers, each a way in. Nothing where there are none, or they cannot be had. */
+/**
+ * Buttons of the sign-in providers that the site offers. Renders nothing without providers, or when they fail to load.
+ */
 export function SocialSignInProviders({ redirectTo }: { redirectTo: string | undefined }) {
   const { t } = useLingui();
   const { data } = useQuery(getGetSocialSignInQueryOptions());

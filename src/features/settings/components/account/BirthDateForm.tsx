@@ -10,7 +10,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
 import styles from './Account.module.css';
 
-/** The birth date of a member who never said one; it is set once. */
+/** Form for a missing birth date, which can be set once. */
 export function BirthDateForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

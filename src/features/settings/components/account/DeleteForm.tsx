@@ -8,7 +8,10 @@ import { clearQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-cho
 import { ProofForm } from '../proof/ProofForm.tsx';
 import styles from './Account.module.css';
 
-/** Says what deleting the account does and keeps, and does it. Afterwards a fresh document begins: nothing of the member is left in memory. */
+/**
+ * Explains and performs the deletion of the account. Afterwards the document is reloaded, so that no data of the member
+ * stays in memory.
+ */
 export function DeleteForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ const withCode = z.required(
   z.pick(EditAccountBody, { email: true, password_current: true, tfa_token: true }),
 );
 
-/** Asks for another address (spec 000 §7 "Account and session"): it counts once its link was followed. */
+/** Form for another e-mail address (spec 000 §7 "Account and session"), which counts once its link is opened. */
 export function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

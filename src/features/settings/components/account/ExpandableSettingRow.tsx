@@ -5,20 +5,23 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import look from './Account.module.css';
 
 type ExpandableSettingRowProps = {
-  /** The id of its entry in `sections/`. */
+  /** Id of its entry in `sections/`. */
   id: string;
   label: ReactNode;
-  /** How it is now. */
+  /** Current value. */
   value?: ReactNode;
-  /** What the button says that opens the form. */
+  /** Label of the button that opens the form. */
   action: string;
-  /** Spoken in full. */
+  /** Accessible name of the button. */
   spoken?: string;
   isDangerous?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
-/** Something that changes by a form: how it is now, and a button that opens the form below. Closing gives the focus back. */
+/**
+ * Row of a setting that is changed by a form: its value, and a button that opens the form below. Closing returns the
+ * focus.
+ */
 export function ExpandableSettingRow({
   id,
   label,

@@ -25,7 +25,7 @@ const withCode = z.required(
   z.pick(EditAccountBody, { password: true, password_current: true, tfa_token: true }),
 );
 
-/** Chooses another password (spec 000 §7 "Account and session"). */
+/** Form that changes the password (spec 000 §7 "Account and session"). */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useViewer();

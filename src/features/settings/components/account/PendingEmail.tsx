@@ -8,7 +8,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import styles from './Account.module.css';
 
-/** An address that waits for its link to be followed: the new one, or the present one that was never confirmed. */
+/** Shows an address whose link was not opened yet: the new one, or the unconfirmed current one. */
 export function PendingEmail({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
   const { t } = useLingui();
   const { write, busy, error } = useWrite(getSendVerificationEmailMutationOptions, {

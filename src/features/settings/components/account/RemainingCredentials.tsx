@@ -6,7 +6,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Account.module.css';
 
-/** After a new password: what still opens the account besides it, and where each is removed. */
+/** Lists the remaining credentials after a new password, with links to remove them. */
 export function RemainingCredentials({ waysIn, onClose }: { waysIn: readonly WayIn[]; onClose: () => void }) {
   const { t } = useLingui();
   const nameOf = ({ kind, name }: WayIn) => name ?? (kind === 'second_factor' ? t`Second factor` : kind);

@@ -17,7 +17,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { ProofForm } from '../proof/ProofForm.tsx';
 import look from './Account.module.css';
 
-/** Asks who it is before a provider becomes a way in, then leads to its page. */
+/** Asks for a proof of identity before a provider is linked, then redirects to it. */
 function LinkForm({ provider: { id, name }, onCancel }: { provider: SignInProvider; onCancel: () => void }) {
   const { t } = useLingui();
   return (
@@ -93,7 +93,7 @@ function Row({ provider }: { provider: SignInProvider }) {
   );
 }
 
-/** The third parties that this site offers, each linked to the account or not. Nothing where there are none. */
+/** Rows of the sign-in providers that the site offers, linked or not. Renders nothing without providers. */
 export function SignInProviderRows() {
   const { t } = useLingui();
   const { data } = useQuery(getGetSocialSignInQueryOptions());

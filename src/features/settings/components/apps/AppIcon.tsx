@@ -1,7 +1,7 @@
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './OwnApps.module.css';
 
-/** The picture of an app beside its name; a plain tile where it has none. */
+/** Icon of an app beside its name; a plain tile without one. */
 export function AppIcon({ url }: { url: string | undefined }) {
   return (
     <span className={styles.icon}>

@@ -12,13 +12,13 @@ import styles from './OwnApps.module.css';
 const CropDialog = lazyLayer(() => import('#src/entities/media/CropDialog.tsx'), 'CropDialog');
 
 type AppIconFieldProps = {
-  /** Address of the picture that stands there now. */
+  /** Address of the current icon. */
   url: string | undefined;
-  /** Null takes it away. */
+  /** Called with null to remove the icon. */
   onChange: (icon: AppearancePicture | null) => void;
 };
 
-/** The picture of an app, by which people know it again when they are asked to allow it. */
+/** Field for the icon of an app, which members see when they authorize it. */
 export function AppIconField({ url, onChange }: AppIconFieldProps) {
   const { t } = useLingui();
   const [cutting, setCutting] = useState<File>();

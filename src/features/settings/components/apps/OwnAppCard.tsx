@@ -15,7 +15,7 @@ import { AppIcon } from './AppIcon.tsx';
 import { OwnAppForm } from './OwnAppForm.tsx';
 import styles from './OwnApps.module.css';
 
-/** The secret, the one time it is shown. */
+/** Shows the secret, once. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-/** Asks before an app goes: those who use it lose it at once. */
+/** Dialog that confirms the deletion of an app, which revokes all of its tokens. */
 function DeleteDialog({ app, onClose }: { app: OAuthClient; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ type OwnAppCardProps = {
   onChanged: (app: OAuthClient) => Promise<void>;
 };
 
-/** An app of the member's: what others need of it, and everything that can be done with it. */
+/** An app of the member with its public details and all actions. */
 export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'form' | 'delete'>();

@@ -20,17 +20,17 @@ import { linesOf, ownAppSchema, ownAppValues, tidyOwnApp } from '../../model/own
 import { AppIconField } from './AppIconField.tsx';
 
 type OwnAppFormProps = {
-  /** The app that is changed; a new one when left out. */
+  /** The app that is edited; undefined for a new one. */
   app?: OAuthClient;
   onDone: (app: OAuthClient) => Promise<void> | void;
   onClose: () => void;
 };
 
-/** Registers an app, or changes what is said of one. */
+/** Form that registers or edits an app. */
 export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
   const { t } = useLingui();
   const [keepsSecret, setKeepsSecret] = useState(app?.confidential ?? true);
-  // Undefined leaves the picture as it is.
+  // Undefined leaves the icon unchanged.
   const [icon, setIcon] = useState<AppearancePicture | null>();
   const clientId = app?.clientId;
   const change = callWith(getEditOauthClientMutationOptions, (data: OAuthClientRequest) => ({

@@ -10,12 +10,12 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import styles from './KeyRow.module.css';
 
-/** Keys that take an act's key away. */
+/** Keys that remove the key of a command. */
 const REMOVAL_KEYS: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
 
 /**
- * One act and the key that does it: pressed, its button waits for the next key. Tab, Escape and Enter keep what they do
- * everywhere, so nobody is caught in it.
+ * A command and its key: once its button is pressed, it waits for the next key. Tab, Escape and Enter keep their
+ * function, so that the row is no keyboard trap.
  */
 export function KeyRow({
   act,

@@ -10,7 +10,7 @@ import { MuteRow } from './MuteRow.tsx';
 import { NotificationAudienceChoice } from './NotificationAudienceChoice.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 
-/** What one blog is told of: waiting, failed with a way to try again, there. */
+/** Notification settings of a blog, with states for loading and failure. */
 export function BlogNotifications({ blog }: { blog: string }) {
   const { t } = useLingui();
   const { data: settings, error, isFetching, refetch } = useQuery(notificationSettingsQuery(blog));

@@ -4,13 +4,13 @@ import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
 const HOUR_S = 3600;
-/** Seconds of silence to choose from; 0 lasts until it is taken back. */
+/** Durations of a mute in seconds; 0 lasts until it is switched off. */
 const MUTE_DURATIONS_S = { hours: 8 * HOUR_S, day: 24 * HOUR_S, week: 7 * 24 * HOUR_S, ever: 0 } as const;
 type MuteDuration = keyof typeof MUTE_DURATIONS_S;
-/** `now`: muted already, for as long as was chosen then. */
+/** `now`: already muted, for the duration chosen then. */
 type MuteChoice = MuteDuration | 'now' | 'not';
 
-/** Silence for a blog: nothing counts as new for a while. */
+/** Select field that mutes a blog's notifications for a while. */
 export function MuteRow({ blog, settings }: { blog: string; settings: NotificationSettings }) {
   const { t, i18n } = useLingui();
   const { set, state, error } = useNotificationSetting(blog);

@@ -4,7 +4,7 @@ import type { NotifyFrom } from '#generated/zod/notifyFrom.zod.ts';
 import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
-/** Kinds of which a blog says whose doing it wants to be told. */
+/** Kinds of notifications with a choice of whose actions cause them. */
 export type AudienceKind = 'likes' | 'reblogs' | 'replies' | 'mentions' | 'asks' | 'followers' | 'messages';
 
 type NotificationAudienceChoiceProps = {
@@ -14,7 +14,7 @@ type NotificationAudienceChoiceProps = {
   label: string;
 };
 
-/** Whose doing of one kind a blog is told of, saved as soon as it is chosen. */
+/** Select field of whose actions of a kind notify a blog, saved on change. */
 export function NotificationAudienceChoice({ blog, kind, settings, label }: NotificationAudienceChoiceProps) {
   const { t } = useLingui();
   const { set, state, error } = useNotificationSetting(blog);

@@ -12,7 +12,7 @@ type NotificationSwitchProps = {
   hint: string;
 };
 
-/** Whether a blog is told of one kind, saved as soon as it is turned. */
+/** Switch of a kind of notifications, saved on change. */
 export function NotificationSwitch({ blog, kind, settings, label, hint }: NotificationSwitchProps) {
   const { set, state, error } = useNotificationSetting(blog);
   return (

@@ -14,7 +14,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
 import { ProofForm } from '../proof/ProofForm.tsx';
 
-/** Adds a passkey: a proof of who it is, then the browser's own questions. `onAdded` is told once it opens the account. */
+/** Adds a passkey: a proof of identity, then the browser's dialog. `onAdded` is called once the passkey works. */
 export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCancel: () => void }) {
   const { t, i18n } = useLingui();
   const wordsFor = usePasskeyErrorText();
@@ -24,7 +24,7 @@ export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCa
   const { write, busy } = useWrite(getAddPasskeyMutationOptions, {
     onSuccess: onAdded,
     onError: (error) => {
-      // The question is used up.
+      // The challenge can be used once.
       setOptions(undefined);
       setProblem(wordsFor(error));
     },

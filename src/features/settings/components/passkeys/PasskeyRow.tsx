@@ -27,13 +27,13 @@ function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Pas
   );
 }
 
-/** A passkey of the member's: what it is called, when it was used, another name, and its end. */
+/** A passkey with its name, its last use, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => unknown }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'name' | 'end'>();
   const last = useRef<'name' | 'end'>(undefined);
   const [namer, ender] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  // Closing gives the focus back to what opened.
+  // Closing returns the focus to the button that opened the form.
   useEffect(() => {
     if (!open && last.current) (last.current === 'name' ? namer : ender).current?.focus();
     last.current = open;

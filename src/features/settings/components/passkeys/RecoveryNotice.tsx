@@ -7,7 +7,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
 
-/** While somebody waits for the way back into this account: says so, and ends it. */
+/** Notice of a started account recovery, with a button to cancel it. */
 export function RecoveryNotice() {
   const { t, i18n } = useLingui();
   const { user } = useViewer();

@@ -11,7 +11,7 @@ import look from '../account/Account.module.css';
 
 type RenamePasskeyProps = { passkey: Passkey; onDone: () => unknown; onCancel: () => void };
 
-/** Another name for a passkey. */
+/** Form that renames a passkey. */
 export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
   const { t } = useLingui();
   const form = useContractForm({

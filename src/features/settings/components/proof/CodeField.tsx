@@ -7,13 +7,13 @@ import { isApiError } from '#src/shared/api/call/errors.ts';
 import type { FormField } from '#src/shared/forms/use-contract-form.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 
-/** The second factor's code is missing or wrong (openapi/errors.yaml). */
+/** Code of openapi/errors.yaml for a missing or wrong code of the second factor. */
 const WRONG_CODE_ERROR = 16007;
 
-/** The field that such a failure is about. */
+/** Field of that error. */
 export const CODE_FIELD = { [WRONG_CODE_ERROR]: 'tfa_token' } as const;
 
-/** Whether a form asks for a code: the second factor is on, or the server asked for one. */
+/** Returns whether a form needs a code: the second factor is on, or the server asked for one. */
 export function useCodeRequired(): { wantsCode: boolean; onRefused: (error: unknown) => void } {
   const { data } = useQuery(getGetProofsQueryOptions());
   const [wasAsked, setAsked] = useState(false);
@@ -25,7 +25,7 @@ export function useCodeRequired(): { wantsCode: boolean; onRefused: (error: unkn
   };
 }
 
-/** The code of the second factor, or a backup code in its place. */
+/** Field for the code of the second factor, or for a backup code. */
 export function CodeField({ field }: { field: FormField }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from '../account/Account.module.css';
 
-/** For accounts without a password: has a code mailed, then shows the field for it. */
+/** Sends a code by e-mail to an account without a password, then shows its field. */
 export function MailCode({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);

@@ -21,7 +21,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from '../account/Account.module.css';
 import { MailCode } from './MailCode.tsx';
 
-/** The second factor's code is missing or wrong (openapi/errors.yaml). */
+/** Code of openapi/errors.yaml for a missing or wrong code of the second factor. */
 const WRONG_CODE_ERROR = 16007;
 
 const schemas = {
@@ -32,22 +32,22 @@ const schemas = {
 };
 
 type ProofFormProps<Variables, Answer> = {
-  /** What the button says that does it. */
+  /** Label of the button. */
   action: string;
   cancel: string;
   isDangerous?: boolean;
   call: WriteCall<Variables, Answer>;
-  /** The call's request with a proof in it. */
+  /** Builds the request from a proof. */
   request: (proof: MemberProof) => Variables;
   onDone: (answer: Answer) => unknown;
   onCancel: () => void;
-  /** What is said above. */
+  /** Text above the form. */
   children?: ReactNode;
 };
 
 /**
- * Asks who it is before something that matters: the password, or a mailed code where there is none, with the second
- * factor's code where it is on; or a passkey in place of all.
+ * Asks for a proof of identity before a sensitive call: the password, or a mailed code without one, with the code of
+ * the second factor where it is on; or a passkey alone.
  */
 export function ProofForm<Variables, Answer>({
   action,

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { useRemoveDevice } from '../../data/push-devices.ts';
 
-/** Another device of the member's that is told, and the way to end that. */
+/** Another registered device, with a button to remove it. */
 export function OtherDevice({ device }: { device: PushDevice }) {
   const { t } = useLingui();
   const { remove, busy, error } = useRemoveDevice();

@@ -8,7 +8,7 @@ import { pushDevicesQuery } from '../../data/push-devices.ts';
 import { OtherDevice } from './OtherDevice.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
-/** Which devices are told: this one, and the others. */
+/** Registered devices: this one and the others. */
 export function PushDevices() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(pushDevicesQuery());

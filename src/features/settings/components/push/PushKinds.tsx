@@ -16,7 +16,7 @@ import {
 } from '../../model/member-setting.ts';
 import { SettingSwitch } from '../SettingSwitch.tsx';
 
-/** What devices are told of, and how much of it is seen by who looks at their screens. */
+/** Choices of what is pushed, and how much of it is visible on a screen. */
 export function PushKinds({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const kinds = [

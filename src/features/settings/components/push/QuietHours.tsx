@@ -4,7 +4,7 @@ import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { quietEnd, quietStart } from '../../model/member-setting.ts';
 import { SettingChoice } from '../SettingChoice.tsx';
 
-/** From when to when devices are told nothing. */
+/** Hours in which nothing is pushed. */
 export function QuietHours({ settings }: { settings: UserSettings }) {
   const { t, i18n } = useLingui();
   const hours = Object.fromEntries(

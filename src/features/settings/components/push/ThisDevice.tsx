@@ -4,7 +4,7 @@ import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useThisDevice } from '../../data/push-devices.ts';
 
-/** Whether this browser is told while the site is closed; or why it cannot be. */
+/** Switch for push notifications in this browser, or the reason why they are unavailable. */
 export function ThisDevice() {
   const { t } = useLingui();
   const { state, problem, busy, turn } = useThisDevice();

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { securityEventIcon } from '../../model/security-event-icon.ts';
 import styles from './SecurityEventRow.module.css';
 
-/** An exact time: whoever compares the log with what they did needs more than "3 hours ago". */
+/** Shows an exact time, because a relative one is too coarse to compare with one's own actions. */
 function ExactTime({ event: { createdTs, lastTs } }: { event: SecurityEvent }) {
   const { i18n } = useLingui();
   const { locale } = i18n;

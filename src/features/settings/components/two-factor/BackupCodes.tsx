@@ -6,7 +6,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 type BackupCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The backup codes, the one time they are shown: to copy, or as a file. */
+/** Shows the backup codes once, to copy or to download. */
 export function BackupCodes({ codes, onKept }: BackupCodesProps) {
   const { t } = useLingui();
   const text = `${codes.join('\n')}\n`;

@@ -14,16 +14,16 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './TwoFactor.module.css';
 
 type ProofFormProps<Answer> = {
-  /** What the button says that does it. */
+  /** Label of the button. */
   action: string;
   isDangerous?: boolean;
-  /** `endTwoFactor` or `createBackupCodes`: both ask for the same proof. */
+  /** `endTwoFactor` or `createBackupCodes`, which need the same proof. */
   call: WriteCall<{ data: EndTwoFactorBody }, Answer>;
   onDone: (answer: Answer) => unknown;
   onCancel: () => void;
 };
 
-/** Password and code before something about the second factor changes. */
+/** Asks for password and code before a change of the second factor. */
 export function ProofForm<Answer>({ action, isDangerous, call, onDone, onCancel }: ProofFormProps<Answer>) {
   const { t } = useLingui();
   const form = useContractForm({

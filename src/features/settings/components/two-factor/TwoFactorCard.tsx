@@ -3,12 +3,12 @@ import styles from './TwoFactor.module.css';
 
 type TwoFactorCardProps = {
   title: ReactNode;
-  /** Takes the focus when it appears: it answers what was just pressed. */
+  /** True when it takes the focus on appearing, as the result of a button. */
   isAnswer?: boolean;
   children: ReactNode;
 };
 
-/** One step or choice of two-factor authentication, under its heading. */
+/** A step or choice of two-factor authentication under its heading. */
 export function TwoFactorCard({ title, isAnswer = false, children }: TwoFactorCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,12 +19,12 @@ import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
-/** It is on already: another window was quicker. */
+/** Code of openapi/errors.yaml: already switched on, in another window. */
 const ALREADY_ENABLED_ERROR = 4033;
 
 type TwoFactorOffProps = { onStart: (setup: TwoFactorSetup) => void; isAnswer: boolean };
 
-/** Two-factor authentication is off: what it is for, and its beginning. */
+/** State "off" of two-factor authentication: its purpose, and the start of the setup. */
 export function TwoFactorOff({ onStart, isAnswer }: TwoFactorOffProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -34,7 +34,7 @@ type TwoFactorOnProps = {
   onEnded: () => unknown;
 };
 
-/** Two-factor authentication is on: since when, how many backup codes are left, new ones, and its end. */
+/** State "on" of two-factor authentication: its start, the number of backup codes, new ones, and switching it off. */
 export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<'codes' | 'end'>();

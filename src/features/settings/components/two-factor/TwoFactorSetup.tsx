@@ -16,17 +16,17 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
-/** The secret waited too long for its first code. */
+/** Code of openapi/errors.yaml: the secret expired before its first code. */
 const SETUP_EXPIRED_ERROR = 16010;
 
 type TwoFactorSetupProps = {
   setup: SetupData;
   onConfirmed: (backupCodes: string[]) => void;
-  /** Leaves the secret unused. */
+  /** Cancels the setup without using the secret. */
   onLeave: () => void;
 };
 
-/** The secret as a picture for the authenticator, as a link and to type; and the first code. */
+/** Shows the secret as a QR code, a link and text, and asks for the first code. */
 export function TwoFactorSetup({
   setup: { secret, otpauthUrl, qrCode },
   onConfirmed,

@@ -38,7 +38,7 @@ function useStatusText({ status, bytes = 0, expiresTs = 0 }: DataDownload): stri
   }
 }
 
-/** An archive: how far it is, and what can be done with it. */
+/** An archive with its progress and actions. */
 export function DownloadRow({ download }: { download: DataDownload }) {
   const { t, i18n } = useLingui();
   const { write, busy, error } = useDownloadWrite(getDeleteDataDownloadMutationOptions);
