@@ -112,7 +112,7 @@ export interface UndoRule extends Pick<Recipe, 'path' | 'query' | 'body'> {
   as?: 'token';
 }
 
-/** Why codes are not provoked on operations that no check covers. */
+/** Reasons why codes are not provoked on operations that no check covers. */
 interface NotProvoked {
   codes: number[];
   why: string;
@@ -154,7 +154,7 @@ export const notProvokedReasons: ReadonlyMap<number, string> = new Map(
 );
 export const levels = read<Level[]>('levels');
 
-/** In the order in which servers usually grow. */
+/** Levels in the order in which servers usually grow. */
 export const levelNames: readonly string[] = [...new Set(levels.map(({ level }) => level))];
 
 /**

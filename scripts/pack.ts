@@ -32,7 +32,7 @@ async function tryOut({ client, conform }: { client: string; conform: string }):
       cwd: folder,
       encoding: 'utf8',
     });
-    // It ended or reached its time limit; its findings are checked by its own test.
+    // The run ended or reached its time limit; its findings are checked by its own test.
     if (kit.status === 2 || kit.status === null) throw new Error(`skein-conform: ${kit.stderr}`);
     await stat(join(folder, 'report/report.html'));
     const compared = join(folder, 'report/report.json');

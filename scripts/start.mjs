@@ -8,7 +8,7 @@ const parent = process.ppid;
 ensureDependencies();
 ensureBuild();
 
-// In a terminal, prints the address and warnings instead of a JSON line per request.
+// Prints the address and warnings instead of a JSON line per request when in a terminal.
 const calm = process.stdout.isTTY && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {};
 
 const server = supervise({

@@ -115,7 +115,7 @@ async function serve(config: Config): Promise<void> {
     return drain(app);
   });
 
-  // Only one of several processes writes the start messages.
+  // A single process of several writes the start messages.
   const speaks = !cluster.isWorker || cluster.worker?.id === 1;
   if (speaks) tellWhatIsMissing(config, db, (line) => app.log.warn(line));
   const address = await app.listen({ host: config.host, port: config.port });

@@ -32,7 +32,7 @@ export interface Requirement {
   except?: string;
 }
 
-/** Anybody; a member, about what is their own; or members with all of these roles. */
+/** Callers: anybody; a member, about what is their own; or members with all of these roles. */
 export type Access = 'public' | 'member' | Requirement | Requirement[];
 
 /** Returns the roles that an operation requires, none for `public` and `member`. */

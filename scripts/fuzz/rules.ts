@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How fuzzing of one operation differs from that of others: `fuzz` of its fixture (tests/fixtures). */
+/** Differences in fuzzing one operation: `fuzz` of its fixture (tests/fixtures). */
 export interface FuzzRule {
   because: string;
   /** Statuses by which it may refuse data that fits its schema, besides those that every operation may answer. */
   mayRefuseWith?: number[];
-  /** Is called with an access token that no other operation uses. */
+  /** True when it is called with an access token that no other operation uses. */
   hasOwnToken?: boolean;
   /** Fixed values by location and name (`path.id`). `${FUZZ_POLL}` is replaced by the value of that variable. */
   parameters?: Record<string, string | number>;

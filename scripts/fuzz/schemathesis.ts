@@ -33,7 +33,7 @@ export function dockerRun(image: string, names: readonly string[], run: readonly
 
 export interface FuzzOptions {
   url: string;
-  /** With the operations to be tested and the skipped ones beside them. */
+  /** Contract with the operations to be tested and the skipped ones beside them. */
   contract: Document;
   /** Operations of the contract that are not to be tested. */
   untested: readonly string[];

@@ -14,7 +14,7 @@ export interface DocumentedAnswer {
 export interface Contract {
   version: string;
   bundle: Bundle;
-  /** In the order in which requests are matched. */
+  /** Operations in the order in which requests are matched. */
   operations: MockOperation[];
   answers: ReadonlyMap<string, readonly DocumentedAnswer[]>;
 }

@@ -92,7 +92,7 @@ export class Driver {
     // same process; from an empty page it opens in a new one, which takes half as long again.
     await this.page.goto(`${url}${BLANK_PICTURE}`);
     await this.#context.unrouteAll();
-    // Only where needed: a browser with request interception does not use its cache.
+    // Intercepts requests where needed alone, because an intercepting browser does not use its cache.
     if (leadsElsewhere)
       await this.#context.route(
         (address) => !address.href.startsWith(url),

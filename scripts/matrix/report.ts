@@ -10,7 +10,7 @@ code{font-size:.9em}.wrong{color:#b3261e;font-weight:600}td ul{margin:.2rem 0;pa
 export interface MatrixReport {
   /** Version of the contract. */
   contract: string;
-  /** Everything, the sample of `npm test`, or a part. */
+  /** Extent of the run: everything, the sample of `npm test`, or a part. */
   extent: 'whole' | 'sample' | 'part';
   /** The parts that were run, as `2/4`. */
   parts: readonly string[];
@@ -18,7 +18,7 @@ export interface MatrixReport {
   answers: number;
   /** Calls that cannot be made on the mock, with the reason. */
   elsewhere: Readonly<Record<string, string>>;
-  /** By call, sorted by name. */
+  /** Rows by call, sorted by name. */
   rows: Row[];
 }
 

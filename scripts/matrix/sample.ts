@@ -10,7 +10,7 @@ export interface Choice {
   only: string;
   /** The sample of `npm test` instead of every answer. */
   isSample: boolean;
-  /** Only actions, and no calls on opening. */
+  /** True for actions without calls on opening. */
   isActionsOnly?: boolean;
   /** Cells that passed in other runs (`passedCells`) and are not repeated. */
   known?: ReadonlySet<string>;

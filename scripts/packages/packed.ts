@@ -99,7 +99,7 @@ async function buildConform(): Promise<string> {
     const target = join(folder, file.replace(/\.ts$/, '.js'));
     await writeFile(target, `#!/usr/bin/env node\n${await readFile(target, 'utf8')}`, { mode: 0o755 });
   }
-  // It is run as a separate program.
+  // The program is run as a separate process.
   await writePackage(folder, 'scripts/packages/conform', [...packages, '@redocly/cli'], {
     name: '@skein/conform',
     description: 'How much of the Skein contract a server keeps, in one command.',

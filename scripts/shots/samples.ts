@@ -37,7 +37,7 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     blog: post.blog.uuid,
     postId: post.id,
     reblogKey: post.reblogKey,
-    // Without replies, the id of one that does not exist.
+    // Uses the id of a reply that does not exist when there are no replies.
     replyId: notes?.response.notes[0]?.id.replace('reply-', '') ?? '1',
     postSlug: 'walk',
     postType: 'photo',

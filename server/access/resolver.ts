@@ -14,7 +14,7 @@ export interface ResolvedSubject<Row> {
 
 /** Resolver of one kind of subject. Each has a file beside this one. */
 export interface Resolver<Row> {
-  /** From the lowest role to the highest; each includes those before it. */
+  /** Roles from the lowest to the highest; each includes those before it. */
   roles: readonly string[];
   /** Message when no such subject exists. */
   gone: string;

@@ -11,7 +11,7 @@ export type BackupOptions = {
   db: Database;
   /** Directory with the uploads, in `media/`. */
   dataDir: string;
-  /** Without it every session ends when the backup is restored. */
+  /** Session secret; without it every session ends when the backup is restored. */
   secret: string;
   /** Must not exist yet. */
   folder: string;

@@ -5,7 +5,7 @@ import { type Skeleton, START_OF_LIST } from './skeletons.ts';
 /** Sources of the posts, and restrictions on them. */
 export interface Sources {
   blogIds: readonly string[];
-  /** In normalised form. */
+  /** Tags in normalised form. */
   tags: readonly string[];
   /** Post types; all when empty. */
   types?: readonly string[];

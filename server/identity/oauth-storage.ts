@@ -127,7 +127,10 @@ class Storage implements Adapter {
     return clientMetadata(row, secret);
   }
 
-  /** Of two simultaneous requests one succeeds. Tokens that the other may have received end with the grant. */
+  /**
+   * Consumes a code; one of two simultaneous requests succeeds. Tokens that the other may have received end with the
+   * grant.
+   */
   async consume(id: string): Promise<void> {
     const [used] = await this.#db.query(
       `update oauth_items set consumed_at = now() where model = $1 and id_hash = $2 and consumed_at is null returning 1`,

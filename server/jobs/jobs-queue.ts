@@ -163,7 +163,7 @@ export class JobsQueue implements Jobs {
     } catch (error) {
       const { log } = this.#options;
       log.warn({ err: error, kind, job: id, isLast: turn.isLast }, 'a job failed');
-      // Only the message, because a stack does not help readers of the dead-letter list.
+      // Stores the message alone, because a stack does not help readers of the dead-letter list.
       return {
         id,
         status: 'failed',

@@ -13,7 +13,7 @@ export type ProcessesOptions = {
   count: number;
   fork?: () => ServerProcess;
   say?: (line: string) => void;
-  /** In milliseconds. */
+  /** First pause in milliseconds. */
   firstPause?: number;
 };
 

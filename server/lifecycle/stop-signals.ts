@@ -47,7 +47,7 @@ export class StopSignals {
       return;
     }
     this.#askedAt = moment;
-    // There is nothing to stop during the start.
+    // Stops nothing during the start.
     const stopped = this.#stop === undefined ? undefined : this.#stop(reason);
     if (stopped === undefined) this.#exit(0);
     stopped?.then(

@@ -38,7 +38,7 @@ export type ImageVariant = {
 export type ProcessedImage = {
   /** Type of the uploaded file. */
   contentType: ImageType;
-  /** As displayed, after applying the camera's orientation. */
+  /** Width as displayed, after applying the camera's orientation. */
   width: number;
   height: number;
   isAnimated: boolean;

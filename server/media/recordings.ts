@@ -29,7 +29,7 @@ export type Recording = {
   type: RecordingType;
   /** File name extension. */
   extension: string;
-  /** In seconds. */
+  /** Duration in seconds. */
   duration: number;
   /** True when all browsers play the file unchanged and its bit rate is acceptable. */
   plays: boolean;

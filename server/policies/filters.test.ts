@@ -201,7 +201,7 @@ test('the dashboard finds a filtered text in polls, descriptions, link cards, qu
     { type: 'blog', blog: { uuid: anna.blogUuid, name: 'anna' } },
     { type: 'nested-blocks', subtype: 'quote', blocks: text('An old saying') },
   ];
-  // Written directly, because the validation of such content is tested elsewhere.
+  // Writes to the database directly, because the validation of such content is tested elsewhere.
   await t.db.query('update posts set content = content || $2::jsonb where id = $1', [
     post.id,
     JSON.stringify(more),

@@ -19,7 +19,7 @@ export interface PostSource {
 /** Rules of a blog that can be asked for its posts: see `blog-rules.ts`. */
 const RULES = { readable, offered, met };
 
-/** How a statement names a post and the space it lives in: the alias of the joined blog. */
+/** Names of a post and its space in a statement: the alias of the joined blog. */
 export interface PostPlace {
   post: string;
   blog: string;

@@ -13,7 +13,7 @@ export type GuardOptions = {
 /** Restricts connections to allowed addresses. */
 export type Guard = {
   /**
-   * For undici: resolves a name once, checks the result, and connects to exactly that address.
+   * Agent for undici: resolves a name once, checks the result, and connects to exactly that address.
    * https://undici.nodejs.org
    */
   agent: Agent;

@@ -96,7 +96,7 @@ test('the reading list app rejects an answer with a foreign state or issuer, or 
   const beginAnswer = await mine('/begin', 'POST');
   await theirs('/begin', 'POST');
   const answered = await answerThere(beginAnswer.to, true);
-  // In another browser, with another issuer, and a second time.
+  // Each of these is refused: another browser, another issuer, and a second use.
   expect((await theirs(answered)).status).toBe(400);
   const other = (await mine('/begin', 'POST')).to;
   const foreign = new URL(await answerThere(other, true), home);

@@ -34,7 +34,7 @@ async function clientOf(member: Member): Promise<Client> {
   });
 }
 
-// It sends every request by https; redirected here to http, with the content unchanged.
+// The client sends every request by https; this redirects it to http with the content unchanged.
 vi.spyOn(https, 'request').mockImplementation(http.request as typeof https.request);
 
 beforeAll(async () => {

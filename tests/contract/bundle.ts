@@ -57,7 +57,7 @@ interface PathItem {
 }
 
 export interface OperationRow {
-  /** In lower case, as in the document. */
+  /** Lower case, as in the document. */
   method: string;
   path: string;
   operation: BundledOperation;

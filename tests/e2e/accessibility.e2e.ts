@@ -28,7 +28,8 @@ const MEMBERS = [
   '/odile',
 ];
 
-// On a phone and in the dark, before a release. The walk judges every screen at a desk, in the gate every other as here.
+// Runs on a phone with a dark palette, before a release. The walk checks every screen on a desktop, in the gate every
+// other one like here.
 test.use({ colorScheme: 'dark' });
 
 test('Accessibility: pages for visitors have no serious violation', async ({ page, expectAccessible }) => {
@@ -47,7 +48,7 @@ test('Accessibility: pages for members have no serious violation', async ({
 }) => {
   test.setTimeout(120_000);
   await logIn('marlow');
-  // With a stream the network is never idle.
+  // The event stream keeps the network busy, so it is closed.
   const over = {
     contentType: 'text/event-stream',
     body: 'retry: 86400000\n\nevent: ready\ndata: {}\n\n',

@@ -9,7 +9,7 @@ test('Account recovery: a changed address is undone by the mail to the old one, 
 }) => {
   const name = await newMember('owner');
   const email = `${name}@example.test`;
-  // Somebody who knows the password changes the address.
+  // An attacker with the password changes the address.
   const { response } = await apiOf(page).PATCH('/v2/account', {
     body: { email: `intruder-${name}@example.test`, password_current: 'a thread of blue wool' },
   });

@@ -9,7 +9,7 @@ test('Activity: a member groups likes by person, chooses another blog, and sees 
   await logIn('marlow');
   await page.goto('/activity');
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
-  // Beside the list the numbers are there at once; above it they are one line that unfolds.
+  // On a desktop the counts are open beside the list; on a phone they are one line that expands.
   if (isMobile) await page.getByRole('button', { name: /notes? in 3 days/ }).click();
   await expect(page.getByRole('region', { name: 'Noted most' })).toBeVisible();
   await expectAccessible('the activity of a blog');

@@ -42,7 +42,7 @@ test('Apps: a registered app is authorized, reads for a member, and is revoked',
   await page.goto(`/oauth2/authorize?${new URLSearchParams(asks)}`);
   await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible();
   await expectAccessible('allowing an app');
-  // Nobody listens there: what counts is where the browser was sent.
+  // No server listens at the redirect address; the test reads the URL.
   await page.route(`${BACK}?*`, (route) =>
     route.fulfill({ contentType: 'text/plain', body: 'Welcome back' }),
   );

@@ -29,7 +29,7 @@ test("Asks: a visitor's question with a picture is kept over the login and arriv
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page).toHaveURL(/\/register\?source=ask/);
 
-  // The way to the form after signing in is in the address of the wall.
+  // The login page's address contains the way back to the form.
   await apiOf(page).POST('/v2/oauth2/token', {
     body: { grant_type: 'password', username: CAST.odile, password: DEMO_PASSWORD },
   });

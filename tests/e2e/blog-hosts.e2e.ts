@@ -14,7 +14,7 @@ test("Blog hosts: a blog's host redirects to the blog on the site and receives n
   await page.goto(`${home}/archive`);
   expect((await (await asked).allHeaders()).cookie).toBeUndefined();
   await expect(page).toHaveURL(`${site}/marlow/archive`);
-  // Back on the site they are who they were.
+  // The member is still logged in on the site.
   await expect(page.getByRole('button', { name: /^Account/ }).first()).toBeVisible();
 
   await page.goto(`${home}/`);

@@ -30,7 +30,7 @@ test('Bulk editing: posts are selected, tagged, deleted and restored, also by ke
   await expect(bar.getByText('3 posts changed')).toBeVisible();
   await expect(page.getByText('#thoughts #tidied')).toHaveCount(3);
 
-  // Without a mouse.
+  // Uses the keyboard.
   await box('Thought four').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -99,7 +99,7 @@ test('Bulk editing: posts move to another blog, their old addresses redirect, an
   await expect(bar.getByText(`1 post moved to ${attic}`)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1);
 
-  // Without following: a browser would keep nothing of it, and neither does anybody between.
+  // The redirect is not followed, because browsers and proxies may not cache it.
   const old = await page.request.get(`/${blog}/${ids[0]}`, { maxRedirects: 0 });
   expect(old.status()).toBe(301);
   expect(old.headers()).toMatchObject({ 'cache-control': 'no-store' });

@@ -1,6 +1,6 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
-// In one worker: each starts a server that is set so.
+// Runs in one worker, because each test starts a server with captchas.
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { CAPTCHA: 'proof-of-work' } });
 

@@ -84,7 +84,7 @@ test('Dashboard: a member follows and unfollows a blog and a tag [audience-06]',
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^(Unfollow|Following)/ }).first()).toBeVisible();
-  // It is shown at once; leaving the page before the server has it would call it off.
+  // The like is optimistic; leaving the page before the response would abort the request.
   await answered;
   await page.goto('/dashboard');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();

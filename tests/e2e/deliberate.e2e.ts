@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-/** What makes no sense, or comes at a bad time, looks as if somebody had thought of it. */
+/** Addresses with parameters that do not exist. */
 
-/** Addresses that look like those of the site, and what stands there. */
+/** Addresses for visitors with status and heading of their error page. */
 const NOWHERE = [
   ['/explore/loud', 404, 'There is nothing here'],
   ['/marlow/archive/2025/13', 404, 'There is nothing here'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
-/** Writes a text post that leaves the form in that way. */
+/** Writes a text post and sends it with the named button. */
 async function write(
   page: Page,
   text: string,

@@ -7,7 +7,7 @@ async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promi
   await apiOf(page).POST('/v2/oauth2/token', { body: { grant_type: 'password', username: email, password } });
 }
 
-/** A browser whose clock differs from the site's by some hours. */
+/** Shifts a browser's clock by some hours. */
 async function setClock(context: BrowserContext, hours: number): Promise<void> {
   await context.addInitScript((differs) => {
     const { now } = Date;
@@ -33,7 +33,7 @@ test('Devices: two tabs and a second device show the same windows, messages and 
   newMember,
   isMobile,
 }) => {
-  // Windows float at a desk.
+  // Conversation windows exist on a desktop only.
   if (isMobile) return;
   const name = await newMember('twotabs');
   const tab = await context.newPage();
@@ -63,7 +63,7 @@ test('Devices: two tabs and a second device show the same windows, messages and 
     await expect(windowOf(one).getByText('Read everywhere')).toHaveCount(1);
     await expect(lettersWith(one, 'odile')).toHaveCount(2);
   }
-  // Read in the tabs, so it is read on the device.
+  // Messages read in a tab are read on the device as well.
   await expect(device.getByRole('link', { name: /^odile/ })).toContainText('Read everywhere');
   await expect(
     device

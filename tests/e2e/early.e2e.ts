@@ -7,7 +7,7 @@ test('Login: a form sent before hydration leads to a page that is not rendered a
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  // The scripts are kept back until the button has been pressed; then the processor is slow, as on an old phone.
+  // Scripts are delayed until the button was pressed; then the processor is throttled, as on an old phone.
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await scripts.promise;

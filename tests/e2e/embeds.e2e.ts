@@ -17,7 +17,7 @@ test('Embeds: an embedded post has the height of its content on another site', a
   await expectAccessible('the code of an embed');
   const code = await page.getByRole('textbox', { name: 'Code for your page' }).inputValue();
 
-  // Another host name makes it another site.
+  // A different host name makes it a different site.
   const foreign = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(`<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>${code}</html>`);

@@ -82,7 +82,7 @@ test('Activity: every kind of activity is counted, charted and listed', async ({
 }) => {
   await logIn('marlow');
   await page.goto('/activity');
-  // Above the list the numbers are one line that unfolds.
+  // On a phone the counts are one line that expands.
   if (isMobile) await page.getByRole('button', { name: /notes? in 3 days/ }).click();
   const chart = page.getByRole('region', { name: 'Over time' });
   for (const name of ['New followers', 'Followers', 'Notes']) {

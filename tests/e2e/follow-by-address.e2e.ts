@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
-/** Somebody came in to follow that blog: they are told so, and are where it is. */
+/** Expects the notice of the follow and the page of the blog. */
 async function expectFollowed(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(`/${name}`);
   await page.getByRole('dialog', { name: 'Nice.' }).getByRole('button', { name: 'Keep exploring' }).click();
@@ -25,7 +25,7 @@ test('Follow by address: logging in follows the blog and leads to it', async ({
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectFollowed(page, 'odile');
 
-  // Opening an address follows nobody.
+  // Opening the address alone does not follow.
   await page.goto('/login/follow/marlow');
   await expect(page).toHaveURL('/marlow');
   await expect(page.getByRole('button', { name: 'Follow marlow' }).first()).toBeVisible();

@@ -10,7 +10,7 @@ test('Transcoding: a video in another format is converted while its member goes 
   newMember,
   expectAccessible,
 }) => {
-  // Looking at the film and making it is work for the machine's processor.
+  // Probing and transcoding a video take processor time.
   test.slow();
   const blog = await newMember('odd');
   await page.goto('/new/video');

@@ -10,7 +10,7 @@ test('Commands: a member navigates by Ctrl+K and chooses other keys', async ({
   await page.goto('/likes');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Commands' });
-  // The keys answer as soon as their part is here.
+  // Shortcuts work once their code is loaded.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(palette).toBeVisible({ timeout: 1000 });
@@ -27,7 +27,7 @@ test('Commands: a member navigates by Ctrl+K and chooses other keys', async ({
   await page.keyboard.press('x');
   await expect(page).toHaveURL(/\/explore/);
 
-  // Another device of theirs: the same session in a browser that has kept nothing.
+  // A second device has the same session and an empty storage.
   const other = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     storageState: { cookies: await page.context().cookies(), origins: [] },

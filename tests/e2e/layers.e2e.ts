@@ -71,7 +71,7 @@ test('Modal: the post form opens over any page, Escape closes it, and focus retu
       ),
     ).toBe(true);
   }
-  // Where suggestions are open, the first Escape is theirs.
+  // The first Escape closes open suggestions.
   await form.getByRole('textbox', { name: 'Your post' }).focus();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

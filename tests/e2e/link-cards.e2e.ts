@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
-/** Pastes a text where the cursor is. */
+/** Pastes a text at the cursor. */
 async function paste(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your post' }).evaluate((surface, text) => {
     const clipboardData = new DataTransfer();

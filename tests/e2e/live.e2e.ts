@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** What comes by itself, to somebody who does nothing. */
+/** Returns the name of the member's blog. */
 
 async function ownBlog(page: Page) {
   const { data } = await apiOf(page).GET('/v2/user/info');
@@ -35,7 +35,7 @@ test('Live events: a new message appears in the list, the navigation and the ope
   // Polling would take half a minute.
   await write('The kettle is on');
   await expect(page.getByText('The kettle is on')).toBeVisible();
-  // The bar at the foot of a phone has no place for letters.
+  // The tab bar of a phone has no entry for messages.
   if (!isMobile) {
     const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await expect(main.getByRole('link', { name: /unread messages/ })).toBeVisible();

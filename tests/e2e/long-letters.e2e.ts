@@ -3,14 +3,16 @@ import type { components } from '#generated/types/api.d.ts';
 import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** Letters of the conversation, one answer's share of them, and how many answers a reader goes back through. */
+/** Number of messages, messages per response, and number of responses that are loaded backwards. */
 const ALL = 10_000;
 const PAGE = 20;
 const BACK = 12;
 
 type Conversation = components['schemas']['Conversation'];
 
-/** A conversation of ten thousand letters of many lengths, of which the newest are told first, each answer when it is let go. */
+/**
+ * Mocks a conversation of ten thousand messages of varying length, newest first; each response is released by the test.
+ */
 function makeLong(page: Page) {
   const long = { newest: ALL, gate: Promise.resolve(), asked: [] as string[] };
   const answer = async (route: Route): Promise<void> => {
@@ -55,13 +57,13 @@ test('Messages: a conversation of ten thousand is scrolled both ways and receive
   const letters = page.getByRole('list', { name: 'Messages with odile' });
   const letter = (number: number) => letters.getByRole('article').filter({ hasText: `Letter ${number}.` });
   const place = async (number: number) => (await letter(number).boundingBox())?.y ?? Number.NaN;
-  /** Scrolls until a letter stands at the head of what is seen. */
+  /** Scrolls until a message is at the top of the visible area. */
   const scrollTo = (number: number) =>
     letter(number).evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(letter(ALL)).toBeInViewport();
   await expect(letters.getByRole('article').nth(PAGE - 1)).toBeAttached();
 
-  // Some may have come beforehand: from here on each is let go by hand.
+  // Some pages may have loaded before; from here on each is released by the test.
   let oldest = ALL - (await letters.getByRole('article').count()) + 1;
   for (let turn = 0; turn < BACK; turn += 1) {
     const held = Promise.withResolvers<void>();
@@ -74,7 +76,7 @@ test('Messages: a conversation of ten thousand is scrolled both ways and receive
     oldest = ALL - (await letters.getByRole('article').count()) + 1;
   }
 
-  // Down again and up: nothing that is there changes its height.
+  // Scrolling down and up again changes no heights.
   const middle = ALL - 100;
   await scrollTo(middle);
   const before = await place(middle);
@@ -83,7 +85,7 @@ test('Messages: a conversation of ten thousand is scrolled both ways and receive
   await scrollTo(middle);
   expect(Math.abs((await place(middle)) - before)).toBeLessThanOrEqual(1);
 
-  // A letter arrives while old ones are read.
+  // A message arrives while old ones are read.
   const elsewhere = await browser.newPage({ baseURL: site });
   await apiOf(elsewhere).POST('/v2/oauth2/token', {
     body: { grant_type: 'password', username: CAST.odile, password: DEMO_PASSWORD },

@@ -6,10 +6,9 @@ import { exampleNow } from '#openapi/world/world.ts';
 import { exampleFor } from '#tests/support/e2e-examples.ts';
 
 /**
- * All primitives in a few palettes, in forced colours and mirrored, and the layers that open over them, compared with
- * reference pictures, so that the look does not change unseen. After a change on purpose: `npm run e2e -- look
- * --project=desktop --update-snapshots=all`, and look at what changed (without `=all` a small change would leave the old
- * picture).
+ * Screenshots of all primitives in several palettes, in forced colours and right-to-left, and of the layers over them,
+ * compared with references. After an intended change run `npm run e2e -- screenshots --project=desktop
+ * --update-snapshots=all` and review the images (without `=all` a small change would keep the old image).
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -21,15 +20,15 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-/** Stands for every picture that the contract's examples name. */
+/** Placeholder for every picture of the contract's examples. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#6f8f9c" d="M0 0h9v9H0z"/><path fill="#c98a5b" d="M0 9 5 3l4 6z"/></svg>`;
 
-/** Other machines smooth letters otherwise; a colour, a width or a face that changed is far more than this. */
+/** Text smoothing differs between machines; a changed colour, width or font is far above this tolerance. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.3 };
 
 test.use({ timezoneId: 'UTC', locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });
 
-// One after the other, in one worker: the second would empty the folder under the first.
+// Runs in one worker, because parallel runs would empty the output folder.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
@@ -42,12 +41,12 @@ test.beforeAll(() => {
 });
 
 test.beforeEach(async ({ page }) => {
-  // The dates of the examples are as long ago as they say.
+  // Fixes the clock, so that relative times of the examples are constant.
   await page.clock.setFixedTime(exampleNow);
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/v2/')) {
-      // A list ends with its first page, so that nothing goes on being fetched.
+      // Lists end with their first page, so that nothing is loaded later.
       const answer = await exampleFor(route.request().method(), pathname);
       return route.fulfill({
         json: JSON.parse(JSON.stringify(answer, (key, value) => (key === 'next' ? undefined : value))),
@@ -60,7 +59,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Makes things look as under a pointer, pressed or with the focus, where they say so. */
+/** Forces the states hover, active and focus on elements that ask for them. */
 async function forceStates(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { root: document } = await client.send('DOM.getDocument');
@@ -77,13 +76,13 @@ async function forceStates(page: Page): Promise<void> {
   }
 }
 
-/** Opens the sandbox and waits until all of it is there. */
+/** Opens the sandbox and waits until it is complete. */
 async function open(page: Page, query: string): Promise<void> {
   await page.goto(`${ORIGIN}/?${query}`);
   await expect(page.getByRole('heading', { name: 'Pull a thread', includeHidden: true })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Noted most', includeHidden: true })).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-  // Pictures that wait until they are near come at once.
+  // Loads lazy pictures at once.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
@@ -103,7 +102,7 @@ test('Screenshots: primitives in right-to-left', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 1500 });
   await open(page, 'palette=trueBlue');
   await page.evaluate(() => {
-    // The build asks for the language where a style asks for the direction.
+    // The built style sheets select by language for direction.
     Object.assign(document.documentElement, { dir: 'rtl', lang: 'ar' });
   });
   await expect(page).toHaveScreenshot('primitives-mirrored.png', { fullPage: true, ...TOLERANCE });

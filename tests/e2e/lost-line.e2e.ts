@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** The line is lost in the middle of reading: what is there stays, the page says so, and goes on when the line is back. */
+/** Notice while the connection is lost during reading: the content stays, and loading continues with the connection. */
 
 const OFFLINE = 'You are offline. What you see was fetched earlier.';
 const FEED = 'article';
 
-/** Lists of every kind: where they are, the call of their pages, and what their things are. */
+/** Lists of every kind: address, operation, and selector of their entries. */
 const LISTS = [
   ['/dashboard', '/v2/timeline/dashboard', FEED],
   ['/explore/trending', '/v2/explore/trending', FEED],
@@ -21,7 +21,7 @@ const LISTS = [
   ['/following', '/v2/user/following', 'li'],
 ] as const;
 
-/** Goes where a link within the site would lead. */
+/** Navigates like a link within the site. */
 function open(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState({ key: to, state: null }, '', to);
@@ -29,10 +29,10 @@ function open(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Reads down as far as the list goes now. Answers how many things it has by then. */
+/** Scrolls to the end of the list and returns the number of entries by then. */
 async function readOn(page: Page, things: string): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  // A feed lets go what is far away; its posts know their places.
+  // A feed removes distant posts, but keeps their positions.
   return page
     .getByRole('main')
     .locator(things)
@@ -41,15 +41,15 @@ async function readOn(page: Page, things: string): Promise<number> {
     );
 }
 
-/** Calls that are held back, and how the line goes away under them. */
+/** Delayed calls, and the loss of the connection during them. */
 interface Held {
   count: () => number;
   cut: (context: BrowserContext) => Promise<void>;
 }
 
 /**
- * Has pages of a list be short, and holds back every one that follows another until the line is cut. One might not be the
- * last: a list that is asked for anew meanwhile, because something happened to it elsewhere, begins again.
+ * Shortens pages of a list and delays every further page until the connection is cut. Several may be delayed, because a
+ * list that is refetched starts again.
  */
 async function holdFurtherPages(page: Page, call: string): Promise<Held> {
   const held: Route[] = [];
@@ -69,7 +69,7 @@ async function holdFurtherPages(page: Page, call: string): Promise<Held> {
     cut: async (context) => {
       await context.setOffline(true);
       isHolding = false;
-      // What the page has let go since fails to be ended once more.
+      // Aborting a request that the page has cancelled fails, which is ignored.
       await Promise.allSettled(held.map((route) => route.abort('internetdisconnected')));
     },
   };
@@ -164,7 +164,7 @@ test('Lost connection: a page whose code is missing loads when the connection is
   await context.setOffline(false);
   await expect(picture).toBeVisible();
 
-  // Its code is here now, what it shows is not.
+  // The code of the page is loaded, its data is not.
   await page.goto('/help');
   await open(page, address);
   await expect(picture).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
-/** The layout numbers of spec 000 §9, measured on the page in CSS pixels. Each test sets the window's size itself. */
+/** Layout of spec 000 §9 in CSS pixels. Each test sets the size of the viewport itself. */
 
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
@@ -16,7 +16,7 @@ const header = (page: Page) => page.getByRole('banner');
 const posts = (page: Page) => page.locator('main [data-index] article');
 const cardOf = (post: Locator) => post.locator(':scope > div > div').last();
 
-/** Free space between the first two posts of a feed. */
+/** Returns the gap between the first two posts of a feed. */
 async function gapBetweenPosts(page: Page): Promise<number> {
   const [first, second] = [await boxOf(posts(page).nth(0)), await boxOf(posts(page).nth(1))];
   return Math.round(second.y - first.y - first.height);
@@ -161,7 +161,7 @@ test('Performance: placeholders below the viewport are not animated', async ({ p
   await logIn('marlow');
   await page.goto('/dashboard');
   await expect(posts(page).first()).toBeVisible();
-  /** How many bones breathe, and how many of them the browser draws. */
+  /** Returns how many placeholders are animated, and how many of them the browser paints. */
   const breathing = () =>
     page.evaluate(() => {
       const targets = document

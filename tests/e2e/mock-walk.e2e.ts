@@ -5,13 +5,13 @@ import { horizontalOverflow, readingExampleAddresses, WIDTHS } from '#tests/supp
 import { apiOf } from '#tests/support/e2e-api.ts';
 
 /**
- * Every screen for reading on the contract's examples, as walk.e2e.ts walks them on the server: it shows what it is for,
- * complains of nothing, and is no wider than its window.
+ * Opens every screen for reading on the contract's examples, like walk.e2e.ts on the server: it shows its content,
+ * reports no error, and is no wider than the viewport.
  */
 
 /**
- * Goes where a link within the site would lead: a document of its own would ask the development server for a thousand
- * small files each time. What other sites show in a frame is a document of its own.
+ * Navigates like a link within the site, because a new document would request a thousand small files from the
+ * development server. Embeds are documents of their own.
  */
 async function open(page: Page, address: string): Promise<void> {
   if (isEmbeddedAddress(address)) {
@@ -35,7 +35,7 @@ for (const viewer of ['visitor', 'member'] as const) {
     await page.goto('/explore?panel=off');
     const addresses = await readingExampleAddresses(viewer);
     expect(addresses.length).toBeGreaterThan(viewer === 'member' ? 50 : 25);
-    // Frames last: from them no link leads on within the site.
+    // Embeds come last, because no link leads back into the site.
     for (const address of addresses.toSorted(
       (one, other) => Number(isEmbeddedAddress(one)) - Number(isEmbeddedAddress(other)),
     )) {
@@ -73,7 +73,7 @@ const FEEDS = [
 const OTHERS = ['/following', '/tagged', '/', '/search', '/search/fog?view=blogs', '/search/fog?view=tags'];
 const FORMS = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'];
 
-// One browser goes through many screens, because the development server sends each new one a thousand small files.
+// Many screens share one browser, because a new one requests a thousand small files from the development server.
 
 test('Mock: every screen is filled from the examples', async ({ page }) => {
   test.setTimeout(120_000);
@@ -89,7 +89,7 @@ test('Mock: every screen is filled from the examples', async ({ page }) => {
   for (const path of OTHERS) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
     await expect(page.getByRole('main'), path).toBeVisible();
-    // A poll keeps an empty one ready.
+    // A poll renders an empty alert.
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
   }
 });

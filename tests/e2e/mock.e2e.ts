@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** The screens on the contract's examples. What the console says unasked fails a test (tests/support/e2e.ts). */
+/** Screens on the contract's examples. Console output fails a test (tests/support/e2e.ts). */
 
 interface ShownPost {
   id: string;
@@ -86,7 +86,7 @@ test('Mock: the developer panel forces an answer by keyboard', async ({ page }) 
 });
 
 test('Mock: the reference site is served and sends a call', async ({ page }) => {
-  // These pages are none of the site's: nobody waits for its scripts on them.
+  // Pages of the reference site are not part of the app, so there is no hydration to wait for.
   const open = (path: string) => page.evaluate((to) => location.assign(to), path);
   await page.goto('/?panel=off');
   await open('/docs/api');

@@ -4,7 +4,7 @@ test('Muted tags: a tag is muted at its post and unmuted', async ({ page, newMem
   await newMember('quiet');
   await page.goto('/tagged/compost');
   const tags = page.getByRole('article').first().getByRole('list', { name: 'Tags' });
-  // By keyboard, which has no hovering.
+  // Uses the keyboard, which cannot hover.
   await tags.getByRole('link').first().focus();
   const mute = tags.getByRole('button', { name: /^Mute #/ });
   await expect(mute).toBeVisible();

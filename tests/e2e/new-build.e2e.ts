@@ -18,7 +18,7 @@ test('New build: it loads when asked for, and typed text is kept', async ({
   await expect.poll(controller).toBe(true);
 
   deploy();
-  // What a page that stays open does every hour.
+  // Simulates the hourly check for a new build.
   const waits = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Goes to a page that is not kept, without a connection: once it is there, and not only about to be. */
+/** Navigates without a connection to a page that is not stored, and waits for its error page. */
 async function goInVain(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
@@ -12,7 +12,7 @@ async function goInVain(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 }
 
-/** Waits until a worker answers for this page. */
+/** Waits until a service worker controls this page. */
 async function untilAnswered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
@@ -30,7 +30,7 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   await expect(first).toBeVisible();
   const words = await first.getAttribute('aria-label');
   await untilAnswered(page);
-  // The first one the worker sees.
+  // The first load that the service worker handles.
   await page.reload();
   await expect(first).toBeVisible();
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(words);
   await goInVain(page, '/tagged');
-  // With its own colours, and whoever waits there is led on by the line itself.
+  // The offline page has its own styles, and reloads by itself with the connection.
   await expect(page.locator('body')).toHaveCSS('display', 'grid');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
@@ -58,7 +58,7 @@ test('Share target: what another app shares opens the form, also with pictures',
   await logIn('marlow');
   await page.goto('/dashboard');
   await untilAnswered(page);
-  // As a phone does it: a form sent to the address in the manifest.
+  // Posts a form to the share target of the manifest, as a phone does.
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));

@@ -19,7 +19,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
   for (const topic of ['photography', 'bread', 'astronomy'])
     await topics.getByRole('button', { name: topic, exact: true }).click();
   await expect(page.getByText('3 topics chosen')).toBeVisible();
-  // Nothing was sent yet, and nothing is lost.
+  // A reload keeps the unsent choice.
   await page.reload();
   await expect(page.getByText('3 topics chosen')).toBeVisible();
   await expectAccessible('choosing topics');
@@ -32,7 +32,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
     .click();
   await expect(page.getByText('You follow 1 blog')).toBeVisible();
   await expectAccessible('choosing blogs');
-  // Somebody who leaves here finds everything as it was.
+  // Leaving and returning keeps the state.
   await page.goto('/getting-to-know-skein/topics');
   await expect(topics.getByRole('button', { name: 'bread', exact: true })).toHaveAttribute(
     'aria-pressed',

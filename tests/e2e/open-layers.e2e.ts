@@ -5,16 +5,16 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 /** A layer without an address of its own. */
 interface OpenLayer {
   what: string;
-  /** What opens it, and has the focus again when it is gone. */
+  /** Element that opens the layer and gets the focus back. */
   opener: Locator;
-  /** Opens it from its opener, which has the focus. */
+  /** Opens the layer from its opener, which has the focus. */
   open: () => Promise<void>;
   layer: Locator;
 }
 
 type Judge = (what: string) => Promise<void>;
 
-/** Where the page stands: nothing of it may move for a layer. */
+/** Returns the page's scroll position, which a layer must not change. */
 function place(page: Page) {
   return page.evaluate(() => {
     const { x, y } = document.querySelector('main article')?.getBoundingClientRect() ?? { x: 0, y: 0 };
@@ -22,7 +22,10 @@ function place(page: Page) {
   });
 }
 
-/** Opens a layer, judges the page with it, and closes it by Escape: focus goes in and comes back, the page stays. */
+/**
+ * Opens a layer, checks its accessibility, and closes it with Escape: focus moves in and returns, the page does not
+ * move.
+ */
 async function lookInto(page: Page, judge: Judge, { what, opener, open, layer }: OpenLayer): Promise<void> {
   await opener.scrollIntoViewIfNeeded();
   await opener.focus();
@@ -156,7 +159,7 @@ test('Layers: a layer inside a form and a conversation is accessible and closes 
 
   await page.goto('/new/text');
   const form = page.getByRole('dialog', { name: 'New post' });
-  // The page behind comes by itself.
+  // The page behind loads independently.
   await expect(page.locator('main article').first()).toBeAttached();
   for (const [what, name] of [
     ['the blogs to post as', /^Posting as/],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
-/** A device of the member's that knows them by sight, in the browser of this page. */
+/** Adds a virtual authenticator with user verification to the browser of this page. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ test('Passkeys: a passkey is added, logs in without a password, proves the ident
   expectAccessible,
 }) => {
   const name = await newMember('keeper');
-  // Passkeys belong to names.
+  // Passkeys need a host name, not an IP address.
   const home = site.replace('127.0.0.1', 'localhost');
   await page.goto(`${home}/login?redirect_to=/settings/passkeys`);
   const login = page.getByRole('dialog', { name: 'Log in' });
@@ -45,12 +45,12 @@ test('Passkeys: a passkey is added, logs in without a password, proves the ident
   await expect(page.getByRole('button', { name: 'Remove Laptop' })).toBeVisible();
   await expectAccessible('a passkey');
 
-  // Whoever is there is offered their passkey where the address is typed; this device takes it at once.
+  // The address field offers the passkey by autofill, which the virtual authenticator accepts at once.
   await page.context().clearCookies();
   await page.goto(`${home}/login`);
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // A browser that does not offer them there has the button.
+  // A browser without passkey autofill has the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });

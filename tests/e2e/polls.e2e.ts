@@ -32,7 +32,7 @@ test('Polls: a poll is created, answered by others, and shows its result', async
   await expect(poll.getByText('No votes yet')).toBeVisible();
   await expect(poll.getByText(/^Closes in (1 day|23 hours)/)).toBeVisible();
 
-  // By keyboard, as another member.
+  // Votes by keyboard as another member.
   await page.context().clearCookies();
   await newMember('voter');
   await page.goto(`/${writer}`);
@@ -48,10 +48,10 @@ test('Polls: a poll is created, answered by others, and shows its result', async
   await expect(barOf(poll, 'The blue one')).toContainText('1 vote');
   await expect(poll.getByRole('radio')).toHaveCount(0);
 
-  // The next one has voted in another tab meanwhile: the poll says so and shows the votes.
+  // A member who has voted in another tab meanwhile is told so and sees the votes.
   await page.context().clearCookies();
   await newMember('third');
-  // This tab hears nothing of the other, or the poll would be closed before it is pressed.
+  // The tab receives no live events, which would close the poll before it is pressed.
   await page.route('**/v2/user/events', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',

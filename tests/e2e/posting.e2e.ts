@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, writePost } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** A real picture, 640 by 480. */
+/** Returns a valid picture of 640 by 480 pixels. */
 function picture() {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5423c' } })
     .png()
@@ -179,6 +179,6 @@ test('Editor: fast keyboard input changes the current selection, not the previou
       await page.keyboard.press(key);
   }
   await expect(box.locator('p')).toHaveText(['slow word', 'slow word', 'slow word', '']);
-  // The second line begins in bold, as the first one ended; there the keys take it back from the word.
+  // The second line starts in bold like the end of the first; there the shortcut removes it from the word.
   await expect(box.locator('strong')).toHaveText(['word', 'slow ', 'word']);
 });

@@ -10,18 +10,18 @@ import { mutants } from '../../conformance/mutants/all.ts';
 import { faultyFetch } from '../../conformance/mutants/proxy.ts';
 import { forward } from '../../mock-server/proxy/forward.ts';
 
-/** `npm run mock:proxy` before our own server: what somebody sees who clicks through a site behind it. */
+/** Runs `npm run mock:proxy` before the server, and reads the page of its findings. */
 
-/** Prism takes its time over the first call of each operation, beside what passes. */
+/** Timeout of a finding; Prism is slow at the first call of each operation. */
 const JUDGED = { timeout: 120_000 };
 test.setTimeout(240_000);
 
 interface Program {
-  /** Where the site is used, and where what is found stands. */
+  /** Address of the proxied site, and address of the page of findings. */
   url: string;
   pageUrl: string;
   said: () => string;
-  /** Ends it as Ctrl-C does; its exit code. */
+  /** Stops the program like Ctrl-C and returns its exit code. */
   end: () => Promise<number | null>;
   child: ChildProcess;
 }
@@ -48,7 +48,7 @@ async function startProgram(backend: string): Promise<Program> {
   return { url, pageUrl, said: () => said, end, child };
 }
 
-/** The site with one of the kit's faults in its calls. */
+/** Starts the site with one of the kit's mutants. */
 async function startBroken(site: string, name: string): Promise<Server> {
   const fault = mutants.find((mutant) => mutant.name === name)?.proxy;
   if (!fault) throw new Error(`There is no fault ${name} between kit and server`);
@@ -56,7 +56,7 @@ async function startBroken(site: string, name: string): Promise<Server> {
   const broken = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
     if (method === 'GET' || !url.startsWith('/v2/')) {
-      // A page that is closed waits for nothing any more.
+      // The page may have been closed.
       await forward(incoming, outgoing, new URL(site)).catch(() => outgoing.destroy());
       return;
     }
@@ -71,7 +71,7 @@ async function startBroken(site: string, name: string): Promise<Server> {
         ...(body.length > 0 ? { body } : {}),
       }),
     );
-    // Each cookie on a line of its own; how the body travels is said anew.
+    // Each cookie gets its own header; the encoding of the body is set anew.
     const lines = [...answer.headers].filter(
       ([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name),
     );
@@ -82,19 +82,19 @@ async function startBroken(site: string, name: string): Promise<Server> {
   return broken;
 }
 
-/** A page of a member. Cookies are those of the host, whichever port it listens on. */
+/** Opens a page as a member. Cookies belong to the host on every port. */
 async function openAsOdile(person: BrowserContext, site: string, address: string): Promise<Page> {
   const data = { grant_type: 'password', username: CAST.odile, password: DEMO_PASSWORD };
   const headers = { Authorization: 'Bearer skein-web' };
   expect((await person.request.post(`${site}/v2/oauth2/token`, { data, headers })).status()).toBe(200);
   const page = await person.newPage();
   await page.goto(address);
-  // Pages of another browser wait for no scripts by themselves.
+  // Pages of another browser context do not wait for hydration by themselves.
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   return page;
 }
 
-/** Presses the heart of the newest post twice, so that it is liked and not liked, in whichever order. */
+/** Likes and unlikes the newest post, in either order. */
 async function pressTwice(page: Page): Promise<void> {
   const heart = page.getByRole('article').first().getByRole('button', { name: 'Like', exact: true });
   for (const _time of [1, 2]) {
@@ -104,7 +104,7 @@ async function pressTwice(page: Page): Promise<void> {
   }
 }
 
-// Calls that break the contract fail a journey's own page, so these are pages of another browser.
+// Calls that break the contract fail the journey's own page, so another browser context is used.
 test('Conformance proxy: faults of a server are listed once each while somebody uses the site', async ({
   browser,
   site,

@@ -1,7 +1,7 @@
 import { WHOLE_CHROMIUM } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
-// Only a browser with windows shows what was pushed.
+// Headless Chromium shows no notifications.
 test.use({ ...WHOLE_CHROMIUM, serviceWorkers: 'allow' });
 
 test('Push notifications: a device is registered, notified while the site is closed, and removed', async ({
@@ -13,7 +13,7 @@ test('Push notifications: a device is registered, notified while the site is clo
 }) => {
   const name = await newMember('told');
   await context.grantPermissions(['notifications'], { origin: new URL(site).origin });
-  // This browser has no push service behind it: what one would have given stands here.
+  // Stubs the push subscription, because the browser has no push service.
   await page.addInitScript(() => {
     let subscribed: object | null = null;
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
@@ -40,7 +40,7 @@ test('Push notifications: a device is registered, notified while the site is clo
   await expect(page.getByText('until you log out here')).toBeVisible();
   await expect(here).toBeChecked();
 
-  // What a push service would deliver.
+  // Delivers a message in place of the push service.
   const devtools = await context.newCDPSession(page);
   const registered = Promise.withResolvers<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -23,7 +23,7 @@ test('Quick reblog: a post is reblogged by key, undone, queued, and reblogged as
   await page.keyboard.press('Shift+Q');
   await expect(page.getByText(`In the queue of ${blog}`)).toBeVisible();
 
-  // With a second blog nobody speaks by accident: the key asks first.
+  // With a second blog the key asks which blog reblogs.
   const second = `${blog.slice(0, 28)}-2`;
   await apiOf(page).POST('/v2/user/blogs', { body: { tumblelog: second, title: 'Second' } });
   await page.goto('/tagged/compost');

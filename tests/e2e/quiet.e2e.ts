@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** A new member who follows marlow alone, on the dashboard. */
+/** Opens the dashboard as a new member who follows marlow only. */
 async function follower(page: Parameters<typeof apiOf>[0]): Promise<void> {
   await apiOf(page).POST('/v2/user/follow', { body: { url: 'marlow' } });
   await page.goto('/dashboard');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** Posts as a new member, whom this page forgets afterwards. Answers the blog's name. */
+/** Publishes posts as a new member, logs out, and returns the blog's name. */
 async function postAsSomebody(
   page: Page,
   newMember: (prefix?: string) => Promise<string>,

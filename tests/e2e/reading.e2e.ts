@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** The post under the header and where it stands, to a tenth of a pixel. */
+/** Returns the post below the header and its position, to a tenth of a pixel. */
 function place(page: Page) {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
@@ -12,14 +12,14 @@ function place(page: Page) {
   });
 }
 
-/** Scrolls like a hand does, until the feed has gone past `depth` pixels. */
+/** Scrolls in steps until the feed has moved by `depth` pixels. */
 async function readDown(page: Page, depth: number): Promise<void> {
   await expect(page.locator('main article').first()).toBeVisible();
   while ((await page.evaluate(() => window.scrollY)) < depth) {
     await page.evaluate(() => window.scrollBy(0, 600));
     await page.waitForTimeout(60);
   }
-  // A poll that wakes grows by a line: the place counts once all of them have.
+  // A poll grows by a line at hydration, so the position is measured afterwards.
   await expect(page.locator('main [data-still]')).toHaveCount(0);
   await page.waitForTimeout(400);
 }
@@ -40,7 +40,7 @@ for (const [path, depth, details] of [
       const before = await place(page);
       expect(before.post).toBeTruthy();
 
-      // Not by the mouse: Playwright would scroll to the link first.
+      // Does not use the mouse, because Playwright would scroll to the link.
       const permalink = page.locator(`[data-post="${before.post}"] header a:has(time)`).first();
       await permalink.evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(new RegExp(`/${before.post}`));
@@ -50,7 +50,7 @@ for (const [path, depth, details] of [
       await page.reload();
       await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
 
-      // Reloaded on the post's own page, which has no list of its own to remember the other one by.
+      // The reload happens on the post's page, which has no list that could restore the position.
       await permalink.evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(new RegExp(`/${before.post}`));
       await page.reload();
@@ -71,7 +71,7 @@ test("Keyboard: j and k move between posts, l likes, p opens the blog's panel, w
     page.evaluate(() =>
       Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1),
     );
-  // A list listens once its own code is awake.
+  // A list handles keys once its code is loaded.
   const walkIn = () =>
     expect(async () => {
       await page.keyboard.press('j');
@@ -130,7 +130,7 @@ test('Picture viewer: it moves by arrow keys, closes by Escape and Back, and ret
 
   await page.goto('/marlow');
   const many = page.getByRole('group', { name: /^\d+ pictures$/ }).first();
-  // What the server sent is on the page and let go again as the list wakes: only what is in sight stays.
+  // Hydration removes posts of the server-rendered list that are out of sight.
   const isInSight = () =>
     many.evaluateAll(([group]) => {
       const { top = Number.POSITIVE_INFINITY, bottom = 0 } = group?.getBoundingClientRect() ?? {};

@@ -4,7 +4,7 @@ import { wav } from '#tests/support/recordings.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'New post' });
 
-/** A short film that the browser makes itself, so that it can play it as well. */
+/** Records a short video in the browser, so that the browser can play it. */
 async function film(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -53,7 +53,7 @@ test('Audio: an uploaded file plays in the form and in the post', async ({
 });
 
 test('Video: an uploaded file has a poster before it plays', async ({ page, newMember }) => {
-  // Making the film and its picture is work for the machine's processor.
+  // Recording and the poster take processor time.
   test.slow();
   const blog = await newMember('films');
   await page.goto('/new/video');
@@ -86,7 +86,7 @@ test('Audio: a large file is uploaded in chunks and continues after an interrupt
     const offset = route.request().headers()['upload-offset'];
     if (route.request().method() === 'PATCH') {
       offsets.push(offset ?? '');
-      // The second piece waits until the member has pressed pause, and never arrives.
+      // The second chunk is delayed until the member has pressed pause, and then aborted.
       if (offset !== '0' && offsets.length === 2) {
         await held;
         return route.abort().catch(() => {});

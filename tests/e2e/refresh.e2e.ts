@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
-/** Draws a finger down from under the header, in steps as a hand does. */
+/** Drags a finger down from below the header in steps. */
 async function pullDown(page: Page, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: string, y?: number) =>
@@ -22,7 +22,7 @@ test('Refresh: a list reloads by pulling, by key, and by the link to the current
 }) => {
   const name = await newMember();
   await page.goto(`/${name}`);
-  // The finger, the key and the link are heard once this is.
+  // The list handles touch, key and link once the attribute is set.
   await expect(page.locator('html[data-pulls]')).toBeAttached();
   const asked = () => page.waitForResponse((answer) => answer.url().includes(`/v2/blog/${name}/posts`));
   if (hasTouch) {

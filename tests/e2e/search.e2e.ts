@@ -38,12 +38,12 @@ test('Search: suggestions are used by keyboard, and the device remembers searche
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fog-enthusiast$/);
-  // Arriving at a page moves the focus to it.
+  // Navigating moves the focus to the page.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('fog enthusiast');
   await box.fill('moon jar');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\/moon%20jar$/);
-  // The address is told first; arriving, which takes the focus, comes with the page.
+  // The address changes first; the focus moves once the page is rendered.
   await expect(page.getByRole('heading', { level: 1, name: /moon jar/ })).toBeFocused();
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await box.fill('');

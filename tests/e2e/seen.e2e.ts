@@ -6,7 +6,7 @@ test('Seen posts: the dashboard marks the last visit, and dims seen posts on req
   expectAccessible,
 }) => {
   await logIn('tamsin');
-  // Seen posts are gathered for some seconds before they are told of.
+  // Seen posts are sent in batches after some seconds.
   const patient = { timeout: 30_000 };
   const seen = page.waitForResponse('**/v2/user/seen_posts', patient);
   const marked = page.waitForResponse('**/v2/user/timeline_markers/following', patient);

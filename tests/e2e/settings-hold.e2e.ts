@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** Waits until the server has what was just set. */
+/** Waits until the server has stored the setting. */
 function isKept(page: Page) {
   return page.waitForResponse(
     (answer) => answer.url().includes('/v2/user/settings') && answer.request().method() !== 'GET',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
-/** What a browser and its password manager are told of each field: by its name, what `autocomplete` says. */
+/** Expects `autocomplete` values by field name, which browsers and password managers read. */
 async function expectFilled(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [name, autocomplete] of Object.entries(fields))
     await expect(form.getByRole('textbox', { name, exact: true }), name).toHaveAttribute(
@@ -55,7 +55,7 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
   await signUp.getByRole('textbox', { name: 'Password', exact: true }).fill('wool and weather');
   await signUp.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/getting-to-know-skein\/topics$/);
-  // Who is in leaves nothing behind.
+  // The login removes the stored input.
   expect(await page.evaluate(() => sessionStorage.getItem('skein.sign-in'))).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test('Sign-in: a mailed link returns to the blog and follows it', async ({
   await asking.getByRole('textbox', { name: 'Email' }).fill(email);
   await asking.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
-  // The mail is read somewhere else.
+  // The e-mail is opened in another browser.
   const elsewhere = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   const opened = await elsewhere.newPage();
   await opened.addInitScript(() => localStorage.setItem('skein.guide', '{"off":true}'));

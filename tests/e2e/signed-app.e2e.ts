@@ -6,7 +6,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 const BACK = 'http://127.0.0.1:9/back';
 type Pair = { key: string; secret: string };
 
-/** The `Authorization` of a call that an app signs (OAuth 1.0a). */
+/** Returns the `Authorization` header of a signed call (OAuth 1.0a). */
 function signed(
   app: Pair,
   url: string,
@@ -47,7 +47,7 @@ test('Signed apps: a member authorizes an OAuth 1.0 app by redirect and by code'
   await page.goto(`/oauth/authorize?oauth_token=${first.key}`);
   await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible();
   await expectAccessible('allowing an app that signs');
-  // Nobody listens there: what counts is where the browser was sent.
+  // No server listens at the redirect address; the test reads the URL.
   await page.route(`${BACK}?*`, (route) =>
     route.fulfill({ contentType: 'text/plain', body: 'Welcome back' }),
   );

@@ -21,7 +21,7 @@ test('Suggestions: a blog is mentioned and a tag added from the suggestions', as
   await page.keyboard.type('and @odi');
   await expect(blogs).toBeVisible();
   await page.keyboard.press('Enter');
-  // One that is typed in full needs no choosing.
+  // A mention typed in full needs no selection.
   await page.keyboard.type('again, not @tamsin, nor @nobody-here.');
   await expect(box.locator('p')).toHaveText([
     'Asked by @odi and @odile again, not @tamsin, nor @nobody-here.',

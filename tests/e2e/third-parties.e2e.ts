@@ -4,10 +4,10 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 import { startThirdParty, type ThirdParty, thirdPartyAt } from '#tests/support/third-party.ts';
 import { freePort } from '../../scripts/support/run-server.ts';
 
-// Both know the other's address before either is there.
+// Each server needs the other's port before it starts.
 const [sitePort, partyPort] = [await freePort(), await freePort()];
 const SITE = `http://127.0.0.1:${sitePort}`;
-// In one worker: each starts a server that is set so.
+// Runs in one worker, because each test starts a server with a provider.
 test.describe.configure({ mode: 'default' });
 test.use({
   settings: {
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => harbour.close());
 
-/** Somebody who has an account over there, with that address if any. */
+/** Sets the account of the provider, with an address if given. */
 function somebody(name: string, email?: string): void {
   harbour.account = {
     sub: name,
@@ -31,7 +31,7 @@ function somebody(name: string, email?: string): void {
   };
 }
 
-/** Over there: the page that asks, answered. */
+/** Answers the consent page of the provider. */
 async function answerThere(page: Page, answer: 'Go on' | 'Cancel'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
   await page.getByRole('link', { name: answer, exact: true }).click();
@@ -41,7 +41,10 @@ async function goThere(page: Page, answer: 'Go on' | 'Cancel'): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Harbour' }).click();
   await answerThere(page, answer);
 }
-/** Goes on as another browser would. A page that is not awake yet would still ask who it is for, and go to the log-in by itself. */
+/**
+ * Continues as another browser would: clears the session. A page that is still hydrating would load the viewer and
+ * redirect to the login.
+ */
 async function leave(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.context().clearCookies();
@@ -67,7 +70,7 @@ test('Social sign-in: a new member signs up with a provider, and logs in with it
   await expect(nameField(page)).toHaveValue(name);
   await ageField(page).fill('34');
   await expectAccessible('a name and an age are missing');
-  // What came from over there waits, and what was typed with it.
+  // A reload keeps the provider's result and the typed values.
   await page.reload();
   await expect(nameField(page)).toHaveValue(name);
   await expect(ageField(page)).toHaveValue('34');
@@ -168,7 +171,7 @@ test('Social sign-in: a provider without an address completes the account by a m
   await sheet(page).getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'One thing is missing' })).toBeVisible();
 
-  // Who stops here goes on here, whichever way they come back.
+  // A cancelled sign-in can be started again from either form.
   await leave(page);
   await goThere(page, 'Go on');
   await sheet(page).getByRole('button', { name: 'Log in' }).click();

@@ -50,7 +50,7 @@ test('Trails: a member reblogs a part of a trail, and hides the rest later', asy
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await page.goto(`/${blog}/${id}`);
   const alone = page.getByRole('article').first();
-  // Its note says the words once more.
+  // The note of the post repeats the text.
   await expect(alone.getByText('Mine is quieter').first()).toBeVisible();
   await expect(alone.getByText('Pebbles in a jar')).toHaveCount(0);
 });

@@ -5,12 +5,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 declare global {
   interface Window {
-    /** What moved in each view transition so far, by its names. */
+    /** View transition names of each transition so far. */
     journeys: string[][];
   }
 }
 
-/** Writes down what every view transition of the page moves. */
+/** Records the elements of every view transition. */
 async function watchJourneys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.journeys = [];
@@ -31,10 +31,10 @@ async function watchJourneys(page: Page): Promise<void> {
   });
 }
 
-/** Pixels from the window's top to the post that is opened: below the header of every width. */
+/** Distance from the top of the viewport to the opened post in pixels, below the header at every width. */
 const AT = 120;
 
-/** Reads down to the second post of the page and opens it. Answers its id. */
+/** Scrolls to the second post of the page, opens it and returns its id. */
 async function openSecond(page: Page): Promise<string> {
   const id = (await page.locator('main article[data-post]').nth(1).getAttribute('data-post')) ?? '';
   const post = page.locator(`main [data-post="${id}"]`);
@@ -46,7 +46,7 @@ async function openSecond(page: Page): Promise<string> {
     .locator('header a:has(time)')
     .first()
     .evaluate((link: HTMLElement) => {
-      // As a press does, but without scrolling to it first.
+      // Focuses like a press, without scrolling.
       link.focus({ preventScroll: true });
       link.click();
     });
@@ -76,7 +76,7 @@ test('View transitions: a card moves to its page and Back, with focus and scroll
   expect(await page.evaluate(() => window.journeys[1])).toContain(`post-${id}`);
   await expect.poll(() => topOf(card)).toBeCloseTo(AT, -1);
 
-  // Back in its list it is a card like any other.
+  // Back in its list, the post is no longer named for a transition.
   await page.getByRole('link', { name: 'Explore' }).first().click();
   await expect(page).toHaveURL(/explore/);
   await page.goBack();

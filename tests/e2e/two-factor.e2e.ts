@@ -38,7 +38,7 @@ test('Second factor: it is set up, asked for at login, and switched off with a b
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // Here no code is asked for any more.
+  // This browser is remembered, so no code is asked for.
   await page.context().clearCookies({ name: /^(sid|logged_in)$/ });
   await page.goto('/login');
   await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);

@@ -17,7 +17,7 @@ test('Registration: an unfinished one leads to its missing steps and keeps other
   await isMissing();
   await expectAccessible('what is missing of a registration');
 
-  // Nothing is asked of the server before it can be right, and what was typed stays.
+  // An invalid value is not sent, and stays in its field.
   await page.getByRole('textbox', { name: 'Year' }).fill('2999');
   await page.getByRole('textbox', { name: 'Day' }).fill('31');
   await page.getByRole('textbox', { name: 'Month' }).fill('2');
@@ -25,7 +25,7 @@ test('Registration: an unfinished one leads to its missing steps and keeps other
   await expect(page.getByText('Nobody was born on that day.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('2999');
 
-  // As an address, and from within the site.
+  // Both as an address and by navigation within the site.
   for (const address of [
     '/dashboard',
     '/settings/account',
@@ -36,7 +36,7 @@ test('Registration: an unfinished one leads to its missing steps and keeps other
     await page.goto(address);
     await isMissing();
   }
-  // What anybody may read they read; what only members do leads back.
+  // Public pages are open; pages for members redirect to the missing step.
   await page.goto('/marlow');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();

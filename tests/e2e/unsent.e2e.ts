@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** Writes in a new post, until it is kept. */
+/** Types a new post and waits until it is stored. */
 async function write(page: Page, words: string): Promise<void> {
   await page.goto('/new/text');
   const box = page.getByRole('textbox', { name: 'Your post' });
@@ -131,7 +131,7 @@ test('Offline mutations: a like and a follow wait over a reload and are sent wit
   await like.click();
   await expect(page.getByText('No connection. It is sent as soon as there is one.')).toBeVisible();
   await context.setOffline(false);
-  // Kept until the server has it, whichever page is open.
+  // The entry stays until the server has the post, on every page.
   await page.goto('/unsent');
   await expect(page.getByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible();
   await expectAccessible('what waits for a connection');

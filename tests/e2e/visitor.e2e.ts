@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, DEMO_PASSWORD, expect, test, writePost } from '#tests/support/e2e.ts';
 
-/** Pixels between posts of one column that are more than the room between two. */
+/** Returns the gaps between posts of a column that exceed the usual one, in pixels. */
 function holesIn(page: Page): Promise<number[]> {
   return page.getByRole('feed').evaluate((feed) => {
     const boxes = [...feed.children].map((row) => row.getBoundingClientRect());
@@ -26,7 +26,7 @@ test.describe('Visitors without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('The long way round');
       await expect(page.getByRole('article').first()).toBeVisible();
-      // There for browsers that do not understand the styles, and hidden by those that do.
+      // The notice is for browsers without support for the styles, which hide it.
       const notice = page.getByText('Unsupported browser');
       await expect(notice).toBeAttached();
       await expect(notice).toBeHidden();
@@ -115,7 +115,7 @@ test('Login wall: a like by a visitor opens it [permission-02] [audience-28]', a
   await expect(page.getByText('Sign up to like this post.')).toBeVisible();
 });
 
-/** Goes from the wall to the login form and through it. */
+/** Opens the login form from the login wall and logs in. */
 async function logInFromWall(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Sign up' }).getByRole('link', { name: 'Log in' }).click();
   const form = page.getByRole('dialog', { name: 'Log in' });
@@ -190,7 +190,7 @@ test('Tags: a tag with characters that are special in URLs is found [blog-10]', 
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 });
 
-/** Runs in the page: how many posts of a list cover one below them. */
+/** Runs in the page: returns how many posts of a list overlap the next one. */
 function covered(): number {
   const boxes = [...document.querySelectorAll('[role=feed] article')].map((post) =>
     post.getBoundingClientRect(),
@@ -204,7 +204,7 @@ test('Columns: posts move apart when some of them grow', async ({ page }) => {
   await page.goto('/explore/asks');
   const posts = page.getByRole('feed').getByRole('article');
   await expect(posts.nth(3)).toBeVisible();
-  // All at once, as they do when letters or parts of them come later.
+  // All posts grow at once, as they do when fonts or parts load later.
   await posts.evaluateAll((all) => {
     for (const post of all.slice(0, 6)) post.style.paddingBlockEnd = '90px';
   });

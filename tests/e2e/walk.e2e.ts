@@ -12,18 +12,18 @@ import {
 } from '#tests/support/e2e-legibility.ts';
 
 /**
- * Every screen, from the route table itself, so that a new one is walked as well. Each is opened once and then changed in
- * place, because opening is what takes long: it answers, complains of nothing, moves nothing by itself for who asked for
- * that, keeps the rules of accessibility, says nothing to the console (tests/support/e2e.ts), and can be read and used in
- * windows of every width, with letters twice as large, mirrored, and in colours that the reader's system forces on it.
+ * Opens every screen of the route table, so that new ones are included. Each is opened once and then changed in place,
+ * because opening takes longest: it responds, reports no error, moves nothing with reduced motion, has no accessibility
+ * violation, writes nothing to the console (tests/support/e2e.ts), and is readable at every width, with doubled text
+ * size, right-to-left, and in forced colours.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The gate walks each screen once; all that follows from who looks, and how, is walked before a release (`npm run e2e`). */
+/** The gate opens each screen once; all combinations of viewers and views run before a release (`npm run e2e`). */
 const isGate = process.env.E2E_WIDTHS === 'one';
 
-/** Where somebody reads. In the gate every other screen that both may read is left to the other. */
+/** Returns the screens for reading. In the gate, screens open to both viewers are split between them. */
 async function readingAs(viewer: 'visitor' | 'member', site: string): Promise<string[]> {
   const visitors = await readingAddresses(site, 'visitor');
   const members = await readingAddresses(site, 'member');
@@ -35,8 +35,8 @@ async function readingAs(viewer: 'visitor' | 'member', site: string): Promise<st
 }
 
 /**
- * How the screen at a place of the walk is looked at: in a window and on a phone, and in one further way, which goes round
- * from screen to screen. In every way before a release.
+ * Returns the views of a screen by its position: desktop, phone, and one further view in rotation; all views before a
+ * release.
  */
 function looksAt(place: number): readonly ViewSettings[] {
   if (!isGate) return VIEW_SETTINGS;
@@ -47,7 +47,7 @@ function looksAt(place: number): readonly ViewSettings[] {
   return [...usual, ...others.filter((_, at) => at === place % others.length)];
 }
 
-/** Who walks where. */
+/** Groups of screens with their viewer. */
 const WALKS = {
   'for reading, as a visitor': {
     who: undefined,
@@ -60,9 +60,9 @@ const WALKS = {
   'for writing and choosing': { who: 'marlow', addresses: (site: string) => formAddresses(site, 'member') },
   'of those who run the site': { who: 'wren', addresses: (site: string) => formAddresses(site, 'staff') },
 } as const;
-/** There on purpose: what nobody has made is answered so. */
+/** Addresses that must answer 404. */
 const GONE = ['/nobody-has-this-name'];
-/** What an app has to bring is not there, and the page says so. */
+/** Addresses that need parameters of an app and must refuse without them. */
 const REFUSED = ['/oauth2/authorize', '/oauth/authorize'];
 
 for (const [name, { who, addresses }] of Object.entries(WALKS)) {
@@ -77,7 +77,8 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
     if (who) await logIn(who);
     for (const [place, address] of (await addresses(site)).entries()) {
       await test.step(address, async () => {
-        // On a phone and in the dark many are judged before a release (accessibility.e2e.ts); in the gate every other.
+        // Phones with a dark palette are checked before a release (accessibility.e2e.ts); in the gate every other
+        // screen is dark.
         const isInTheDark = isGate && place % 2 === 1;
         await page.emulateMedia({ forcedColors: 'none', colorScheme: isInTheDark ? 'dark' : 'light' });
         await page.setViewportSize({ width: DESKTOP_WIDTH, height: 900 });
@@ -92,7 +93,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         await expectAccessible(address);
         for (const look of looksAt(place)) {
           await applyViewSettings(page, look);
-          // Columns are chosen anew once the page has its size.
+          // The number of columns changes after the page has its size.
           await soft.poll(() => horizontalOverflow(page), `${address} ${look.name} is wider`).toBe(0);
           await soft.poll(() => findUnreadableText(page), `${address} ${look.name}`).toEqual([]);
         }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-/** A new member's address, of which this browser then knows nothing. */
+/** Returns the e-mail address of a new member after logging out. */
 async function loggedOut(page: Page, name: string): Promise<string> {
   await page.context().clearCookies();
   return `${name}@example.test`;
@@ -61,7 +61,7 @@ test('Login: an expired session is renewed in place, and the typed post is sent'
   await context.clearCookies({ name: 'sid' });
   const send = form.getByRole('button', { name: 'Post now' });
   const login = page.getByRole('dialog', { name: 'Log in' });
-  // A call of the page behind the form may find out first that the session is over.
+  // A call of the page behind the form may notice the expired session first.
   await expect(async () => {
     if (!(await login.isVisible())) await send.click({ timeout: 2000 });
     await expect(login).toBeVisible({ timeout: 5000 });

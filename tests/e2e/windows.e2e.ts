@@ -10,7 +10,7 @@ test('Conversation windows: a conversation floats over pages on a desktop, and i
   await page.goto('/messaging');
   const listening = page.getByRole('list', { name: 'Conversations of marlow' });
   await expect(listening).toBeVisible();
-  // Windows are a part that comes last; an address opens one as soon as it is there.
+  // The code of conversation windows loads last; an address opens one as soon as it is loaded.
   await page.goto('/messaging?messagingTo=tamsin');
   if (isMobile) {
     await expect(page).toHaveURL(/\/messaging\/conversation\/marlow\/tamsin$/);

@@ -47,7 +47,7 @@ async function sentBack({ userId }: Member): Promise<OperationId[]> {
   for (const id of built) {
     // An event stream would stay open.
     if (id === 'getUserEvents') continue;
-    // With a token of its own, because some calls revoke it.
+    // Uses a separate token, because some calls revoke it.
     const { token } = await t.app.services.sessions.createAccessToken(userId, 'test');
     if (await isRegistrationRequired(id, token)) found.push(id);
   }

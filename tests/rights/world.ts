@@ -38,7 +38,7 @@ export interface World {
 /** Creates a site with a group blog: its admin and owner, a writer, a stranger, and a member whom the admin blocks. */
 export async function rightsWorld(options: TestAppOptions = {}): Promise<World> {
   const t = await buildTestApp(options);
-  // Is staff as well.
+  // The admin is staff as well.
   const admin = await t.member('marlow', { role: 'admin' });
   const writer = await t.member('tamsin');
   const stranger = await t.member('otto');

@@ -45,7 +45,7 @@ function statement(sql: string): Interruption {
   return async (other) => void (await other.query(sql));
 }
 
-/** What another request may delete. */
+/** Deletions by another request. */
 const DELETIONS = {
   async posts(other) {
     const rows = await other.query<{ id: string; blog_id: string }>(
@@ -173,7 +173,7 @@ const OWN: Readonly<Record<string, Recipe>> = {
   uploadAudio: async () => formWith(wav(1), 'a.wav'),
 };
 
-/** Which operations are tried against which deletions. */
+/** Operations with the deletions that they are tried against. */
 const PAIRS: readonly (readonly [OperationId, ...Deletion[]])[] = [
   ['createPost', 'posts', 'blog', 'membership', 'caller'],
   ['editPost', 'posts', 'blog', 'membership', 'caller'],
@@ -278,7 +278,7 @@ async function restore(): Promise<void> {
     await plain.query(`delete from ${table}`);
 }
 
-/** What went wrong when `deletion` committed before each statement of a request in turn. */
+/** Returns the faults when `deletion` commits before each statement of a request in turn. */
 async function faultsOf(id: OperationId, recipe: Recipe, deletion: Deletion): Promise<string[]> {
   const found: string[] = [];
   for (let at = 0; at < MAX_STATEMENTS; at += 1) {

@@ -20,7 +20,7 @@ let forger: Member;
 let first: Awaited<ReturnType<typeof postAs>>;
 let reblog: typeof first;
 
-/** What each JSON column is set to, and what an SQL array or text is. */
+/** Invalid values for each JSON column, and for SQL arrays and texts. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'blogs.theme': ['[]', '"x"', '{"linkColor": 7}', '{"headerImage": {}}'],
   'blogs.avatar': ['{}', '[null]', '[{}]', '7'],
@@ -109,7 +109,7 @@ const reads = (Object.keys(handlers) as OperationId[]).filter(
 );
 const ingredients = new Map<OperationId, Ingredients>();
 
-/** What the owner of the rows reads, besides the recipes. */
+/** Returns the reads of the rows' owner, besides the recipes. */
 function ownReads(): string[] {
   return [
     ...[
@@ -132,7 +132,7 @@ function ownReads(): string[] {
 /** Addresses of the site for other programs. */
 const MACHINES = ['/forger/rss', '/forger/atom', '/desk/rss', '/tagged/hills/rss', '/sitemap.xml'];
 
-/** What a request answered with, when that is a fault. */
+/** Returns a description of the response when it is a fault. */
 async function fault(what: string, ask: () => Promise<number>): Promise<string[]> {
   try {
     const status = await ask();

@@ -7,10 +7,10 @@ export const CHROMIUM_ARGS = [
   '--disable-site-isolation-trials',
 ];
 
-/** For pages that live for seconds: optimizing their code costs more time than it saves. */
+/** Flags for pages that live for seconds: optimizing their code costs more time than it saves. */
 export const SHORT_LIVED_PAGE_FLAGS = '--js-flags=--no-maglev --no-opt';
 
-/** For features of headed Chromium only: the headless one shows no notifications, for example. */
+/** Browser for features of headed Chromium: the headless one shows no notifications, for example. */
 export const WHOLE_CHROMIUM = {
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
 };

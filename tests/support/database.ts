@@ -25,7 +25,10 @@ export async function freshDatabase(): Promise<Database> {
   return testEngine === 'postgres' ? (await freshPostgres()).db : freshPglite();
 }
 
-/** As {@link freshDatabase}, always embedded: in memory, loaded from a template that is created once per schema. */
+/**
+ * Returns an embedded database like {@link freshDatabase}: in memory, loaded from a template that is created once per
+ * schema.
+ */
 export async function freshPglite(): Promise<Database> {
   const template = join(cache, `${await schemaHash()}.tar`);
   const bytes = await readFile(template).catch(() => makeTemplate(template));

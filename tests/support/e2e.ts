@@ -163,7 +163,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
         }
       });
-      // Only violations are computed, and no frames of other sites: that takes a third of the time.
+      // Computes violations only, and skips frames of other sites, which takes a third of the time.
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
       const { violations } = await axe.analyze();
       const serious = violations

@@ -34,7 +34,7 @@ export function interleave(db: Database, url: string | undefined): InterleavedDa
     if (!pending || hasRun || steps++ !== pending.at) return;
     hasRun = true;
     await pending.act(other).catch((error: { code?: string }) => {
-      // Not available now: the request holds the row.
+      // Lock not available: the request holds the row.
       if (error.code !== '55P03') throw error;
     });
   };

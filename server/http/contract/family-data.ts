@@ -32,7 +32,10 @@ export type LegacyClientData = {
   hosts: readonly string[];
   /** Operations that accept their JSON body as a multipart form too. */
   parts: readonly OperationId[];
-  /** For each operation, where existing clients look for a part of the response, and where the contract has it. */
+  /**
+   * Maps, for each operation, the place where existing clients look for a part of the response to its place in the
+   * contract.
+   */
   answers: Readonly<Partial<Record<OperationId, Record<Place, Place>>>>;
   aliases: readonly AliasRow[];
 };

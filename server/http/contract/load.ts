@@ -70,7 +70,7 @@ export type ContractDocument = {
 /** One operation with everything that binding needs; references to parameters are resolved. */
 export type ContractOperation = {
   id: OperationId;
-  /** In upper case. */
+  /** Upper case. */
   method: string;
   /** Spelt as in the contract: `/v2/blog/{blog}/info`. */
   path: string;

@@ -120,9 +120,9 @@ export function storedShapeProblem(
 
 /** A stored value that code cannot read. Names the row, never the value. */
 export interface StoredFault {
-  /** For example `blogs 123`. */
+  /** Table and id, for example `blogs 123`. */
   row: string;
-  /** For example `theme.linkColor must be text`. */
+  /** Fault, for example `theme.linkColor must be text`. */
   problem: string;
 }
 
@@ -144,7 +144,7 @@ export function reportStored(row: string, problem: string): void {
 
 /** Location of a value in the database. */
 export interface StoredColumn {
-  /** For example `blogs 123`. */
+  /** Table and id, for example `blogs 123`. */
   row: string;
   column: string;
 }

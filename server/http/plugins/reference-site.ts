@@ -70,7 +70,7 @@ export const referenceSitePlugin = plugin<ReferenceSiteOptions>(
     app.get('/docs/api/', async (_request, reply) => reply.redirect('/docs/api', 301));
 
     app.get<{ Params: { file: string } }>('/docs/api/:file', async (request, reply) => {
-      // Only names with a content hash exist; any other name is refused.
+      // Files have a content hash in their name; any other name is refused.
       const ending = /^[a-z-]+\.[0-9a-f]{12}\.([a-z0-9]+)$/.exec(request.params.file)?.[1] ?? '';
       const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
       const content = type === undefined ? undefined : await contentOf(join(folder, request.params.file));

@@ -25,7 +25,7 @@ export class RegisteredApps {
 
   /** Returns an app by its key; undefined for an unknown one, and for one without a secret. */
   async find(key: string): Promise<RegisteredApp | undefined> {
-    // Only keys of this form were ever issued.
+    // Every issued key has this form.
     if (!/^[\w-]{8,128}$/.test(key)) return undefined;
     const row = await first<Row>(
       this.#db,

@@ -88,7 +88,7 @@ export async function visibilityScene(): Promise<VisibilityScene> {
     settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
   };
   const pollPost = await postAs(t, vera, { content: [...text(`My ${SECRET} post`), poll], tags: 'hills' });
-  // Written as after an upload, which another test covers.
+  // Writes the result of an upload, which another test covers.
   const photo = await postAs(t, vera, { content: text('A picture'), tags: 'hills' });
   await t.db.query("update posts set type = 'photo', content = $2::jsonb where id = $1", [
     photo.id,

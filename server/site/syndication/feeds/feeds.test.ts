@@ -184,7 +184,7 @@ describe('markup in feeds', () => {
   });
 
   it.each([
-    // Those of the channel, its description and its image, and of the post.
+    // Number of titles: those of the channel, its description and its image, and of the post.
     ['rss', 4],
     ['atom', 3],
   ])('markup in titles, names and tags is plain text in %s', async (file, times) => {
