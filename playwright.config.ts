@@ -16,16 +16,16 @@ function journeys(names: string): string[] {
 
 /** Journeys with steps, gestures or layout of their own on a phone: run at both widths, also by `npm test`. */
 const AT_BOTH_WIDTHS = journeys(
-  'activity layers letters open-layers reading refresh travelling-card windows',
+  'activity conversation-windows layers layers-without-address messages reading refresh view-transitions',
 );
 
 /**
  * `npm test` (`E2E_WIDTHS=one`) runs every other journey at one width: these at phone width, the rest at desktop width.
- * `npm run e2e` runs all at both, and walk.e2e.ts opens every screen at every width anyway.
+ * `npm run e2e` runs all at both, and every-screen.e2e.ts opens every screen at every width anyway.
  */
 const ON_A_PHONE = journeys(
-  `appearance ask-pictures blog-settings bulk dashboard display finding guide inbox onboarding polls quiet
-  replies search settings submission trails unsent watching writing`,
+  `appearance ask-pictures blog-settings bulk-editing dashboard discovery display-settings editor hints inbox
+  muting-and-filters onboarding polls replies search settings submission trails unsent-list video-hubs`,
 );
 
 /**
@@ -68,7 +68,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
       testIgnore: [
         '**/mock*.e2e.ts',
-        // walk.e2e.ts checks the same pages at desktop width.
+        // every-screen.e2e.ts checks the same pages at desktop width.
         '**/accessibility.e2e.ts',
         ...(isGate ? ON_A_PHONE : []),
       ],
@@ -81,7 +81,7 @@ export default defineConfig({
       testIgnore: [
         '**/mock*.e2e.ts',
         // These set the viewport size themselves.
-        ...journeys('measures look walk'),
+        ...journeys('every-screen layout screenshots'),
       ],
     },
     {
@@ -93,8 +93,8 @@ export default defineConfig({
       },
       testMatch: '**/mock*.e2e.ts',
       ...(isGate ? { grepInvert: COVERED_ELSEWHERE } : {}),
-      // The matrix opens the same screens on the mock, and walk.e2e.ts checks their widths.
-      testIgnore: isGate ? journeys('mock-walk') : [],
+      // The matrix opens the same screens on the mock, and every-screen.e2e.ts checks their widths.
+      testIgnore: isGate ? journeys('mock-every-screen') : [],
     },
   ],
 });

@@ -28,7 +28,7 @@ const MEMBERS = [
   '/odile',
 ];
 
-// Runs on a phone with a dark palette, before a release. The walk checks every screen on a desktop, in the gate every
+// Runs on a phone with a dark palette, before a release. every-screen.e2e.ts checks all on a desktop, in the gate every
 // other one like here.
 test.use({ colorScheme: 'dark' });
 

@@ -2,7 +2,7 @@ import { Button } from '../../../src/shared/ui/Button.tsx';
 import { IconButton } from '../../../src/shared/ui/IconButton.tsx';
 import styles from './Sandbox.module.css';
 
-/** Pseudo-classes that the screenshot test forces (tests/e2e/look.e2e.ts). */
+/** Pseudo-classes that the screenshot test forces (tests/e2e/screenshots.e2e.ts). */
 const FORCED = ['hover', 'active', 'focus-visible'];
 
 /** Shows buttons and a field when hovered, pressed, and focused. */

@@ -5,7 +5,7 @@ import { horizontalOverflow, readingExampleAddresses, WIDTHS } from '#tests/supp
 import { apiOf } from '#tests/support/e2e-api.ts';
 
 /**
- * Opens every screen for reading on the contract's examples, like walk.e2e.ts on the server: it shows its content,
+ * Opens every screen for reading on the contract's examples, like every-screen.e2e.ts on the server: it shows its content,
  * reports no error, and is no wider than the viewport.
  */
 
