@@ -133,7 +133,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What /v2/config tells clients. */
+/** Limits that /v2/config publishes. */
 export const publicLimits = {
   postsPerDay: limits.postsPerDay,
   likesPerDay: limits.likesPerDay,

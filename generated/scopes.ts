@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 
-/** What an app may be allowed, in plain words. */
+/** Scopes of apps with their descriptions. */
 export const scopes = {
   basic: "Read your blogs, dashboard and likes",
   write: "Post, like and follow as you",

@@ -1,10 +1,10 @@
-// Runs inside an embedded post: tells the page around it how high the post is, whenever that changes or is asked for.
+// Runs inside an embedded post: sends its height to the embedding page on every change and on request.
 (() => {
   const root = document.getElementById('root');
   if (window.parent === window || !root) return;
   const tell = () => {
     const height = Math.ceil(root.getBoundingClientRect().height);
-    // How high a public post is may be known to everybody.
+    // The height of a public post is no secret, so any origin may receive it.
     if (height > 0) window.parent.postMessage({ skein: 'height', height }, '*');
   };
   new ResizeObserver(tell).observe(root);

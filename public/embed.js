@@ -1,5 +1,6 @@
-// For pages that show posts of this site: <iframe class="skein-post" src="…"> and, once, this script (with async). It
-// makes every such frame as high as its post, also those that are added later. It reads and changes nothing else.
+// Script for pages that embed posts of this site: <iframe class="skein-post" src="…"> and, once, this script (with
+// async). Sets the height of every such frame to that of its post, also of frames added later. It reads and changes
+// nothing else.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const mark = `skein ${origin}`;
@@ -12,6 +13,6 @@
     const frame = frames().find(({ contentWindow }) => contentWindow === source);
     if (frame && height > 0 && height < 50_000) frame.style.height = `${height}px`;
   });
-  // Those that were there first have spoken already. To whom it may concern: one that is still on its way has no origin.
+  // Frames that loaded before have sent their height already. The target is any origin, as a loading frame has none.
   for (const { contentWindow } of frames()) contentWindow?.postMessage({ skein: 'measure' }, '*');
 })();

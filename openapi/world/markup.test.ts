@@ -8,7 +8,7 @@ const cut = (source: string) => {
   return formatting.map((range) => [range.type, [...text].slice(range.start, range.end).join('')]);
 };
 
-describe('readMarkup', () => {
+describe('parseMarkup', () => {
   it('parseMarkup leaves plain text unchanged', () => {
     expect(read('A plain line, 2 * 3, snake_case.')).toEqual({
       text: 'A plain line, 2 * 3, snake_case.',

@@ -50,7 +50,7 @@ ${lines.join('\n')}
 
 export type LimitName = keyof typeof limits;
 
-/** What /v2/config tells clients. */
+/** Limits that /v2/config publishes. */
 export const publicLimits = {
 ${published.join('\n')}
 } as const;

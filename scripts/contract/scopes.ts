@@ -81,7 +81,7 @@ export function insertScopes(document: Document, scopes: Scopes): void {
 export function scopesModule({ scopes }: Scopes): string {
   const rows = scopes.map(({ name, description }) => `  ${name}: ${JSON.stringify(description)},`);
   return `${HEAD}
-/** What an app may be allowed, in plain words. */
+/** Scopes of apps with their descriptions. */
 export const scopes = {
 ${rows.join('\n')}
 } as const;

@@ -36,7 +36,7 @@ export const authPatterns = {
   openRecovery: '/login/recover/open',
   finishRecovery: '/login/recover/finish',
   keepFactors: '/login/recover/keep',
-  /** Where the letters that tell of a change of the account lead. */
+  /** Path of the links in e-mails about security changes. */
   undo: '/login/undo',
   newPassword: '/passwordreset/new',
   register: '/register',

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('broadcastMutations sends own changes, applies received ones without sending them back, and ignores server responses', () => {
+it('broadcastMutations sends own changes, applies received ones without resending, and ignores responses', () => {
   const stop = broadcastMutations('ann');
   expect(here.name).toBe('skein-acts ann');
   postOverlay.put('7', { liked: true });
