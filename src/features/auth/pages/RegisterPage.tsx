@@ -61,7 +61,7 @@ function suggestedNamesOf(error: unknown): readonly string[] {
 /** Returns the part of an email address before the @, as a suggestion for a name. */
 const emailLocalPartOf = (email: string): string => email.split('@')[0]?.replace(/[^a-zA-Z0-9-]/g, '') ?? '';
 
-/** Returns the server's message when the age was refused. */
+/** Returns the message when somebody is too young to register. */
 function ageRefusalOf(error: unknown): string | undefined {
   return isApiError(error)
     ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail

@@ -13,7 +13,7 @@ import { callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 import { userWithSettings } from '../model/user-with-settings.ts';
 
-/** Query of the member's settings. */
+/** What the member set for themselves. */
 export function memberSettingsQuery() {
   return {
     ...getGetUserSettingsQueryOptions(),
@@ -26,7 +26,7 @@ export async function prefetchMemberSettings(queryClient: QueryClient): Promise<
   await queryClient.prefetchQuery(memberSettingsQuery());
 }
 
-/** Applies settings to the cached member at once, before the member is refetched. */
+/** Lets the site look, list and write as the member set it, before it asks again who they are. */
 function applyToViewer(queryClient: QueryClient, { response }: GetUserSettings200): void {
   queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
     const user = known?.response.user;
@@ -36,7 +36,7 @@ function applyToViewer(queryClient: QueryClient, { response }: GetUserSettings20
   });
 }
 
-/** Removes timelines from the cache, because the setting changes their posts. */
+/** What the dashboard showed is not what it will show. */
 function clearTimelines(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/v2\/timeline/.test(addressOf(queryKey)) });
 }
