@@ -2,7 +2,7 @@ import type { SpaceRef } from '#server/core/spaces.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { OF_SEAT, type Seat, seatParams } from './members-repository.ts';
 
-/** What a ban states. */
+/** Contents of a ban. */
 export interface Ban {
   /** The member who bans. */
   bannedBy: string;

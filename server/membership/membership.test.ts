@@ -172,7 +172,7 @@ describe('members', () => {
   });
 
   test.runIf(testEngine === 'postgres')(
-    'of two last admins who leave at the same time one stays',
+    'removeMember keeps one of two last admins who leave at the same time',
     async () => {
       const second = await person();
       await join(second, 'admin');

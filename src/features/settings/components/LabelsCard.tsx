@@ -6,7 +6,7 @@ import { MemberSettings } from './MemberSettings.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 
-/** Each label with the setting that says what becomes of posts that carry it. */
+/** Settings for the treatment of labelled posts, by label. */
 const LABEL_SETTINGS = {
   general: labelTreatment('general', 'general'),
   drugUse: labelTreatment('drugUse', 'drug_use'),
@@ -14,7 +14,7 @@ const LABEL_SETTINGS = {
   sexualThemes: labelTreatment('sexualThemes', 'sexual_themes'),
 };
 
-/** What becomes of labelled posts where the member meets them (spec 001 §3). */
+/** Section for the treatment of labelled posts (spec 001 §3). */
 export function LabelsCard() {
   const { t, i18n } = useLingui();
   const choices: Record<LabelTreatment, string> = {

@@ -3,7 +3,7 @@ import type { UserSettingsUpdate } from '#generated/zod/userSettingsUpdate.zod.t
 import type { Palette } from '#src/domain/appearance/palette.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 
-/** One setting of the member: where it stands in an answer, and how a request names it. */
+/** A setting of the member: its position in the response, and its field in the request. */
 export interface MemberSetting<Value> {
   of: (settings: UserSettings) => Value;
   put: (settings: UserSettings, value: Value) => UserSettings;
@@ -18,7 +18,7 @@ function withPrivacy(settings: UserSettings, changed: Partial<Privacy>): UserSet
 
 type Section = Exclude<keyof UserSettings, 'account' | 'appearance'>;
 
-/** A setting that the request names almost as the answer does. */
+/** Creates a setting whose request field corresponds to its response field. */
 function namedSetting<Name extends Section, Key extends keyof UserSettings[Name] & string>(
   section: Name,
   key: Key,
@@ -32,7 +32,7 @@ function namedSetting<Name extends Section, Key extends keyof UserSettings[Name]
   };
 }
 
-/** A number as the browser's own list has it. */
+/** Converts a number setting to text, for a select field. */
 function asText(setting: MemberSetting<number>): MemberSetting<string> {
   return {
     of: (settings) => String(setting.of(settings)),
@@ -94,7 +94,7 @@ export const timezone: MemberSetting<string> = {
   edit: (timezone) => ({ account: { timezone } }),
 };
 
-/** The palette, `system` for the system's. */
+/** The palette; `system` follows the operating system. */
 export const palette: MemberSetting<Palette | 'system'> = {
   of: ({ appearance }) => appearance.palette ?? 'system',
   put: (settings, palette) => withLook(settings, { palette: palette === 'system' ? null : palette }),
@@ -107,7 +107,7 @@ export const textSize: MemberSetting<Look['textSize']> = {
   edit: (text_size) => ({ appearance: { text_size } }),
 };
 
-/** Whether nothing moves, whatever the system says; off leaves it to the system. */
+/** True to reduce motion always; false follows the operating system. */
 export const calm: MemberSetting<boolean> = {
   of: ({ appearance }) => appearance.reduceMotion === 'always',
   put: (settings, isCalm) => withLook(settings, { reduceMotion: isCalm ? 'always' : 'system' }),
@@ -127,14 +127,14 @@ export const autoplay: MemberSetting<Look['autoplay']> = {
 };
 
 type Labels = UserSettings['contentLabels'];
-/** What becomes of posts with a label. */
+/** Treatment of labelled posts. */
 export type LabelTreatment = Labels['general'];
 
 function withLabels(settings: UserSettings, changed: Partial<Labels>): UserSettings {
   return { ...settings, contentLabels: { ...settings.contentLabels, ...changed } };
 }
 
-/** What becomes of posts with this label; requests spell its name with underscores. */
+/** Creates the setting for posts with a label; requests spell its name with underscores. */
 export function labelTreatment(
   label: Exclude<keyof Labels, 'hideUndescribed'>,
   spelt: 'general' | 'drug_use' | 'violence' | 'sexual_themes',
@@ -152,10 +152,10 @@ export const hideUndescribed: MemberSetting<boolean> = {
   edit: (hide_undescribed) => ({ content_labels: { hide_undescribed } }),
 };
 
-/** What becomes of posts on the dashboard that the member has seen before. */
+/** Treatment of posts on the dashboard that the member has seen. */
 export type SeenPosts = 'show' | 'dim' | 'skip';
 
-/** One choice of two settings, because posts that are left out later are dimmed until then. */
+/** Combines two settings, because posts that will be left out are dimmed until then. */
 export const seenPosts: MemberSetting<SeenPosts> = {
   of: ({ dashboard: { dimSeen, skipSeen } }) => (skipSeen ? 'skip' : dimSeen ? 'dim' : 'show'),
   put: (settings, chosen) => ({
@@ -167,7 +167,7 @@ export const seenPosts: MemberSetting<SeenPosts> = {
 
 type Notifying = UserSettings['notifications'];
 
-/** A choice of how the member is told that is yes or no, with its name in answers and in requests. */
+/** Creates a boolean push setting, with its names in responses and in requests. */
 function pushSetting<Name extends keyof Notifying & `push${string}`>(
   name: Name,
   sent: keyof NonNullable<UserSettingsUpdate['notifications']>,
@@ -179,9 +179,9 @@ function pushSetting<Name extends keyof Notifying & `push${string}`>(
   };
 }
 
-/** Whether devices are told of anything. */
+/** True when anything is pushed. */
 export const push = pushSetting('push', 'push');
-/** Whether what people wrote is shown where others may look. */
+/** True when the text of messages and posts is pushed as well. */
 export const pushText = pushSetting('pushText', 'push_text');
 export const pushMessages = pushSetting('pushMessages', 'push_messages');
 export const pushAsks = pushSetting('pushAsks', 'push_asks');
@@ -193,7 +193,7 @@ export const pushFollowers = pushSetting('pushFollowers', 'push_followers');
 export const pushPosts = pushSetting('pushPosts', 'push_posts');
 export const pushOther = pushSetting('pushOther', 'push_other');
 
-/** An hour of the day, as a list of choices has it. */
+/** Creates a setting for an hour of the day, as text for a select field. */
 function quietHourSetting(
   name: 'quietStart' | 'quietEnd',
   sent: 'quiet_start' | 'quiet_end',
@@ -208,7 +208,7 @@ function quietHourSetting(
   };
 }
 
-/** From which hour nothing is pushed, and until which. */
+/** Start and end of the hours in which nothing is pushed. */
 export const quietStart = quietHourSetting('quietStart', 'quiet_start');
 export const quietEnd = quietHourSetting('quietEnd', 'quiet_end');
 
@@ -224,7 +224,7 @@ export const loginAlerts: MemberSetting<boolean> = {
   edit: (login_alerts) => ({ account: { login_alerts } }),
 };
 
-/** What the dashboard begins with: the newest posts, or the best of them. */
+/** Order of the dashboard: newest or best posts first. */
 export const order: MemberSetting<'newest' | 'best'> = {
   of: ({ dashboard }) => (dashboard.bestFirst ? 'best' : 'newest'),
   put: (settings, chosen) => ({
@@ -255,7 +255,7 @@ export const undoSeconds = asText(namedSetting('writing', 'undoSeconds', 'writin
 export const showActivity = namedSetting('privacy', 'showActivity', 'privacy', 'show_activity');
 export const allowBoops = namedSetting('privacy', 'allowBoops', 'privacy', 'allow_boops');
 
-/** Tags in one line, commas between them. */
+/** Default tags in one line, separated by commas. */
 export const defaultTags: MemberSetting<string> = {
   of: ({ writing }) => writing.defaultTags.join(', '),
   put: (settings, line) => ({
