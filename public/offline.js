@@ -1,2 +1,2 @@
-// What could not be had comes by itself once there is a connection again.
+// Reloads the page once there is a connection again.
 window.addEventListener('online', () => window.location.reload());

@@ -9,7 +9,7 @@ const CLAUSE_WORD =
 const SUBJECTLESS_WORD =
   /^(?:is|are|was|were|has|have|says|of|what|who|whoever|whose|whether|where|which|how|it|that|nobody|somebody) /i;
 /** Maximum length of a title in characters, without the ids of rules. */
-const TITLE_MAX_LENGTH = 115;
+const TITLE_MAX_LENGTH = 110;
 
 const code = filesMatching(
   /^(?:(?:src|server|scripts|conformance|mock-server|tests|examples|openapi|public)\/.*|[a-z.]+\.config)\.(?:tsx?|mjs|js|css)$/,

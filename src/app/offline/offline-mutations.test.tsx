@@ -111,7 +111,7 @@ it('OfflineMutationsListener protects pending mutations from stale list response
   expect(postOverlay.get('12')?.liked).toBe(true);
 });
 
-it("OfflineMutationsListener ignores other members' and malformed entries, limits their number and is cleared on logout", async () => {
+it('OfflineMutationsListener ignores foreign and malformed entries, limits their number and clears on logout', async () => {
   const one: OfflineMutation = {
     key: 'like:7',
     member: 'somebody else',

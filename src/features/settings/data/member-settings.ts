@@ -13,7 +13,7 @@ import { callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 import { userWithSettings } from '../model/user-with-settings.ts';
 
-/** What the member set for themselves. */
+/** Query of the member's settings. */
 export function memberSettingsQuery() {
   return {
     ...getGetUserSettingsQueryOptions(),
@@ -36,7 +36,7 @@ function applyToViewer(queryClient: QueryClient, { response }: GetUserSettings20
   });
 }
 
-/** What the dashboard showed is not what it will show. */
+/** Removes timelines from the cache, because the setting changes their posts. */
 function clearTimelines(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/v2\/timeline/.test(addressOf(queryKey)) });
 }
