@@ -23,6 +23,7 @@ import { makeValidatorsLazy } from './contract/lazy-validators.ts';
 import { readLegacyClients } from './contract/legacy-clients.ts';
 import { limitsModule, readLimits } from './contract/limits.ts';
 import { insertScopes, readScopes, scopesModule } from './contract/scopes.ts';
+import { readSettingDefaults, settingDefaultsModule } from './contract/setting-defaults.ts';
 import { prepareStage, syncFolder } from './contract/stage.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 
@@ -129,9 +130,13 @@ async function writeDocument(document: Document, examples: Examples, generated: 
 
 const catalogue = readCatalogue();
 const scopes = readScopes();
+const settingDefaults = settingDefaultsModule(readSettingDefaults());
 const stage = await prepareStage(root);
 try {
   const generated = join(stage, 'generated');
+  await writeFile(join(generated, 'setting-defaults.ts'), settingDefaults);
+  // The examples import it from its place.
+  await writeFile(join(root, 'generated/setting-defaults.ts'), settingDefaults);
   const [document, examples] = await Promise.all([
     timeStep('bundle', bundle),
     timeStep('examples', loadExamples),

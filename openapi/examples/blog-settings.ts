@@ -1,3 +1,4 @@
+import { blogSettingDefaults } from '#generated/setting-defaults.ts';
 import type { Examples } from './define.ts';
 import { singleExample } from './lists.ts';
 import { blogOf, type Schemas } from './world.ts';
@@ -14,6 +15,7 @@ function settingsOf(key: string, more: Partial<Schemas['BlogSettings']> = {}): S
     shareFollowing = false,
   } = blogOf(key);
   return {
+    ...blogSettingDefaults,
     name,
     title,
     description,
@@ -22,24 +24,13 @@ function settingsOf(key: string, more: Partial<Schemas['BlogSettings']> = {}): S
     askAnon,
     shareLikes,
     shareFollowing,
-    language: 'en-us',
     isPrivate: false,
     hideFromVisitors: false,
     hideFromSearch: false,
     isPasswordProtected: false,
     ask: true,
-    askMedia: true,
     askPageTitle: '',
     canSubmit: false,
-    submissionGuidelines: '',
-    submissionTypes: ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'],
-    submissionTags: [],
-    replies: 'everyone',
-    reblogs: 'everyone',
-    reblogTags: [],
-    messages: 'everyone',
-    canBeBooped: true,
-    tippable: false,
     featuredTags: ['fog', 'coast', 'film photography'],
     queue: { paused: false, perDay: 3, startHour: 8, endHour: 22, tag: 'queue' },
     ...more,

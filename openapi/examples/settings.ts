@@ -1,72 +1,15 @@
+import { userSettingDefaults } from '#generated/setting-defaults.ts';
 import type { Examples } from './define.ts';
 import { singleExample } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
 const settings: Schemas['UserSettings'] = {
-  account: { locale: 'en-us', timezone: 'Europe/Lisbon', emailLookup: false, loginAlerts: true },
-  appearance: {
-    palette: null,
-    textSize: 'regular',
-    reduceMotion: 'system',
-    autoplay: 'device',
-    underlineLinks: false,
-    plainColors: false,
-  },
-  dashboard: {
-    bestFirst: false,
-    endlessScrolling: true,
-    showRecommendations: true,
-    showTimestamps: true,
-    trailItems: 2,
-    dimSeen: false,
-    skipSeen: false,
-    defaultTab: 'following',
-  },
-  contentLabels: {
-    general: 'blur',
-    drugUse: 'show',
-    violence: 'blur',
-    sexualThemes: 'hide',
-    hideUndescribed: false,
-  },
-  writing: {
-    newWebEditor: true,
-    defaultState: 'published',
-    remindAltText: false,
-    defaultTags: ['photography'],
-    undoSeconds: 5,
-  },
-  notifications: {
-    emailDigest: 'weekly',
-    emailAsks: true,
-    emailFollowers: false,
-    emailMessages: true,
-    emailProduct: false,
-    push: true,
-    pushMessages: true,
-    pushAsks: true,
-    pushMentions: true,
-    pushReplies: true,
-    pushReblogs: true,
-    pushLikes: false,
-    pushFollowers: true,
-    pushPosts: true,
-    pushOther: true,
-    pushText: false,
-    sounds: false,
-    groupBy: 'post',
-    quietStart: 23,
-    quietEnd: 7,
-  },
-  privacy: {
-    showActivity: false,
-    readReceipts: true,
-    allowBoops: true,
-    personalisedAds: false,
-    thirdPartySharing: false,
-    messagesFrom: 'everyone',
-  },
+  ...userSettingDefaults,
+  account: { ...userSettingDefaults.account, locale: 'en-us', timezone: 'Europe/Lisbon', emailLookup: false },
+  appearance: { ...userSettingDefaults.appearance, palette: null },
+  writing: { ...userSettingDefaults.writing, newWebEditor: true, defaultTags: ['photography'] },
+  notifications: { ...userSettingDefaults.notifications, emailDigest: 'weekly' },
   keyboard: { singleKeys: true, ownKeys: [{ act: 'like', key: 'x' }] },
 };
 

@@ -1,3 +1,4 @@
+import { userSettingDefaults } from '#generated/setting-defaults.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
@@ -9,18 +10,9 @@ type Category = Schemas['ContentLabelCategory'];
 /** A member's choices for labelled posts, and for pictures without a description. */
 export type LabelChoices = Schemas['UserSettings']['contentLabels'];
 
-/** Choices of a member who never changed them: those of a fresh account in the contract. */
-export const LABEL_DEFAULTS: LabelChoices = {
-  general: 'blur',
-  drugUse: 'show',
-  violence: 'blur',
-  sexualThemes: 'hide',
-  hideUndescribed: false,
-};
-
 /** Returns the stored choices, completed by the defaults. */
 export function labelChoices(saved: Partial<LabelChoices> | null | undefined): LabelChoices {
-  return { ...LABEL_DEFAULTS, ...saved };
+  return { ...userSettingDefaults.contentLabels, ...saved };
 }
 
 /** Returns a member's choices. */

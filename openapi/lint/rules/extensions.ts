@@ -64,8 +64,10 @@ export const extensions: Rule = () => ({
       if (!key.startsWith('x-') || (key === 'x-origin' && value === 'designed')) continue;
       // Known values of a set that may grow without a breaking change.
       if (key === 'x-values' && Array.isArray(value) && schema.enum === undefined) continue;
+      // The value of a setting that was never changed. `default` would make validators fill in requests.
+      if (key === 'x-default' && !('default' in schema)) continue;
       context.report({
-        message: `A schema has no \`${key}: ${String(value)}\`; only \`x-origin: designed\`, and \`x-values\` in place of \`enum\`.`,
+        message: `A schema has no \`${key}: ${String(value)}\`; only \`x-origin: designed\`, \`x-default\`, and \`x-values\` in place of \`enum\`.`,
         location: context.location.child(key),
       });
     }

@@ -2,7 +2,6 @@ import type { components } from '#generated/types/api.d.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { blogUrl, blogViewUrl } from './addresses.ts';
 import type { BlogRow } from './rows.ts';
-import { SUBMISSION_TYPES } from './submission-types.ts';
 
 type Schemas = components['schemas'];
 
@@ -75,17 +74,17 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     updated: row.updated,
     ask: row.ask,
     askAnon: row.ask_anonymous,
-    askMedia: row.ask_media,
+    askMedia: row.settings.askMedia,
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
     ...(row.can_submit
       ? {
-          submissionTypes: row.submission_types ?? [...SUBMISSION_TYPES],
-          submissionTags: row.submission_tags,
+          submissionTypes: row.settings.submissionTypes,
+          submissionTags: row.settings.submissionTags,
         }
       : {}),
-    ...(row.can_submit && row.submission_guidelines
-      ? { submissionGuidelines: row.submission_guidelines }
+    ...(row.can_submit && row.settings.submissionGuidelines
+      ? { submissionGuidelines: row.settings.submissionGuidelines }
       : {}),
     isPasswordProtected: row.has_password,
     ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked, subscribed: row.subscribed }),
@@ -100,7 +99,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     followers: row.follower_count,
     admin: row.member_role === 'admin',
     hasFlaggedPosts: row.has_flagged_posts,
-    reblogs: row.reblogs,
-    reblogTags: row.reblog_tags,
+    reblogs: row.settings.reblogs,
+    reblogTags: row.settings.reblogTags,
   };
 }

@@ -4,6 +4,7 @@ import { rowExists } from '#server/db/planner.ts';
 import { validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
 import type { BlogFacts } from '#server/policies/blog-rules.ts';
 import { visibilityColumns } from '#server/policies/blogs-sql.ts';
+import { type BlogSettingValues, blogSettingValues } from './blog-settings.ts';
 
 type Schemas = components['schemas'];
 
@@ -30,20 +31,8 @@ export interface BlogRow extends BlogFacts {
   ask_anonymous: boolean;
   ask_page_title: string;
   can_submit: boolean;
-  /** True when asks may contain images. */
-  ask_media: boolean;
-  /** Guidelines shown to those who submit a post; empty for none. */
-  submission_guidelines: string;
-  /** Kinds of posts that may be submitted; null for all. */
-  submission_types: Schemas['SubmissionType'][] | null;
-  /** Tags that a submission may have; empty for any. */
-  submission_tags: string[];
-  /** The members who may reply; writers of the blog always may. */
-  replies: Schemas['BlogSettings']['replies'];
-  /** The members who may reblog new posts that do not set it themselves. */
-  reblogs: Schemas['BlogSettings']['reblogs'];
-  /** Default tags of reblogs that have none. */
-  reblog_tags: string[];
+  /** Settings of the JSON column, completed by the defaults. */
+  settings: BlogSettingValues;
   timezone: string;
   follower_count: number;
   post_count: number;
@@ -67,10 +56,7 @@ export function blogColumns(viewer: string): string {
   return `b.id, b.uuid, b.owner_id, b.name, b.title, b.description, b.description_npf, b.avatar, b.header, b.theme,
     b.state, b.is_adult, b.is_hidden, b.is_private, b.password_hash is not null as has_password, b.share_likes,
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
-    coalesce(b.settings ->> 'submissionGuidelines', '') as submission_guidelines,
-    b.settings -> 'submissionTypes' as submission_types, coalesce(b.settings -> 'submissionTags', '[]'::jsonb) as submission_tags,
-    (b.settings -> 'askMedia' is distinct from 'false'::jsonb) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies,
-    coalesce(b.settings ->> 'reblogs', 'everyone') as reblogs, coalesce(b.settings -> 'reblogTags', '[]'::jsonb) as reblog_tags, b.timezone, b.follower_count, b.post_count,
+    b.settings, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     ${rowExists(`follows f where f.user_id = ${viewer} and f.blog_id = b.id`)} as followed,
     ${rowExists(`blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id`)} as subscribed,
@@ -82,14 +68,8 @@ export function blogColumns(viewer: string): string {
     ${visibilityColumns('b', viewer)}`;
 }
 
-const WHO_MAY: readonly string[] = ['everyone', 'following', 'following_week', 'noone'] satisfies (
-  | BlogRow['replies']
-  | BlogRow['reblogs']
-)[];
-
 /**
- * Validates stored theme and settings: a value with an invalid form is replaced by its default and the fault is
- * reported.
+ * Validates stored JSON: a value with an invalid form is replaced by its default and the fault is reported.
  */
 function readableBlog<Row extends BlogRow>(row: Row): Row {
   const at = (column: string) => ({ row: `blogs ${row.id}`, column });
@@ -100,12 +80,7 @@ function readableBlog<Row extends BlogRow>(row: Row): Row {
     header: validOr('images', row.header, [], at('header')),
     // Colours and addresses of the theme become CSS, so the whole theme must match the contract.
     theme: validOr('theme', row.theme, {}, at('theme'), 'whole'),
-    submission_types:
-      row.submission_types && validOr('submissionTypes', row.submission_types, null, at('submissionTypes')),
-    submission_tags: validOr('texts', row.submission_tags, [], at('submissionTags')),
-    reblog_tags: validOr('texts', row.reblog_tags, [], at('reblogTags')),
-    replies: WHO_MAY.includes(row.replies) ? row.replies : 'noone',
-    reblogs: WHO_MAY.includes(row.reblogs) ? row.reblogs : 'noone',
+    settings: blogSettingValues(row.id, row.settings),
   };
 }
 

@@ -1,10 +1,13 @@
+import { userSettingDefaults } from '#generated/setting-defaults.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { ageOn } from './age.ts';
-import { READING_DEFAULTS, WRITING_DEFAULTS } from './reading-defaults.ts';
 import type { UserRow } from './repository.ts';
 
 type User = components['schemas']['User'];
+
+/** Defaults of the dashboard's settings that a user carries; the server alone reads the two others. */
+const { dimSeen: _dim, skipSeen: _skip, ...READING_DEFAULTS } = userSettingDefaults.dashboard;
 
 /** Returns the settings that `usual` names, with the stored value or else the default. */
 function chosen<Settings extends object>(usual: Settings, set: object | null): Settings {
@@ -27,15 +30,9 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     isPartial: row.state === 'partial',
     ...(row.birth_date ? { age: Math.max(0, ageOn(row.birth_date, new Date())) } : {}),
     palette: row.palette as User['palette'],
-    appearance: {
-      textSize: row.appearance?.textSize ?? 'regular',
-      reduceMotion: row.appearance?.reduceMotion ?? 'system',
-      autoplay: row.appearance?.autoplay ?? 'device',
-      underlineLinks: row.appearance?.underlineLinks ?? false,
-      plainColors: row.appearance?.plainColors ?? false,
-    },
+    appearance: chosen(userSettingDefaults.appearance, row.appearance),
     reading: chosen(READING_DEFAULTS, row.dashboard),
-    writing: chosen(WRITING_DEFAULTS, row.writing),
+    writing: chosen(userSettingDefaults.writing, row.writing),
     ...(row.keyboard ? { keyboard: { singleKeys: true, ownKeys: [], ...row.keyboard } } : {}),
     labs: row.labs,
     locale: row.locale as User['locale'],

@@ -1,71 +1,46 @@
 import type { components } from '#generated/types/api.d.ts';
 import { requireFound } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { validOr } from '#server/http/contract/stored-shapes.ts';
+import {
+  readableBlogSettings,
+  type SavedBlogSettings,
+  SETTING_COLUMNS,
+  type SettingColumnValues,
+} from '#server/entities/blog/blog-settings.ts';
 
 type Schemas = components['schemas'];
 
-/** Settings that are stored as JSON; the presenter adds the defaults of missing ones. */
-export type SavedSettings = Partial<
-  Pick<
-    Schemas['BlogSettings'],
-    | 'language'
-    | 'askMedia'
-    | 'submissionGuidelines'
-    | 'submissionTypes'
-    | 'submissionTags'
-    | 'replies'
-    | 'reblogs'
-    | 'reblogTags'
-    | 'messages'
-    | 'canBeBooped'
-    | 'tippable'
-    | 'featuredTags'
-    | 'nameChangeTs'
-  >
->;
-
-/** Columns of a blog that its settings change, by their names in the contract's request. */
-export interface BlogSettingsRow {
+/** Columns of a blog that its settings change. */
+export interface BlogSettingsRow extends SettingColumnValues {
   name: string;
-  title: string;
-  description: string;
-  timezone: string;
-  is_adult: boolean;
-  is_private: boolean;
-  is_hidden: boolean;
-  is_unlisted: boolean;
   password_hash: string | null;
-  ask: boolean;
-  ask_anonymous: boolean;
-  ask_page_title: string;
-  can_submit: boolean;
-  share_likes: boolean;
-  share_following: boolean;
-  settings: SavedSettings;
+  settings: SavedBlogSettings;
 }
 
-const COLUMNS = `name, title, description, timezone, is_adult, is_private, is_hidden, is_unlisted, password_hash, ask,
-  ask_anonymous, ask_page_title, can_submit, share_likes, share_following, settings`;
+/** Columns that an edit writes, in the order of their parameters, from $3 on. */
+const COLUMNS = ['name', 'password_hash', 'settings', ...Object.values(SETTING_COLUMNS)] as const;
 
 /** Validates stored settings: values with an invalid form are replaced by the defaults. */
-function readableHome(blogId: string, home: BlogSettingsRow): BlogSettingsRow {
-  const place = { row: `blogs ${blogId}`, column: 'settings' };
-  return { ...home, settings: validOr('blogSettings', home.settings, {}, place) };
+function readableRow(blogId: string, row: BlogSettingsRow): BlogSettingsRow {
+  return { ...row, settings: readableBlogSettings(blogId, row.settings) };
 }
 
 /** Reads and locks a blog's settings until the transaction ends, so that edits are serialized. */
 export async function lockBlogSettings(tx: Queryable, blogId: string): Promise<BlogSettingsRow> {
-  const row = await first<BlogSettingsRow>(tx, `select ${COLUMNS} from blogs where id = $1 for update`, [
-    blogId,
-  ]);
-  return readableHome(blogId, requireFound(row, 'The blog'));
+  const row = await first<BlogSettingsRow>(
+    tx,
+    `select ${COLUMNS.join(', ')} from blogs where id = $1 for update`,
+    [blogId],
+  );
+  return readableRow(blogId, requireFound(row, 'The blog'));
 }
 
 /** Returns a blog's settings. */
 export async function blogSettingsOf(db: Queryable, blogId: string): Promise<BlogSettingsRow> {
-  const row = await first<BlogSettingsRow>(db, `select ${COLUMNS} from blogs where id = $1`, [blogId]);
-  return readableHome(blogId, requireFound(row, 'The blog'));
+  const row = await first<BlogSettingsRow>(db, `select ${COLUMNS.join(', ')} from blogs where id = $1`, [
+    blogId,
+  ]);
+  return readableRow(blogId, requireFound(row, 'The blog'));
 }
 
 /**
@@ -73,35 +48,18 @@ export async function blogSettingsOf(db: Queryable, blogId: string): Promise<Blo
  *
  * @throws DatabaseFault 23505 on blogs_name when a concurrent request took the name
  */
-export async function writeBlogSettings(tx: Queryable, blogId: string, home: BlogSettingsRow): Promise<void> {
+export async function writeBlogSettings(tx: Queryable, blogId: string, row: BlogSettingsRow): Promise<void> {
+  const assignments = COLUMNS.map((column, at) => `${column} = $${at + 3}`);
+  const blocks = row.description.split(/\n+/).filter((text) => text.trim());
   await tx.query(
-    `update blogs set name = $2, title = $3, description = $4, description_npf = $5, timezone = $6, is_adult = $7,
-        is_private = $8, is_hidden = $9, is_unlisted = $10, password_hash = $11, ask = $12, ask_anonymous = $13,
-        ask_page_title = $14, can_submit = $15, share_likes = $16, share_following = $17, settings = $18,
-        updated_at = now()
-      where id = $1`,
+    `update blogs set description_npf = $2, ${assignments.join(', ')}, updated_at = now() where id = $1`,
     [
       blogId,
-      home.name,
-      home.title,
-      home.description,
-      json(home.description.split(/\n+/).flatMap((text) => (text.trim() ? [{ type: 'text', text }] : []))),
-      home.timezone,
-      home.is_adult,
-      home.is_private,
-      home.is_hidden,
-      home.is_unlisted,
-      home.password_hash,
-      home.ask,
-      home.ask_anonymous,
-      home.ask_page_title,
-      home.can_submit,
-      home.share_likes,
-      home.share_following,
-      json(home.settings),
+      json(blocks.map((text) => ({ type: 'text', text }))),
+      ...COLUMNS.map((column) => (column === 'settings' ? json(row.settings) : row[column])),
     ],
   );
-  const isOffered = !(home.is_private || home.is_hidden || home.is_unlisted || home.password_hash);
+  const isOffered = !(row.is_private || row.is_hidden || row.is_unlisted || row.password_hash);
   await tx.query(
     `update post_counts c set position = case when $2 then p.position end
        from posts p where p.blog_id = $1 and p.state = 'published' and p.parent_post_id is null

@@ -18,9 +18,10 @@ type Body = Context<'replyToPost'>['body'];
  * who write for it.
  */
 async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<boolean> {
-  if (blog.member_role !== null || blog.replies === 'everyone') return true;
-  if (blog.replies === 'following') return blog.followed;
-  return blog.replies === 'following_week' && (await hasFollowedAWeek(db, blog.id, userId));
+  const { replies } = blog.settings;
+  if (blog.member_role !== null || replies === 'everyone') return true;
+  if (replies === 'following') return blog.followed;
+  return replies === 'following_week' && (await hasFollowedAWeek(db, blog.id, userId));
 }
 
 /**

@@ -14,7 +14,7 @@ export function blogDefaults(
   isReblog: boolean,
 ): Partial<Pick<NewPost, 'interactabilityReblog' | 'tags'>> {
   return {
-    ...(body.interactabilityReblog === undefined ? { interactabilityReblog: blog.reblogs } : {}),
-    ...(isReblog && body.tags === undefined ? { tags: blog.reblog_tags } : {}),
+    ...(body.interactabilityReblog === undefined ? { interactabilityReblog: blog.settings.reblogs } : {}),
+    ...(isReblog && body.tags === undefined ? { tags: blog.settings.reblogTags } : {}),
   };
 }

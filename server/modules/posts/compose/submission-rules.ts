@@ -9,8 +9,9 @@ import type { NewPost } from './write-repository.ts';
  * @throws not-allowed, naming what the blog accepts
  */
 export function checkSubmission({ type, tags }: Pick<NewPost, 'type' | 'tags'>, blog: BlogRow): void {
-  const { name, submission_types: types, submission_tags: allowed } = blog;
-  if (types && !types.some((taken) => taken === type)) {
+  const { name } = blog;
+  const { submissionTypes: types, submissionTags: allowed } = blog.settings;
+  if (!types.some((taken) => taken === type)) {
     throw domainError('not-allowed', {
       detail: `${name} takes submissions of these kinds: ${types.join(', ')}.`,
       field: 'content',

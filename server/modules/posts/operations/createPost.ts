@@ -79,7 +79,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
   if ((parent || state === 'ask') && pollsOf(composed.content).length > 0) {
     throw domainError('poll-not-allowed', { field: 'content' });
   }
-  if (state === 'ask' && !blog.ask_media && composed.content.some(({ type }) => type !== 'text')) {
+  if (state === 'ask' && !blog.settings.askMedia && composed.content.some(({ type }) => type !== 'text')) {
     throw domainError('not-allowed', { detail: `${blog.name} takes asks in words only.`, field: 'content' });
   }
   if (state === 'submission') checkSubmission(composed, blog);

@@ -1,19 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
+import { camelCased } from '#server/core/camel-case.ts';
 import { domainError } from '#server/core/errors.ts';
 import { splitTags } from '#server/core/tags.ts';
 import { isTimeZone } from '#server/core/time-zones.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
 type Update = components['schemas']['UserSettingsUpdate'];
-
-function camelCased(section: object): object {
-  return Object.fromEntries(
-    Object.entries(section).map(([name, value]) => [
-      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-}
 
 /** Returns a section after an edit: the request's fields overwrite the stored ones, by their names in responses. */
 function merged(before: object | undefined, edited: object | undefined): object {
