@@ -29,10 +29,10 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'dashboard.dimSeen': ['src/features/feed/data/seen-setting.ts'],
   'dashboard.skipSeen': ['server/modules/feed/timelines/dashboard-choices-repository.ts'],
   'dashboard.defaultTab': ['src/features/feed/pages/DashboardPage.tsx'],
-  'contentLabels.general': ['server/policies/labels.ts'],
-  'contentLabels.drugUse': ['server/policies/labels.ts'],
-  'contentLabels.violence': ['server/policies/labels.ts'],
-  'contentLabels.sexualThemes': ['server/policies/labels.ts'],
+  'contentLabels.general': ['server/policies/labels.ts', 'contentLabels'],
+  'contentLabels.drugUse': ['server/policies/labels.ts', 'contentLabels'],
+  'contentLabels.violence': ['server/policies/labels.ts', 'contentLabels'],
+  'contentLabels.sexualThemes': ['server/policies/labels.ts', 'contentLabels'],
   'contentLabels.hideUndescribed': ['server/policies/filters.ts'],
   'writing.newWebEditor': ['server/modules/settings/member/changed-member.ts', 'new_web_editor'],
   'writing.defaultState': ['src/features/compose/components/NewPost.tsx'],
@@ -77,15 +77,9 @@ const SETTINGS_WITHOUT_SCREEN: Record<string, string> = {
   'writing.newWebEditor': 'the site has one editor; programs say by it which one they bring',
 };
 
-const CATEGORIES = [
-  ['general', 'general'],
-  ['drugUse', 'drug_use'],
-  ['violence', 'violence'],
-  ['sexualThemes', 'sexual_themes'],
-] as const;
-const { labelTreatment: labelFate, ...single } = offered;
-/** Values for the rows of the settings pages. */
-const rows = [...Object.values(single), ...CATEGORIES.map(([name, spelt]) => labelFate(name, spelt))];
+const { labelTreatments, ...single } = offered;
+/** Fields of the rows of the settings pages. */
+const rows = [...Object.values(single), ...Object.values(labelTreatments)];
 
 type Schema = { properties?: Record<string, Schema> };
 const schemas = document.components.schemas as unknown as Record<string, Schema>;

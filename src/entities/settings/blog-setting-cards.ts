@@ -1,39 +1,363 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SearchableSetting } from './section.ts';
+import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
+import type { BlogSettingsUpdate } from '#generated/zod/blogSettingsUpdate.zod.ts';
+import { LOCALES } from '#src/domain/language/locales.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { asTagLine, asText, orEmpty, type SettingField, settingFields } from './model/setting-field.ts';
+import { type SettingCardSpec, searchEntries } from './model/setting-rows.ts';
+
+/** One setting of a blog. */
+export type BlogSettingField<Value> = SettingField<BlogSettings, BlogSettingsUpdate, Value>;
+
+/** Describes a setting of a blog by its name in responses. */
+export const blogSetting = settingFields<BlogSettings, BlogSettingsUpdate>();
+
+/** Maximum number of posts per day a queue publishes (contract: QueueSettings). */
+const MAX_POSTS_PER_DAY = 50;
+
+/** Returns the hours of a range with their labels in the reader's language. */
+function hourOptions(from: number, to: number, { locale }: I18n): [string, string][] {
+  const words = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return Array.from({ length: to - from + 1 }, (_, at) => [
+    String(from + at),
+    words.format(Date.UTC(2026, 0, 1, from + at)),
+  ]);
+}
+
+/** Write-only; an empty password removes it. */
+const password: BlogSettingField<string> = {
+  of: () => '',
+  put: (settings, value) => ({ ...settings, isPasswordProtected: value !== '' }),
+  edit: (value) => ({ password: value === '' ? null : value }),
+};
+
+/** True when the blog has a password; it can only be turned off. */
+const asksPassword: BlogSettingField<boolean> = {
+  of: ({ isPasswordProtected }) => isPasswordProtected,
+  put: (settings, isPasswordProtected) => ({ ...settings, isPasswordProtected }),
+  edit: () => ({ password: null }),
+};
 
 /**
- * Search entries of a blog's settings page. Only settings that are always present have an entry; a dependent setting is
- * among the synonyms of the one it depends on.
+ * Every setting of a blog as its page shows it. Search finds the rows that have `words`; a dependent setting is among
+ * the words of the one it depends on.
  */
-export const BLOG_SETTINGS_ENTRIES: readonly SearchableSetting[] = [
-  { id: 'title', title: msg`Title`, words: msg`heading words` },
-  { id: 'description', title: msg`Description`, words: msg`about bio words` },
-  { id: 'featured-tags', title: msg`Featured tags`, words: msg`topics top` },
-  { id: 'language', title: msg`Language`, words: msg`written` },
-  { id: 'private', title: msg`For its members only`, words: msg`private secret who sees it` },
-  { id: 'hide-from-visitors', title: msg`Hidden from visitors`, words: msg`logged in who sees it` },
-  { id: 'hide-from-search', title: msg`Kept out of search`, words: msg`hide google recommended who sees it` },
-  { id: 'adult', title: msg`Not for everybody`, words: msg`adult explicit mature nsfw` },
-  { id: 'password', title: msg`A password`, words: msg`protect lock secret who sees it` },
+export const BLOG_SETTING_CARDS: readonly SettingCardSpec<BlogSettings, BlogSettingsUpdate>[] = [
   {
-    id: 'ask',
-    title: msg`Let people ask`,
-    words: msg`asks questions anonymous without a name pictures inbox`,
+    title: msg`What it says of itself`,
+    rows: [
+      {
+        id: 'title',
+        control: 'line',
+        field: blogSetting('title'),
+        label: msg`Title`,
+        words: msg`heading words`,
+        most: 140,
+      },
+      {
+        id: 'description',
+        control: 'lines',
+        field: blogSetting('description'),
+        label: msg`Description`,
+        hint: msg`Up to 1,000 characters.`,
+        words: msg`about bio words`,
+        most: 1000,
+      },
+      {
+        id: 'featured-tags',
+        control: 'line',
+        field: asTagLine(blogSetting('featuredTags')),
+        label: msg`Featured tags`,
+        hint: msg`Shown on top of the blog, commas between them. Twenty at most.`,
+        words: msg`topics top`,
+        most: 2800,
+      },
+      {
+        id: 'language',
+        control: 'choice',
+        field: blogSetting('language'),
+        label: msg`Language`,
+        hint: msg`What it is mostly written in.`,
+        words: msg`written`,
+        choices: () => Object.values(LOCALES).map(({ code, name }) => [code, name]),
+      },
+    ],
   },
-  { id: 'submit', title: msg`Let people submit posts`, words: msg`submissions guidelines kinds tags` },
-  { id: 'replies', title: msg`Who may reply`, words: msg`replies comments` },
-  { id: 'reblogs', title: msg`Who may reblog`, words: msg`reblogs default` },
-  { id: 'reblog-tags', title: msg`Tags for what it reblogs`, words: msg`reblogs tags default` },
-  { id: 'messages', title: msg`Who may write to it`, words: msg`messages private chat` },
-  { id: 'share-likes', title: msg`Show what it likes`, words: msg`likes tab public` },
-  { id: 'share-following', title: msg`Show whom it follows`, words: msg`following tab public` },
-  { id: 'boops', title: msg`Boops`, words: msg`nose` },
-  { id: 'queue-paused', title: msg`Let it rest`, words: msg`queue pause stop` },
-  { id: 'queue-pace', title: msg`Posts a day`, words: msg`queue pace` },
-  { id: 'queue-from', title: msg`From`, words: msg`queue hours start` },
-  { id: 'queue-to', title: msg`Until`, words: msg`queue hours end` },
-  { id: 'timezone', title: msg`Time zone`, words: msg`queue hours clock` },
-  { id: 'queue-tag', title: msg`Tag added to queued posts`, words: msg`queue` },
+  {
+    title: msg`Who sees it`,
+    rows: [
+      {
+        id: 'private',
+        control: 'switch',
+        field: blogSetting('isPrivate'),
+        label: msg`For its members only`,
+        hint: msg`Nobody else can tell that it is there.`,
+        words: msg`private secret who sees it`,
+      },
+      {
+        id: 'hide-from-visitors',
+        control: 'switch',
+        field: blogSetting('hideFromVisitors'),
+        label: msg`Hidden from visitors`,
+        hint: msg`People see it once they are logged in.`,
+        words: msg`logged in who sees it`,
+      },
+      {
+        id: 'hide-from-search',
+        control: 'switch',
+        field: blogSetting('hideFromSearch'),
+        label: msg`Kept out of search`,
+        hint: msg`Here and in search engines. It is not recommended either.`,
+        words: msg`hide google recommended who sees it`,
+      },
+      {
+        id: 'adult',
+        control: 'switch',
+        field: blogSetting('isAdult'),
+        label: msg`Not for everybody`,
+        hint: msg`Marked as a blog for adults: its posts are covered until somebody asks for them.`,
+        words: msg`adult explicit mature nsfw`,
+      },
+      {
+        id: 'password',
+        control: 'password',
+        field: password,
+        label: msg`A password`,
+        hint: msg`Whoever knows it reads the blog.`,
+        words: msg`protect lock secret who sees it`,
+        when: ({ isPasswordProtected }) => !isPasswordProtected,
+        most: 200,
+      },
+      {
+        id: 'password',
+        control: 'password',
+        field: password,
+        label: msg`Change the password`,
+        hint: msg`The blog asks for a password. Another one locks out who knew the old one.`,
+        when: ({ isPasswordProtected }) => isPasswordProtected,
+        most: 200,
+      },
+      {
+        id: 'password-on',
+        control: 'switch',
+        field: asksPassword,
+        label: msg`Ask for the password`,
+        hint: msg`Turned off, the password is gone and everybody reads along.`,
+        when: ({ isPasswordProtected }) => isPasswordProtected,
+      },
+    ],
+  },
+  {
+    title: msg`Asks and submissions`,
+    rows: [
+      {
+        id: 'ask',
+        control: 'switch',
+        field: blogSetting('ask'),
+        label: msg`Let people ask`,
+        hint: msg`Questions come to the inbox of the blog.`,
+        words: msg`asks questions anonymous without a name pictures inbox`,
+      },
+      {
+        id: 'ask-anon',
+        control: 'switch',
+        field: blogSetting('askAnon'),
+        label: msg`Without a name too`,
+        hint: msg`You do not learn who asked, and can still block them.`,
+        when: ({ ask }) => ask,
+      },
+      {
+        id: 'ask-media',
+        control: 'switch',
+        field: blogSetting('askMedia'),
+        label: msg`With pictures too`,
+        hint: msg`Questions can include pictures.`,
+        when: ({ ask }) => ask,
+      },
+      {
+        id: 'ask-title',
+        control: 'line',
+        field: blogSetting('askPageTitle'),
+        label: msg`Words above the question`,
+        hint: msg`Such as: Ask me about lighthouses`,
+        when: ({ ask }) => ask,
+        most: 140,
+      },
+      {
+        id: 'submit',
+        control: 'switch',
+        field: blogSetting('canSubmit'),
+        label: msg`Let people submit posts`,
+        hint: msg`You decide which of them are published.`,
+        words: msg`submissions guidelines kinds tags`,
+      },
+      {
+        id: 'guidelines',
+        control: 'lines',
+        field: blogSetting('submissionGuidelines'),
+        label: msg`Guidelines`,
+        hint: msg`What those read who submit something.`,
+        when: ({ canSubmit }) => canSubmit,
+        most: 4000,
+      },
+      {
+        id: 'submission-kinds',
+        control: 'own',
+        label: msg`What may be submitted`,
+        when: ({ canSubmit }) => canSubmit,
+      },
+      {
+        id: 'submission-tags',
+        control: 'line',
+        field: asTagLine(blogSetting('submissionTags')),
+        label: msg`Tags to choose from`,
+        hint: msg`A submission must have one of these tags. Separate tags with commas; leave empty to allow any tag.`,
+        when: ({ canSubmit }) => canSubmit,
+        most: 4200,
+      },
+    ],
+  },
+  {
+    title: msg`You and others`,
+    rows: [
+      {
+        id: 'replies',
+        control: 'choice',
+        field: blogSetting('replies'),
+        label: msg`Who may reply`,
+        hint: msg`To the posts of this blog.`,
+        words: msg`replies comments`,
+        choices: [
+          ['everyone', msg`Everybody`],
+          ['following', msg`Followers`],
+          ['following_week', msg`Followers for a week or more`],
+          ['noone', msg`Nobody`],
+        ],
+      },
+      {
+        id: 'reblogs',
+        control: 'choice',
+        field: blogSetting('reblogs'),
+        label: msg`Who may reblog`,
+        hint: msg`The choice for new posts. You can choose differently for each post.`,
+        words: msg`reblogs default`,
+        choices: [
+          ['everyone', msg`Everybody`],
+          ['noone', msg`Nobody`],
+        ],
+      },
+      {
+        id: 'reblog-tags',
+        control: 'line',
+        field: asTagLine(blogSetting('reblogTags')),
+        label: msg`Tags for what it reblogs`,
+        hint: msg`Every reblog starts with these tags. Separate them with commas, at most thirty.`,
+        words: msg`reblogs tags default`,
+        most: 4200,
+      },
+      {
+        id: 'messages',
+        control: 'choice',
+        field: blogSetting('messages'),
+        label: msg`Who may write to it`,
+        hint: msg`Private messages to this blog.`,
+        words: msg`messages private chat`,
+        choices: [
+          ['everyone', msg`Everybody`],
+          ['following', msg`Blogs you follow`],
+          ['noone', msg`Nobody`],
+        ],
+      },
+      {
+        id: 'share-likes',
+        control: 'switch',
+        field: blogSetting('shareLikes'),
+        label: msg`Show what it likes`,
+        hint: msg`On a tab of the blog.`,
+        words: msg`likes tab public`,
+      },
+      {
+        id: 'share-following',
+        control: 'switch',
+        field: blogSetting('shareFollowing'),
+        label: msg`Show whom it follows`,
+        hint: msg`On a tab of the blog.`,
+        words: msg`following tab public`,
+      },
+      {
+        id: 'boops',
+        control: 'switch',
+        field: blogSetting('canBeBooped'),
+        label: msg`Boops`,
+        hint: msg`Those who try boops can boop this blog, while one who writes for it tries them too.`,
+        words: msg`nose`,
+      },
+    ],
+  },
+  {
+    title: msg`The queue`,
+    detail: msg`Queued posts go out by themselves, spread evenly over the hours you choose.`,
+    rows: [
+      {
+        id: 'queue-paused',
+        control: 'switch',
+        field: blogSetting('queue.paused'),
+        label: msg`Let it rest`,
+        hint: msg`Nothing goes out but what is scheduled.`,
+        words: msg`queue pause stop`,
+      },
+      {
+        id: 'queue-pace',
+        control: 'choice',
+        field: asText(blogSetting('queue.perDay')),
+        label: msg`Posts a day`,
+        words: msg`queue pace`,
+        choices: () =>
+          Array.from({ length: MAX_POSTS_PER_DAY }, (_, at) => [String(at + 1), String(at + 1)] as const),
+      },
+      {
+        id: 'queue-from',
+        control: 'choice',
+        field: asText(blogSetting('queue.startHour')),
+        label: msg`From`,
+        words: msg`queue hours start`,
+        choices: ({ queue }, i18n) => hourOptions(0, queue.endHour - 1, i18n),
+      },
+      {
+        id: 'queue-to',
+        control: 'choice',
+        field: asText(blogSetting('queue.endHour')),
+        label: msg`Until`,
+        words: msg`queue hours end`,
+        choices: ({ queue }, i18n) => hourOptions(queue.startHour + 1, 24, i18n),
+      },
+      {
+        id: 'timezone',
+        control: 'choice',
+        field: blogSetting('timezone'),
+        label: msg`Time zone`,
+        hint: msg`The hours above are meant in it.`,
+        words: msg`queue hours clock`,
+        choices: () =>
+          Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+      },
+      {
+        id: 'queue-tag',
+        control: 'line',
+        field: orEmpty(blogSetting('queue.tag')),
+        label: msg`Tag added to queued posts`,
+        hint: msg`Every queued post gets this tag. Leave empty for none.`,
+        words: msg`queue`,
+        most: 140,
+      },
+    ],
+  },
+];
+
+/** Search entries of a blog's settings page. */
+export const BLOG_SETTINGS_ENTRIES = [
+  ...searchEntries(BLOG_SETTING_CARDS),
   { id: 'name', title: msg`Its name`, words: msg`rename address url` },
   { id: 'delete', title: msg`Delete it`, words: msg`remove close end` },
 ];

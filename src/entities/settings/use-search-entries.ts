@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import type { Searchable } from '#src/shared/lib/text/match-words.ts';
-import { BLOG_SETTINGS_ENTRIES } from './sections/blog-settings-entries.ts';
+import { BLOG_SETTINGS_ENTRIES } from './blog-setting-cards.ts';
 import { useSections } from './use-sections.ts';
 
 /** A search result: a setting, or a page of settings. */

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubmissionType } from '#generated/zod/submissionType.zod.ts';
+import { blogSetting } from '#src/entities/settings/blog-setting-cards.ts';
 import { SettingState } from '#src/entities/settings/SettingState.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useBlogSetting } from '../data/blog-settings.ts';
-import { blogSetting } from '../model/blog-setting.ts';
 import { useBlogSettingsContext } from './blog-settings-context.ts';
 import styles from './SubmissionKinds.module.css';
+
+const submissionTypes = blogSetting('submissionTypes');
 
 /**
  * Choice of the post types that may be submitted. At least one stays selected, because the switch above turns
@@ -16,7 +18,7 @@ import styles from './SubmissionKinds.module.css';
 export function SubmissionKinds() {
   const { t } = useLingui();
   const { blog, settings } = useBlogSettingsContext();
-  const { set, state, error } = useBlogSetting(blog, blogSetting.submissionTypes);
+  const { set, state, error } = useBlogSetting(blog, submissionTypes);
   const taken = settings.submissionTypes;
   const kinds: readonly (readonly [SubmissionType, string])[] = [
     ['text', t`Text`],

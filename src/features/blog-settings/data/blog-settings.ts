@@ -5,10 +5,10 @@ import {
 } from '#generated/hooks/blogs/blogs.ts';
 import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
 import type { GetBlogSettings200 } from '#generated/zod/getBlogSettings200.zod.ts';
+import type { BlogSettingField } from '#src/entities/settings/blog-setting-cards.ts';
 import { type AwaitedSettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import type { BlogSetting } from '../model/blog-setting.ts';
 
 /** Query of a blog's settings. */
 export function blogSettingsQuery(blog: string) {
@@ -21,7 +21,7 @@ export function blogSettingsQuery(blog: string) {
 /** Changes one setting of a blog. */
 export function useBlogSetting<Value>(
   blog: string,
-  { of, put, edit }: BlogSetting<Value>,
+  { of, put, edit }: BlogSettingField<Value>,
 ): AwaitedSettingWriter<Value> {
   const queryClient = useQueryClient();
   const putInto = (read: GetBlogSettings200, value: Value): GetBlogSettings200 => ({

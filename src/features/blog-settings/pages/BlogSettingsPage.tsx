@@ -4,14 +4,11 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { AsksCard, InteractionsCard } from '../components/AsksAndInteractionsCards.tsx';
+import { BlogSettingCards } from '../components/BlogSettingCards.tsx';
 import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import { BlogSettingsContext } from '../components/blog-settings-context.ts';
 import { DeleteCard } from '../components/DeleteCard.tsx';
 import { NameCard } from '../components/NameCard.tsx';
-import { QueueCard } from '../components/QueueCard.tsx';
-import { TitleCard } from '../components/TitleCard.tsx';
-import { VisibilityCard } from '../components/VisibilityCard.tsx';
 import { blogSettingsQuery } from '../data/blog-settings.ts';
 
 function Settings({ blog }: { blog: Blog }) {
@@ -30,11 +27,7 @@ function Settings({ blog }: { blog: Blog }) {
   if (!data) return <PostSkeleton media={false} />;
   return (
     <BlogSettingsContext value={{ blog: blog.name, settings: data }}>
-      <TitleCard />
-      <VisibilityCard />
-      <AsksCard />
-      <InteractionsCard />
-      <QueueCard />
+      <BlogSettingCards />
       <NameCard blog={blog.name} />
       <DeleteCard blog={blog} />
     </BlogSettingsContext>

@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { LABELS, postLabelNames } from '#src/entities/post/model/labels.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { hideUndescribed, type LabelTreatment, labelTreatment } from '../model/member-setting.ts';
+import { hideUndescribed, type LabelTreatment, labelTreatments } from '../model/member-setting.ts';
 import { MemberSettings } from './MemberSettings.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
-
-/** Settings for the treatment of labelled posts, by label. */
-const LABEL_SETTINGS = {
-  general: labelTreatment('general', 'general'),
-  drugUse: labelTreatment('drugUse', 'drug_use'),
-  violence: labelTreatment('violence', 'violence'),
-  sexualThemes: labelTreatment('sexualThemes', 'sexual_themes'),
-};
 
 /** Section for the treatment of labelled posts (spec 001 §3). */
 export function LabelsCard() {
@@ -30,7 +22,7 @@ export function LabelsCard() {
             <SettingChoice
               key={label}
               id={index === 0 ? 'labels' : `label-${label}`}
-              setting={LABEL_SETTINGS[label]}
+              setting={labelTreatments[label]}
               settings={settings}
               label={i18n._(postLabelNames[label])}
               choices={choices}

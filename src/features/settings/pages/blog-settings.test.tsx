@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { blogSettingDefaults } from '#generated/setting-defaults.ts';
 import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
-import { BLOG_SETTINGS_ENTRIES } from '#src/entities/settings/sections/blog-settings-entries.ts';
+import { BLOG_SETTINGS_ENTRIES } from '#src/entities/settings/blog-setting-cards.ts';
 import BlogSettingsPage from '#src/features/blog-settings/pages/BlogSettingsPage.tsx';
 import NewBlogPage from '#src/features/blog-settings/pages/NewBlogPage.tsx';
 import OwnBlogsPage from '#src/features/blog-settings/pages/OwnBlogsPage.tsx';
@@ -16,11 +17,11 @@ const ivy = aBlog('ivy', { admin: true });
 const moss = aBlog('moss', { primary: false, admin: true });
 const fern = aBlog('fern', { primary: false, admin: false });
 const settings: BlogSettings = {
+  ...blogSettingDefaults,
   name: 'moss',
   title: 'Moss',
   description: '',
   timezone: 'Europe/Lisbon',
-  language: 'en-us',
   isAdult: false,
   isPrivate: false,
   hideFromVisitors: false,
@@ -28,20 +29,11 @@ const settings: BlogSettings = {
   isPasswordProtected: false,
   ask: true,
   askAnon: false,
-  askMedia: true,
   askPageTitle: '',
   canSubmit: false,
-  submissionGuidelines: '',
   submissionTypes: ['text', 'photo'],
-  submissionTags: [],
-  replies: 'everyone',
-  reblogs: 'everyone',
-  reblogTags: [],
-  messages: 'everyone',
   shareLikes: false,
   shareFollowing: false,
-  canBeBooped: true,
-  tippable: false,
   featuredTags: ['fog', 'rain'],
   queue: { paused: false, perDay: 3, startHour: 8, endHour: 20 },
 };
