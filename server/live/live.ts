@@ -3,8 +3,9 @@
 import { limits } from '#generated/limits.ts';
 import { rateLimited } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { blogMembers, blogReaders, pollPosts, validSessions } from './repository.ts';
-import { type Kind, LiveStream } from './stream.ts';
+import { LIVE_EVENTS, type LiveEvent } from './live-events.ts';
+import { validSessions } from './repository.ts';
+import { LiveStream } from './stream.ts';
 
 /** Channel on which migration `live` announces events: a kind, a space, ids separated by commas. */
 const CHANNEL = 'live';
@@ -18,8 +19,6 @@ const MAX_STREAM_SECONDS = 900;
 const HEARTBEAT_MS = 25_000;
 /** Seconds after which a member with too many streams may retry. */
 const RECONNECT_SECONDS = 60;
-/** Maximum number of polls in one batch; more are announced without their ids. */
-const MAX_WATCHED_POLLS = 50;
 
 export interface LiveOptions {
   db: Database;
@@ -35,7 +34,7 @@ export class Live {
   readonly #db: Database;
   readonly #onFault: (error: unknown) => void;
   readonly #streams = new Map<string, Set<LiveStream>>();
-  #happened = new Map<Kind, Set<string>>();
+  #happened = new Map<LiveEvent, Set<string>>();
   #gathering: NodeJS.Timeout | undefined;
   #beating: NodeJS.Timeout | undefined;
   #listening: Promise<() => Promise<void>> | undefined;
@@ -144,10 +143,10 @@ export class Live {
       this.#endStreamsOf(new Set(named));
       return;
     }
-    const kind = told.slice(0, space) as Kind;
-    const ids = this.#happened.get(kind) ?? new Set();
+    const event = told.slice(0, space) as LiveEvent;
+    const ids = this.#happened.get(event) ?? new Set();
     for (const id of named) ids.add(id);
-    this.#happened.set(kind, ids);
+    this.#happened.set(event, ids);
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined;
       const happened = this.#happened;
@@ -161,27 +160,15 @@ export class Live {
     for (const stream of this.#all()) if (keys.has(stream.key)) stream.end();
   }
 
-  async #tell(happened: Map<Kind, Set<string>>): Promise<void> {
+  async #tell(happened: Map<LiveEvent, Set<string>>): Promise<void> {
     if (this.#streams.size === 0) return;
-    const here = () => [...this.#streams.keys()];
-    for (const [kind, found] of happened) {
-      const ids = [...found];
-      if (kind === 'polls') await this.#tellOfPolls(ids, here());
-      else {
-        const concerned =
-          kind === 'posts' ? await blogReaders(this.#db, ids, here()) : await blogMembers(this.#db, ids);
-        for (const userId of concerned) this.#tellMember(userId, kind);
-      }
+    for (const [event, ids] of happened) {
+      const recipients = await LIVE_EVENTS[event](this.#db, [...ids], [...this.#streams.keys()]);
+      for (const [userId, data] of recipients) this.#tellMember(userId, event, data);
     }
   }
 
-  async #tellOfPolls(ids: string[], here: string[]): Promise<void> {
-    for (const [userId, polls] of await pollPosts(this.#db, ids, here)) {
-      this.#tellMember(userId, 'polls', { ids: polls.slice(0, MAX_WATCHED_POLLS) });
-    }
-  }
-
-  #tellMember(userId: string, kind: Kind, data?: object): void {
-    for (const stream of this.#streams.get(userId) ?? []) stream.tell(kind, data);
+  #tellMember(userId: string, event: LiveEvent, data?: object): void {
+    for (const stream of this.#streams.get(userId) ?? []) stream.tell(event, data);
   }
 }

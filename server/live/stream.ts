@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-
-/** Kinds of events (the contract describes each). */
-export type Kind = 'messages' | 'notifications' | 'posts' | 'polls';
+import type { LiveEvent } from './live-events.ts';
 
 /** Milliseconds after which a client reconnects. */
 const RETRY_MS = 3000;
@@ -25,8 +23,8 @@ export class LiveStream extends Readable {
   override _read(): void {}
 
   /** Sends an event. */
-  tell(kind: Kind | 'ready', data: object = {}): void {
-    this.#write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+  tell(event: LiveEvent | 'ready', data: object = {}): void {
+    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** Sends a heartbeat. */
