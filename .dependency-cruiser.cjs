@@ -116,6 +116,7 @@ module.exports = {
         '^server/modules/.*/operations/',
         '^server/define-module\\.ts$',
         '^server/modules/[^/]+/module\\.ts$',
+        '^server/notifications/kinds?(/|\\.ts$)',
       ],
       'Generated code knows only itself, the transport and the handlers it lists.',
     ),

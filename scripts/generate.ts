@@ -16,7 +16,14 @@ import { type Document, operationsOf } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
 import { fixturesText } from './contract/fixture-data.ts';
-import { declaredModules, handlerFiles, handlersModule, modulesModule } from './contract/handlers-module.ts';
+import {
+  declaredModules,
+  handlerFiles,
+  handlersModule,
+  modulesModule,
+  notificationKindFiles,
+  notificationKindsModule,
+} from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
 import { makeValidatorsLazy } from './contract/lazy-validators.ts';
@@ -153,6 +160,7 @@ try {
     writeFile(join(generated, 'handlers.ts'), handlers),
     writeFile(join(generated, 'fixtures.json'), fixtures),
     writeFile(join(generated, 'server-modules.ts'), modulesModule(declaredModules(root))),
+    writeFile(join(generated, 'notification-kinds.ts'), notificationKindsModule(notificationKindFiles(root))),
     timeStep('calls and validators', () => writeCalls(document, stage)),
     timeStep('document and types', () => writeDocument(document, examples, generated)),
   ]);

@@ -65,16 +65,38 @@ export function declaredModules(root: string): string[] {
     .toSorted();
 }
 
+/** Returns the names of the files of notification kinds below `root`, sorted. */
+export function notificationKindFiles(root: string): string[] {
+  return globSync('server/notifications/kinds/*.ts', { cwd: root })
+    .map((file) => basename(file, '.ts'))
+    .toSorted();
+}
+
+/** Returns the text of generated/notification-kinds.ts: the kinds of notifications, one file each. */
+export function notificationKindsModule(names: readonly string[]): string {
+  return `${HEAD}
+import type { NotificationKind } from '#server/notifications/kind.ts';
+${names.map((name) => `import { kind as ${camelCase(name)} } from '#server/notifications/kinds/${name}.ts';`).join('\n')}
+
+/** All kinds of notifications. */
+export const notificationKinds: readonly NotificationKind[] = [
+${names.map((name) => `  ${camelCase(name)},`).join('\n')}
+];
+`;
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Returns the text of generated/server-modules.ts: the declaration of every module that has one. */
 export function modulesModule(names: readonly string[]): string {
-  const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return `${HEAD}
 import type { ServerModule } from '#server/define-module.ts';
-${names.map((name) => `import { module as ${camel(name)} } from '#server/modules/${name}/module.ts';`).join('\n')}
+${names.map((name) => `import { module as ${camelCase(name)} } from '#server/modules/${name}/module.ts';`).join('\n')}
 
 /** The declarations of all modules. */
 export const serverModules: readonly ServerModule[] = [
-${names.map((name) => `  ${camel(name)},`).join('\n')}
+${names.map((name) => `  ${camelCase(name)},`).join('\n')}
 ];
 `;
 }

@@ -1,3 +1,5 @@
+import { preferenceOfType } from './kinds.ts';
+
 /** An action on a blog, as SQL expressions. */
 interface Doing {
   /** The blog that the action concerns. */
@@ -21,18 +23,9 @@ function wantedBy(choice: string, { blog, viewer, actor, actorUsers }: Doing): s
     when 'mutuals' then ${follows} and ${followsBack} else true end)`;
 }
 
-/** Returns the blog setting for a type of notification; null for types that are always sent. */
-function kindOf(type: string): string {
-  return `(case when ${type} = 'like' then 'likes' when ${type} like 'reblog%' then 'reblogs'
-    when ${type} in ('reply', 'conversational_note') then 'replies' when ${type} like 'mention%' then 'mentions'
-    when ${type} in ('ask', 'answered_ask') then 'asks' when ${type} = 'follow' then 'followers'
-    when ${type} = 'gift' then 'gifts' when ${type} like 'milestone%' then 'milestones'
-    when ${type} like 'community%' then 'communities' end)`;
-}
-
 /** Returns a condition that the blog of notification `n` wants it, for its viewer. */
 export function wantedNotification(viewer: string): string {
-  const choice = `(choosing.choices ->> ${kindOf('n.type')})`;
+  const choice = `(choosing.choices ->> ${preferenceOfType('n.type')})`;
   const wanted = wantedBy(choice, {
     blog: 'n.blog_id',
     viewer,

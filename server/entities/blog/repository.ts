@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { anyOf } from '#server/db/planner.ts';
-import { followNotifications } from '#server/notifications/write-notifications.ts';
+import { FOLLOW_NOTIFICATIONS } from '#server/notifications/write-notifications.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns, queryBlog, queryBlogs } from './rows.ts';
 
@@ -66,7 +66,7 @@ export async function insertFollow(tx: Queryable, userId: string, blogId: string
   const added = await tx.query(
     `with added as (
        insert into follows (user_id, blog_id) values ($1, $2) on conflict do nothing returning *
-     ), told as (${followNotifications('added')})
+     ), told as (${FOLLOW_NOTIFICATIONS})
      select blog_id from added`,
     [userId, blogId],
   );

@@ -8,6 +8,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { stillPicture } from '#server/entities/post/still-picture.ts';
+import { kindOfType } from '#server/notifications/kinds.ts';
 import { coverFiltered } from './cover-filtered.ts';
 import type { NotificationRow } from './notifications-repository.ts';
 
@@ -23,41 +24,13 @@ interface Known {
 /** Maximum number of avatars per row. */
 const MAX_FACES = 5;
 
-/** Text of each type, after the names of the acting blogs. */
-const TEXT_OF_KIND: Readonly<Record<string, string>> = {
-  like: 'liked your post',
-  follow: 'followed you',
-  reblog_naked: 'reblogged your post',
-  reblog_with_content: 'reblogged your post and added something',
-  reply: 'replied to your post',
-  mention_in_post: 'mentioned you in a post',
-  mention_in_reply: 'mentioned you in a reply',
-  ask: 'asked you something',
-  answered_ask: 'answered you',
-  new_post: 'posted something new',
-  conversational_note: 'replied to a post you follow',
-  new_group_blog_member: 'joined this blog as a writer',
-  group_blog_invitation: 'invites you to write for it',
-};
-
-/** Types that originate from a reply and quote it. */
-const REPLIES: ReadonlySet<string> = new Set(['reply', 'mention_in_reply', 'conversational_note']);
-
-/** Texts of the types that come from the site itself. */
-const OF_THE_SITE: Readonly<Record<string, string>> = {
-  publish_failed: 'Your post could not be published',
-  post_flagged: 'Your post was flagged',
-  post_appeal_accepted: 'You were right about your post',
-  post_appeal_rejected: 'What was decided about your post stays',
-};
-
 function titleOf(row: NotificationRow, names: readonly string[]): string {
-  const ownWords = OF_THE_SITE[row.type];
-  if (ownWords) return ownWords;
+  const kind = kindOfType(row.type);
+  if (kind?.siteTitle) return kind.siteTitle;
   const others = row.actor_count - 1;
   const who = names[0] ?? 'Somebody';
   const more = others > 0 ? ` and ${others} other${others > 1 ? 's' : ''}` : '';
-  return `${who}${more} ${TEXT_OF_KIND[row.type] ?? 'did something'}`;
+  return `${who}${more} ${kind?.title ?? 'did something'}`;
 }
 
 function presentPost(id: string | null, { blogs, posts }: Known): Schemas['NotificationPost'] | undefined {
@@ -75,38 +48,11 @@ function presentPost(id: string | null, { blogs, posts }: Known): Schemas['Notif
   };
 }
 
-/** Maps a moderation state to the notification's name for it. */
-const APPEALS = {
-  flagged: 'flagged',
-  in_review: 'pending',
-  appeal_accepted: 'accepted',
-  appeal_rejected: 'rejected',
-} as const;
-
-function appealOf({ flag_state, flag_outcome }: NotificationRow): Partial<Schemas['Notification']> {
-  if (flag_state === null) return {};
-  const labels = flag_outcome === 'label' ? { labels: ['general' as const] } : {};
-  return { appeal: { state: APPEALS[flag_state], canAppeal: flag_state === 'flagged', ...labels } };
-}
-
-/** Returns the fields of a type besides the acting blogs and the post. */
-function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
-  const other = row.other_post_id === null ? undefined : posts.get(row.other_post_id);
-  if (REPLIES.has(row.type)) {
-    return { replyId: row.subject_id, ...(row.reply_text === null ? {} : { replyText: row.reply_text }) };
-  }
-  if (row.type === 'reblog_with_content') {
-    return { postTags: other?.tags ?? [], ...(other?.summary ? { addedText: other.summary } : {}) };
-  }
-  if (row.type === 'ask') {
-    const ask = row.post_id === null ? undefined : posts.get(row.post_id);
-    return { askText: ask?.summary ?? '', ...(row.actor_blog_id === null ? { isAnonymous: true } : {}) };
-  }
-  if (row.type === 'publish_failed') {
-    const fault = row.post_id === null ? undefined : posts.get(row.post_id)?.publish_fault;
-    return fault ? { publishFault: fault } : {};
-  }
-  return appealOf(row);
+/** Returns the fields of a type besides the acting blogs and the posts. */
+function fieldsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
+  const postOf = (id: string | null) => (id === null ? undefined : posts.get(id));
+  const known = { target: postOf(row.post_id), other: postOf(row.other_post_id) };
+  return kindOfType(row.type)?.fieldsOf?.(row, known) ?? {};
 }
 
 function presentOne(row: NotificationRow, known: Known): Schemas['Notification'] {
@@ -131,7 +77,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
       : {}),
     ...(targetPost ? { targetPost } : {}),
     ...(post ? { post } : {}),
-    ...wordsOf(row, known),
+    ...fieldsOf(row, known),
   };
 }
 

@@ -106,7 +106,7 @@ export async function raiseFlag(
     `insert into post_flags (blog_id, post_id, reason, outcome, message) values ($1, $2, $3, $4, $5) returning id`,
     [blogId, postId, flag.reason, flag.outcome, flag.message],
   );
-  if (row) await notifyOfFlag(tx, row.id, 'post_flagged');
+  if (row) await notifyOfFlag(tx, row.id, 'flag');
 }
 
 /** Stores an appeal. Returns false when the post has no flag without an appeal. */
@@ -136,6 +136,7 @@ export async function decideAppeal(
     `update post_flags set state = $2, answer = $3, decided_at = now() where id = $1 and state = 'in_review' returning id`,
     [id, state, answer],
   );
-  if (rows.length > 0) await notifyOfFlag(tx, id, `post_${state}`);
+  if (rows.length > 0)
+    await notifyOfFlag(tx, id, state === 'appeal_accepted' ? 'appealAccepted' : 'appealRejected');
   return rows.length > 0;
 }

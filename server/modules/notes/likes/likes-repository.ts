@@ -1,7 +1,7 @@
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { likeNotifications } from '#server/notifications/write-notifications.ts';
+import { LIKE_NOTIFICATIONS } from '#server/notifications/write-notifications.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function insertLike(
        insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
        select $1, $2, t.blog_id, $3, m.blog_id from blog_members m, target t where m.user_id = $1 and m.is_primary
        on conflict do nothing returning *
-     ), told as (${likeNotifications('added')})
+     ), told as (${LIKE_NOTIFICATIONS})
      select post_id from added`,
     [userId, post.id, post.root_post_id],
   );

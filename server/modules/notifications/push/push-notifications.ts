@@ -8,7 +8,8 @@ import {
   readMarkerOf,
 } from '#server/modules/notifications/notifications-repository.ts';
 import { presentNotifications } from '#server/modules/notifications/present-notifications.ts';
-import { pushKindOf, pushTexts } from './push-words.ts';
+import { kindOfType } from '#server/notifications/kinds.ts';
+import { pushSettingOf, pushTexts, pushTitle } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type PushedMessage, type Reader } from './pushed.ts';
 import type { Waiting } from './waiting-repository.ts';
 
@@ -34,11 +35,8 @@ function bodyFor(told: Notification, reader: Reader, blogName: string | undefine
 /** Returns the address of the event. */
 function urlOf(told: Notification, blogName: string): string {
   const shown = told.post ?? told.targetPost;
-  if (told.type === 'ask') return `/inbox/${blogName}`;
-  if (told.type === 'publish_failed') return `/blog/${blogName}/drafts`;
-  if (told.type.startsWith('post_')) return `/blog/${blogName}/review`;
-  if (told.type === 'follow' && told.actorCount === 1 && told.fromTumblelogName)
-    return `/${told.fromTumblelogName}`;
+  const path = kindOfType(told.type)?.pathOf?.(told, blogName);
+  if (path) return path;
   return shown ? postUrl(shown.blogName, shown.id, '') : `/activity?blog=${blogName}`;
 }
 
@@ -48,19 +46,16 @@ function tagOf(
   { groupBy }: Reader,
   blogId: string,
 ): string {
-  if (groupBy !== null && type === 'follow') return `follow-${blogId}`;
-  if (groupBy !== null && (type === 'like' || type === 'reblog_naked')) {
-    return `${type}-${blogId}-${groupBy === 'post' ? post_id : actor_blog_id}`;
-  }
+  const groupedBy = groupBy === null ? undefined : kindOfType(type)?.groupedBy;
+  if (groupedBy === 'blog') return `${type}-${blogId}`;
+  if (groupedBy === 'post') return `${type}-${blogId}-${groupBy === 'post' ? post_id : actor_blog_id}`;
   return `${type}-${id}`;
 }
 
 function messageOf(row: NotificationRow, told: Notification, reader: Reader, blog: ToldBlog): PushedMessage {
-  const words = pushTexts(reader.locale);
-  const say = words.deeds[row.type] ?? words.something;
   return {
     tag: tagOf(row, reader, blog.id),
-    title: say(whoDid(told, reader)),
+    title: pushTitle(reader.locale, row.type, whoDid(told, reader)),
     ...bodyOf(bodyFor(told, reader, blog.isOneOfSeveral ? blog.name : undefined)),
     url: urlOf(told, blog.name),
     at: told.timestamp * 1000,
@@ -113,7 +108,7 @@ async function pushOfBlog(
   const bySubject = new Map(waiting.map((one) => [one.subject_id, one]));
   return rows.flatMap((row, at) => {
     const shown = presented[at];
-    if (!shown || !reader.wants[pushKindOf(row.type)]) return [];
+    if (!shown || !reader.wants[pushSettingOf(row.type)]) return [];
     const tells = row.named.flatMap((id) => bySubject.get(id) ?? []);
     return [{ message: messageOf(row, shown, reader, blog), tells }];
   });

@@ -1,4 +1,4 @@
-import type { PushKind } from './push-words.ts';
+import type { PushSetting } from '#server/notifications/kind.ts';
 import type { Waiting } from './waiting-repository.ts';
 
 /** Payload of a push message. The service worker reads it (src/service-worker). */
@@ -24,7 +24,7 @@ export interface Reader {
   userId: string;
   locale: string;
   /** True for kinds that are enabled. */
-  wants: Readonly<Record<PushKind, boolean>>;
+  wants: Readonly<Record<PushSetting, boolean>>;
   /** True when text written by others may appear on the screen. */
   showsText: boolean;
   groupBy: 'post' | 'blog' | null;

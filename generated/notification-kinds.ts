@@ -1,0 +1,41 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+
+import type { NotificationKind } from '#server/notifications/kind.ts';
+import { kind as answeredAsk } from '#server/notifications/kinds/answered-ask.ts';
+import { kind as ask } from '#server/notifications/kinds/ask.ts';
+import { kind as conversationalNote } from '#server/notifications/kinds/conversational-note.ts';
+import { kind as follow } from '#server/notifications/kinds/follow.ts';
+import { kind as groupBlogInvitation } from '#server/notifications/kinds/group-blog-invitation.ts';
+import { kind as like } from '#server/notifications/kinds/like.ts';
+import { kind as mentionInPost } from '#server/notifications/kinds/mention-in-post.ts';
+import { kind as mentionInReply } from '#server/notifications/kinds/mention-in-reply.ts';
+import { kind as newGroupBlogMember } from '#server/notifications/kinds/new-group-blog-member.ts';
+import { kind as newPost } from '#server/notifications/kinds/new-post.ts';
+import { kind as postAppealAccepted } from '#server/notifications/kinds/post-appeal-accepted.ts';
+import { kind as postAppealRejected } from '#server/notifications/kinds/post-appeal-rejected.ts';
+import { kind as postFlagged } from '#server/notifications/kinds/post-flagged.ts';
+import { kind as publishFailed } from '#server/notifications/kinds/publish-failed.ts';
+import { kind as reblogNaked } from '#server/notifications/kinds/reblog-naked.ts';
+import { kind as reblogWithContent } from '#server/notifications/kinds/reblog-with-content.ts';
+import { kind as reply } from '#server/notifications/kinds/reply.ts';
+
+/** All kinds of notifications. */
+export const notificationKinds: readonly NotificationKind[] = [
+  answeredAsk,
+  ask,
+  conversationalNote,
+  follow,
+  groupBlogInvitation,
+  like,
+  mentionInPost,
+  mentionInReply,
+  newGroupBlogMember,
+  newPost,
+  postAppealAccepted,
+  postAppealRejected,
+  postFlagged,
+  publishFailed,
+  reblogNaked,
+  reblogWithContent,
+  reply,
+];

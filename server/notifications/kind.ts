@@ -1,0 +1,96 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type Schemas = components['schemas'];
+type Notification = Schemas['Notification'];
+
+/** Settings of a member that switch push messages. */
+export type PushSetting = Extract<
+  keyof Schemas['UserSettings']['notifications'],
+  | 'pushMessages'
+  | 'pushAsks'
+  | 'pushMentions'
+  | 'pushReplies'
+  | 'pushReblogs'
+  | 'pushLikes'
+  | 'pushFollowers'
+  | 'pushPosts'
+  | 'pushOther'
+>;
+
+/** Settings of a blog that switch notifications. */
+export type NotificationPreference = Exclude<keyof Schemas['NotificationSettings'], 'muted' | 'mutedUntilTs'>;
+
+/**
+ * Events that notify, and the parameters of their statement. A statement of a list (like, follow) joins the kinds to
+ * the rows it wrote, which its common table expression `added` holds.
+ */
+export type NotificationEvent =
+  /** `added`: rows of `likes`. */
+  | 'like'
+  /** `added`: rows of `follows`. */
+  | 'follow'
+  /** A post became public: $1 its blog, $2 its id. */
+  | 'post'
+  /** $1 the blog that was asked, $2 the id of the ask. */
+  | 'ask'
+  /** $1 the blog of the post, $2 the post, $3 the reply, $4 who replied, $5 as which blog, $6 mentioned names, $7 is public. */
+  | 'reply'
+  /** $1 the id of the invitation. */
+  | 'invitation'
+  /** $1 the blog, $2 the new member. */
+  | 'member'
+  /** $1 the blog, $2 the post, $3 the id of the site. */
+  | 'publishFault'
+  /** $1 the id of the flag, $2 the id of the site. */
+  | 'flag'
+  | 'appealAccepted'
+  | 'appealRejected';
+
+/** Columns of a notification that presentation reads. */
+export interface NotifiedRow {
+  subject_id: string;
+  actor_blog_id: string | null;
+  reply_text: string | null;
+  flag_state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected' | null;
+  flag_outcome: string | null;
+}
+
+interface NotifiedPost {
+  tags: string[];
+  summary: string;
+  publish_fault: string | null;
+}
+
+/** Posts of a notification: the one it concerns, and the one that caused it. */
+export interface NotifiedPosts {
+  target?: NotifiedPost;
+  other?: NotifiedPost;
+}
+
+/** Everything about one type of notification. `npm run generate` lists the files in `kinds/`. */
+export interface NotificationKind {
+  /** Value of `NotificationType`. */
+  type: string;
+  cause: {
+    event: NotificationEvent;
+    /**
+     * Select of the notified blogs: blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id,
+     * subject_id, in this order.
+     */
+    rows: string;
+  };
+  /** The blog's setting for it; omitted when it is always sent. */
+  preference?: NotificationPreference;
+  /** Text after the names of the acting blogs (`title` of the contract, for programs without texts of their own). */
+  title?: string;
+  /** Text of a notification by the site, which names nobody. */
+  siteTitle?: string;
+  /** The member's setting for push messages, and their texts. `who` is a name, or a name and the number of others. */
+  push: { setting: PushSetting; en: (who: string) => string; de: (who: string) => string };
+  /** What a push message is grouped by, for members who group. */
+  groupedBy?: 'post' | 'blog';
+  /** Returns the fields besides the acting blogs and the posts. */
+  fieldsOf?: (row: NotifiedRow, posts: NotifiedPosts) => Partial<Notification>;
+  /** Returns the address that a push message opens; the post when omitted or undefined. */
+  pathOf?: (told: Notification, blogName: string) => string | undefined;
+}

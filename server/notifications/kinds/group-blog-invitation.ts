@@ -1,0 +1,16 @@
+import type { NotificationKind } from '../kind.ts';
+
+export const kind: NotificationKind = {
+  type: 'group_blog_invitation',
+  cause: {
+    event: 'invitation',
+    rows: `select m.blog_id, 'group_blog_invitation', i.sender_id, i.space_id, null::bigint, null::bigint, null::bigint, i.id
+      from space_invitations i join blog_members m on m.user_id = i.recipient_id and m.is_primary where i.id = $1`,
+  },
+  title: 'invites you to write for it',
+  push: {
+    setting: 'pushOther',
+    en: (who) => `You are invited to write for ${who}`,
+    de: (who) => `Du bist eingeladen, für ${who} zu schreiben`,
+  },
+};

@@ -1,0 +1,18 @@
+import type { NotificationKind } from '../kind.ts';
+import { replyFields } from '../reply-fields.ts';
+
+export const kind: NotificationKind = {
+  type: 'reply',
+  cause: {
+    event: 'reply',
+    rows: `select $1::bigint, 'reply', $4::bigint, $5::bigint, $2::bigint, null::bigint, null::bigint, $3::bigint`,
+  },
+  preference: 'replies',
+  title: 'replied to your post',
+  push: {
+    setting: 'pushReplies',
+    en: (who) => `${who} replied to your post`,
+    de: (who) => `Antwort auf deinen Beitrag: ${who}`,
+  },
+  fieldsOf: replyFields,
+};

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { notificationKinds } from '#generated/notification-kinds.ts';
+import document from '#generated/openapi.json' with { type: 'json' };
+
+const types = document.components.schemas.NotificationType['x-values'];
+
+test('every notification kind is a type of the contract, in a file of its name', () => {
+  const files = globSync('server/notifications/kinds/*.ts').map((file) => basename(file, '.ts'));
+  const named = notificationKinds.map(({ type }) => type);
+  expect(named.map((type) => type.replaceAll('_', '-')).sort()).toEqual(files.sort());
+  expect(named.filter((type) => !types.includes(type))).toEqual([]);
+});
+
+test.each(notificationKinds.map((kind) => [kind.type, kind] as const))(
+  'the notification kind %s selects eight columns of its own type and has texts',
+  (type, { cause, title, siteTitle, push }) => {
+    const [columns = ''] = cause.rows.split(/\bfrom\b/);
+    expect(columns.split(',')).toHaveLength(8);
+    expect(columns).toContain(`'${type}'`);
+    expect([title, siteTitle].filter(Boolean)).toHaveLength(1);
+    expect(push.en('Otto')).not.toBe(push.de('Otto'));
+  },
+);
