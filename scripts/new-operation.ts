@@ -1,44 +1,75 @@
 /**
- * Writes the skeletons of a handler, its test and its fixture (`npm run new:operation <operationId>`) into
- * server/modules/<tag>/ and tests/fixtures/<tag>/, and lists the handler in generated/handlers.ts. Overwrites nothing.
+ * Writes what can be written of an operation (`npm run new:operation <operationId>`): handler, test and fixture; of a
+ * list also repository and presenter, and with `--page <feature> --at <address>` its page with test, journey, address
+ * and route. Overwrites nothing.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type OperationId, operations } from '../generated/operations.ts';
+import { parseArgs } from 'node:util';
+import type { OperationId } from '../generated/operations.ts';
+import {
+  kebabCase,
+  type ListOperation,
+  pageFiles,
+  serverFiles,
+  withPath,
+  withRoute,
+} from './new-operation/list-files.ts';
 
-const [id = ''] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: 'string' }, at: { type: 'string' } },
+});
+const [id = ''] = positionals;
 
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
+// The operation may have been written a moment ago.
+execFileSync('node', ['scripts/generate.ts'], { stdio: 'inherit' });
+const { operations } = await import('../generated/operations.ts');
+const { paths } = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
 if (!Object.hasOwn(operations, id)) fail(`The contract has no operation "${id}".`);
 
 const { tag, method, path, access } = operations[id as OperationId];
 const folder = `server/modules/${tag}`;
-const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** Returns the operation as a list, when its answer is an array of a named schema with links. */
+function asList(): ListOperation | undefined {
+  const operation = paths[path]?.[method.toLowerCase()] as {
+    responses: Record<string, { content?: { 'application/json'?: { schema?: Schema } } }>;
+  };
+  const answer = operation.responses[200]?.content?.['application/json']?.schema?.properties?.response;
+  const { links, ...fields } = answer?.properties ?? {};
+  const array = Object.entries(fields).find(([, { items }]) => items?.$ref);
+  const schema = array?.[1].items?.$ref?.split('/').at(-1);
+  return links && array && schema ? { id, tag, method, path, items: array[0], schema } : undefined;
+}
 
 /** The call's path with its parameters as template placeholders: `/v2/blog/${blog}/info`. */
 const called = path.replaceAll('{', '${');
+const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** Variables of the test for the path's parameters. */
-const named = [...path.matchAll(/\{(\w+)\}/g)]
-  .map(([, name]) => `  const ${name} = 'what there is';\n`)
-  .join('');
-
-/** The caller of the test, according to the operation's access. */
-const asked = `{ method: '${method}', url: \`${called}\` }`;
-const call =
-  access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
-
-/** Parts of the recipe for the path's parameters. */
-const recipeNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: 'what there is'`);
-const recipeParts = recipeNames.length > 0 ? ` path: { ${recipeNames.join(', ')} } ` : '';
-
-const files = {
-  [`${folder}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
+/** Returns handler and test of an operation that is no list. */
+function plainFiles(): Record<string, string> {
+  const named = pathNames.map((name) => `  const ${name} = 'what there is';\n`).join('');
+  const asked = `{ method: '${method}', url: \`${called}\` }`;
+  const call =
+    access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
+  return {
+    [`${folder}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
 import { domainError } from '#server/core/errors.ts';
 
 /** ${method} ${path} */
@@ -46,7 +77,7 @@ export const ${id}: Handler<'${id}'> = async ({ db, viewer }) => {
   throw domainError('not-built');
 };
 `,
-  [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+    [`${folder}/${kebabCase(id)}.test.ts`]: `import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
 test('${id} answers', async () => {
@@ -56,19 +87,61 @@ ${named}  const { status } = await ${call};
   expect(status).toBe(200);
 });
 `,
-  [`tests/fixtures/${tag}/${id}.ts`]: `import type { Fixture } from '#tests/fixtures/fixture.ts';
+  };
+}
+
+/** Returns the fixture: the recipe, and the addresses of a read without a role. */
+function fixtureFile(): Record<string, string> {
+  const names = pathNames.map((name) => `${name}: 'what there is'`);
+  const parts = names.length > 0 ? ` path: { ${names.join(', ')} } ` : '';
+  const isOpenRead = method === 'GET' && (access === 'public' || access === 'member');
+  return {
+    [`tests/fixtures/${tag}/${id}.ts`]: `import type { Fixture } from '#tests/fixtures/fixture.ts';
 
 /** ${method} ${path} */
 export const ${id}: Fixture<'${id}'> = {
-  recipe: () => ({${recipeParts}}),${method === 'GET' && access === 'public' ? `\n  visibility: ['${path}'],` : ''}
+  recipe: () => ({${parts}}),${isOpenRead ? `\n  visibility: ['${path}'],` : ''}
 };
 `,
+  };
+}
+
+const list = method === 'GET' ? asList() : undefined;
+const { page: feature, at: address } = values;
+if ((feature === undefined) !== (address === undefined)) fail('--page and --at belong together.');
+if (feature && !list) fail(`${id} answers no list, so its page is not written.`);
+
+const moduleFile = `${folder}/module.ts`;
+const files: Record<string, string> = {
+  ...(list ? serverFiles(list) : plainFiles()),
+  ...fixtureFile(),
+  ...(list && feature && address ? pageFiles(list, feature, address) : {}),
+  ...(existsSync(moduleFile)
+    ? {}
+    : {
+        [moduleFile]: `import { defineModule } from '#server/define-module.ts';
+
+/** Declares the module \`${tag}\`. */
+export const module = defineModule({});
+`,
+      }),
 };
 
-for (const [file, text] of Object.entries(files)) {
-  if (existsSync(file)) fail(`${file} exists already.`);
+for (const file of Object.keys(files)) if (existsSync(file)) fail(`${file} exists already.`);
+
+function write(file: string, text: string, verb: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`wrote ${file}`);
+  console.log(`${verb} ${file}`);
 }
+
+for (const [file, text] of Object.entries(files)) write(file, text, 'wrote');
+if (list && feature && address) {
+  const pathsFile = `src/paths/${feature}-paths.ts`;
+  const routesFile = `src/features/${feature}/routes.ts`;
+  const patterns = /export const (\w+Patterns)/.exec(readFileSync(pathsFile, 'utf8'))?.[1] ?? 'patterns';
+  write(pathsFile, withPath(readFileSync(pathsFile, 'utf8'), list.items, address), 'extended');
+  write(routesFile, withRoute(readFileSync(routesFile, 'utf8'), list.items, patterns), 'extended');
+}
+execFileSync('biome', ['check', '--write', ...Object.keys(files)], { stdio: 'ignore' });
 execFileSync('node', ['scripts/generate.ts'], { stdio: 'inherit' });
