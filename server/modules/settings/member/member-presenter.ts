@@ -17,7 +17,11 @@ export function presentMember({ locale, palette, email_lookup, settings }: Membe
     appearance: { ...userSettingDefaults.appearance, ...settings.appearance, palette },
     dashboard: { ...userSettingDefaults.dashboard, ...settings.dashboard },
     contentLabels: labelChoices(settings.contentLabels),
-    writing: { ...userSettingDefaults.writing, ...settings.writing, newWebEditor: settings.old_editor === undefined },
+    writing: {
+      ...userSettingDefaults.writing,
+      ...settings.writing,
+      newWebEditor: settings.old_editor === undefined,
+    },
     notifications: presentNotifyOptions(settings),
     privacy: { ...userSettingDefaults.privacy, ...settings.privacy },
     keyboard: { ...userSettingDefaults.keyboard, ...settings.keyboard },
