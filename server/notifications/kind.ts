@@ -87,7 +87,7 @@ export interface NotificationKind {
   siteTitle?: string;
   /** The member's setting for push messages, and their texts. `who` is a name, or a name and the number of others. */
   push: { setting: PushSetting; en: (who: string) => string; de: (who: string) => string };
-  /** What a push message is grouped by, for members who group. */
+  /** Groups push messages by the post or by the blog, for members who group. */
   groupedBy?: 'post' | 'blog';
   /** Returns the fields besides the acting blogs and the posts. */
   fieldsOf?: (row: NotifiedRow, posts: NotifiedPosts) => Partial<Notification>;
