@@ -1,6 +1,9 @@
 /** Sets up what is missing, then keeps the site running (`npm start`). */
+import { join } from 'node:path';
 import { ensureBuild } from './setup/build.mjs';
-import { ensureDependencies, nodeBinary, root, toolEnvironment } from './setup/dependencies.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { nodeBinary, root, toolEnvironment } from './setup/environment.mjs';
+import { printStep } from './setup/quiet-step.mjs';
 import { supervise } from './setup/supervise.mjs';
 
 const parent = process.ppid;
@@ -8,14 +11,16 @@ const parent = process.ppid;
 ensureDependencies();
 ensureBuild();
 
-// Prints the address and warnings instead of a JSON line per request when in a terminal.
-const calm = process.stdout.isTTY && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {};
+// The log goes to a file unless its level is asked for, so that the address and the log-ins stay in sight.
+const { DATA_DIR = 'data', LOG_FILE, LOG_LEVEL } = process.env;
+const log = LOG_LEVEL || LOG_FILE ? {} : { LOG_FILE: join(DATA_DIR || 'data', 'server.log') };
 
+printStep('Starting the server (the first start writes the demo world)');
 const server = supervise({
   command: nodeBinary(),
   args: ['server/main.ts'],
   cwd: root,
-  env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production', ...calm }),
+  env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production', ...log }),
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal));
 

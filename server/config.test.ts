@@ -19,6 +19,7 @@ test('loadConfig returns the documented defaults for an empty environment', asyn
     siteHost: 'skein.localhost',
     databaseUrl: undefined,
     logLevel: 'info',
+    logFile: undefined,
     rateLimits: true,
     hasOwnSecret: false,
     demoWorld: true,

@@ -38,6 +38,8 @@ export type Config = {
   /** Maximum number of connections of one process to PostgreSQL. */
   databaseConnections: number;
   logLevel: LogLevel;
+  /** Absolute path of the file that log lines are appended to; standard output when undefined. */
+  logFile: string | undefined;
   /** Signs cursors and hashes session ids. Several machines serving one site need the same one. */
   sessionSecret: string;
   /** True when the secret was configured rather than generated and stored in the data directory. */
@@ -109,6 +111,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   if (smtpUrl !== undefined && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
     read.problems.push('SMTP_URL must be an smtp:// or smtps:// address, or left out to keep letters.');
   }
+  const logFile = read.text('LOG_FILE');
   const secret = read.secret('SESSION_SECRET', { least: MIN_SECRET_LENGTH });
   const publicUrl = read.webAddress('PUBLIC_URL');
   const config = {
@@ -127,6 +130,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     }),
     databaseConnections: read.wholeNumber('DATABASE_CONNECTIONS', { fallback: 10, least: 1, most: 1000 }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    logFile: logFile === undefined ? undefined : resolve(logFile),
     hasOwnSecret: secret !== undefined,
     rateLimits: read.isOn('RATE_LIMITS', 'on'),
     // Private and trial installations (no https) run without captchas.

@@ -8,9 +8,11 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { JobsQueue } from './jobs/jobs-queue.ts';
 import { drain } from './lifecycle/drain.ts';
+import { openLogFile } from './lifecycle/log-file.ts';
 import { migrate } from './lifecycle/migrate.ts';
 import { portIsFree } from './lifecycle/port-is-free.ts';
 import { Processes } from './lifecycle/processes.ts';
+import { startMessage } from './lifecycle/start-message.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
@@ -73,7 +75,10 @@ async function serve(config: Config): Promise<void> {
     dataDir: config.dataDir,
     publicUrl: config.publicUrl,
     siteHost: config.siteHost,
-    log: { level: config.logLevel },
+    log: {
+      level: config.logLevel,
+      ...(config.logFile === undefined ? {} : { stream: openLogFile(config.logFile) }),
+    },
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     captcha: config.captcha,
@@ -117,23 +122,20 @@ async function serve(config: Config): Promise<void> {
 
   // A single process of several writes the start messages.
   const speaks = !cluster.isWorker || cluster.worker?.id === 1;
-  if (speaks) tellWhatIsMissing(config, db, (line) => app.log.warn(line));
   const address = await app.listen({ host: config.host, port: config.port });
-  if (speaks) console.log(`Skein is listening on ${address} (${db.kind})`);
-  process.send?.('ready');
-  if (demo && speaks) {
-    console.log(demo.banner);
-    await demo.drawAhead(app.closing);
+  if (speaks) {
+    console.log(`Skein is listening on ${address} (${db.kind})`);
+    console.log(startMessage(config, demo?.banner));
+    warnAboutDefaults(config, db, console.warn);
   }
+  process.send?.('ready');
+  if (demo && speaks) await demo.drawAhead(app.closing);
 }
 
 /** Warns about settings that a public site needs and that were left to a default. */
-function tellWhatIsMissing(config: Config, db: Database, warn: (line: string) => void): void {
+function warnAboutDefaults(config: Config, db: Database, warn: (line: string) => void): void {
   if (db.kind === 'postgres' && !config.hasOwnSecret) {
     warn('SESSION_SECRET is not set: processes on other machines would not know the sessions of this one');
-  }
-  if (config.smtpUrl === undefined && process.env.SKEIN_DEV !== '1') {
-    warn('SMTP_URL is not set: no mail is sent; letters are kept in DATA_DIR/mailbox');
   }
   if (!config.hasOwnUrl && !/^(?:127\.|::1$|localhost$)/.test(config.host)) {
     warn(`PUBLIC_URL is not set: links, cookies and shared pages will name ${config.publicUrl}`);

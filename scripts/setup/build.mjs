@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printStep, root, run } from './dependencies.mjs';
+import { nodeBinary, root, toolEnvironment } from './environment.mjs';
 
 const SOURCES = [
   'src',
@@ -59,9 +60,14 @@ export function isWholeBuild(folder) {
 export function ensureBuild() {
   const hash = hashOfSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash && isWholeBuild(dist)) return;
-  printStep('building the site …');
   // An interrupted build must not pass for a complete one.
   rmSync(marker, { force: true });
-  run('npm', ['run', '--silent', 'build']);
+  const build = join(root, 'scripts/build.mjs');
+  const { status } = spawnSync(nodeBinary(), [build], {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  });
+  if (status !== 0) process.exit(status ?? 1);
   writeFileSync(marker, hash);
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { printStep, root, toolEnvironment } from './dependencies.mjs';
+import { root, toolEnvironment } from './environment.mjs';
+import { printStep } from './quiet-step.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 const KNOWN_PLACES = [

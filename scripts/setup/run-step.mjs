@@ -1,10 +1,12 @@
 /**
- * Runs one step of `npm test`: its output is shown as it comes or buffered, and the lines that name failures are collected
- * for the summary.
+ * Runs one step of `npm test`: its output goes to a log file and, where it is wanted, to the screen; the lines that name
+ * failures are collected for the summary.
  */
 import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root, toolEnvironment } from './dependencies.mjs';
+import { root, toolEnvironment } from './environment.mjs';
 
 /** Lines by which Vitest, Playwright, the project's own checks, Schemathesis and thrown errors report a failure. */
 const FAILURE_PATTERNS = [
@@ -33,13 +35,15 @@ const TAIL_LINE_COUNT = 15;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ extra?: Record<string, string>, isBuffered?: boolean }} [options] `extra`: environment of this step;
- *   `isBuffered`: other steps run in parallel, so the output is collected instead of shown
- * @returns {Promise<{ passed: boolean, faults: string[], retried: string[], notDone: string[], output: string }>}
+ * @param {{ extra?: Record<string, string>, log: string, isShown?: boolean }} options `extra`: environment of this step;
+ *   `log`: path of the file that takes the output; `isShown`: the output appears on the screen as it comes as well
+ * @returns {Promise<{ passed: boolean, faults: string[], retried: string[], notDone: string[] }>}
  *   `faults`: the first lines that report a failure, each once, or the last lines when there are none; `retried`: tests
- *   that passed only on retry; `notDone`: what the step says it could not do; `output`: the buffered output
+ *   that passed only on retry; `notDone`: what the step says it could not do
  */
-export function runStep(command, args, { extra, isBuffered = false } = {}) {
+export function runStep(command, args, { extra, log, isShown = false }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = createWriteStream(log);
   return new Promise((settle) => {
     const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
     const child = spawn(command, args, {
@@ -52,7 +56,6 @@ export function runStep(command, args, { extra, isBuffered = false } = {}) {
     const notDone = new Set();
     const tail = [];
     let isInFlakyList = false;
-    let output = '';
     const readLine = (line) => {
       if (line !== '' && tail.push(line) > TAIL_LINE_COUNT) tail.shift();
       if (faults.size < MAX_FAULT_LINES && FAILURE_PATTERNS.some((pattern) => pattern.test(line))) {
@@ -69,20 +72,21 @@ export function runStep(command, args, { extra, isBuffered = false } = {}) {
       let rest = '';
       from.setEncoding('utf8');
       from.on('data', (text) => {
-        if (isBuffered) output += text;
-        else to.write(text);
+        file.write(text);
+        if (isShown) to.write(text);
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) readLine(stripVTControlCharacters(line).trimEnd());
       });
     }
     child.on('error', (error) =>
-      settle({ passed: false, faults: [`${command}: ${error.message}`], retried: [], notDone: [], output }),
+      settle({ passed: false, faults: [`${command}: ${error.message}`], retried: [], notDone: [] }),
     );
     child.on('close', (code) => {
       const passed = code === 0;
       const reported = passed || faults.size > 0 ? [...faults] : tail;
-      settle({ passed, faults: reported, retried: [...retried], notDone: [...notDone], output });
+      const result = { passed, faults: reported, retried: [...retried], notDone: [...notDone] };
+      file.end(() => settle(result));
     });
   });
 }

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runStep } from './run-step.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skein-step-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a step that prints the lines and exits with the code. */
 function runPrinting(lines: readonly string[], code: number): Promise<{ passed: boolean; faults: string[] }> {
   const program = `console.log(${JSON.stringify(lines.join('\n'))}); process.exit(${code});`;
-  return runStep(process.execPath, ['-e', program], { isBuffered: true });
+  return runStep(process.execPath, ['-e', program], { log: join(folder, 'step.log') });
 }
 
 test('runStep reports a failed step by the lines that mark a failure', async () => {
@@ -36,4 +45,9 @@ test('runStep reports what a step could not do, also when it passed', async () =
 
 test('runStep reports no lines for a step that passed', async () => {
   expect(await runPrinting(['one', 'two'], 0)).toMatchObject({ passed: true, faults: [] });
+});
+
+test('runStep writes the whole output to its log file', async () => {
+  await runPrinting(['one', 'two'], 1);
+  expect(await readFile(join(folder, 'step.log'), 'utf8')).toBe('one\ntwo\n');
 });

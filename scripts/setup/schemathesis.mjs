@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printStep, root } from './dependencies.mjs';
+import { root } from './environment.mjs';
+import { printStep } from './quiet-step.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /** Schemathesis needs Python 3.10. */
