@@ -1,6 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { limits } from '#generated/limits.ts';
+import { useTypedValue } from '#src/shared/hooks/use-typed-value.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { useUpload } from '../surface/composer-context.ts';
 import { addressOf } from '../surface/picture-source.ts';
@@ -15,6 +17,7 @@ function OpenField({ picture, descriptions }: OpenFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { localId, altText, block } = picture;
   const source = useUpload(localId)?.previewUrl ?? addressOf(block);
+  const typed = useTypedValue(altText, descriptions.say);
   const next = descriptions.missing.find((other) => other !== localId);
 
   useEffect(() => {
@@ -38,12 +41,11 @@ function OpenField({ picture, descriptions }: OpenFieldProps) {
           ref={field}
           id={id}
           rows={1}
-          value={altText}
           maxLength={limits.altTextLength}
           placeholder={t`For people who cannot see it`}
-          onChange={(event) => descriptions.say(event.currentTarget.value)}
+          {...typed}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposingKey(event.nativeEvent)) return;
             event.preventDefault();
             descriptions.finish();
           }}

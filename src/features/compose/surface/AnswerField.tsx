@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
+import { useTypedValue } from '#src/shared/hooks/use-typed-value.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { ANSWER_MAX_LENGTH, MIN_ANSWERS } from '../model/polls.ts';
@@ -34,6 +35,7 @@ export function AnswerField({
 }: AnswerFieldProps) {
   const { t } = useLingui();
   const place = index + 1;
+  const typed = useTypedValue(text, onChange);
   return (
     <li className={styles.answer} data-answer={place}>
       <span className={styles.mark} />
@@ -41,12 +43,14 @@ export function AnswerField({
         label={t`Answer ${place}`}
         hideLabel
         placeholder={t`Answer ${place}`}
-        value={text}
         maxLength={ANSWER_MAX_LENGTH}
         disabled={disabled}
         error={error}
-        onBlur={onLeave}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        {...typed}
+        onBlur={() => {
+          typed.onBlur();
+          onLeave();
+        }}
         onKeyDown={onKeyDown}
       />
       {disabled ? null : (

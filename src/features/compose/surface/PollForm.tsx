@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTypedValue } from '#src/shared/hooks/use-typed-value.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -56,7 +58,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
     onChange(how);
   };
 
-  const setQuestion = (question: string): void => onChange((now) => ({ ...now, question }));
+  const question = useTypedValue(poll.question, (text) => onChange((now) => ({ ...now, question: text })));
   const setMany = (multipleChoice: boolean): void =>
     onChange((now) => ({ ...now, settings: { ...now.settings, multipleChoice } }));
 
@@ -82,7 +84,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
 
   /** Enter focuses the next answer, or adds one; Backspace removes an empty one; Alt and the arrow keys move it. */
   const onAnswerKey = (event: KeyboardEvent, index: number): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposingKey(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
     const isBlank = answers[index]?.answerText === '';
     const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (event.key === 'Enter') {
@@ -100,15 +102,17 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
         label={t`Question`}
         hideLabel
         placeholder={t`What do you want to know?`}
-        value={poll.question}
         maxLength={QUESTION_MAX_LENGTH}
         disabled={disabled}
         error={lacks.question && isWatched('question') ? t`A poll needs a question.` : undefined}
         className={styles.question}
-        onBlur={() => leave('question')}
-        onChange={(event) => setQuestion(event.currentTarget.value)}
+        {...question}
+        onBlur={() => {
+          question.onBlur();
+          leave('question');
+        }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
           event.preventDefault();
           focusAnswer(0);
         }}

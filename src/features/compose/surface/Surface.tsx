@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { findBlogByName } from '../data/mentions.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { docJsonOf } from './doc-json.ts';
@@ -77,7 +78,7 @@ export function useSurface({
       scrollMargin: COVERED_EDGES_PX,
       handleDOMEvents: {
         keydown: (view, event) => {
-          if (!event.isComposing) syncSelection(view.dom);
+          if (!isComposingKey(event)) syncSelection(view.dom);
           // Leaves Escape to the overlay around the form, because the editor would consume it without an effect.
           return event.key === 'Escape';
         },
