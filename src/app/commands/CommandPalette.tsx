@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
@@ -85,7 +86,7 @@ export function CommandPalette({ onClose, ...ways }: CommandPaletteProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
+              if (isComposingKey(event.nativeEvent)) return;
               const step = STEPS[event.key];
               const next = step && commands[(at + step + commands.length) % commands.length];
               if (next) choose(next.id);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { type CommandHandlers, useCommandKeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { isLetterKey } from '#src/shared/lib/keys/key-event.ts';
 import { isApplePlatform } from '#src/shared/lib/keys/keymap-rules.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
@@ -36,9 +37,9 @@ function outsideDialogs(handlers: CommandHandlers): CommandHandlers {
  */
 function useCommandPaletteKey(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { defaultPrevented, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
     const isHeld = isApplePlatform(navigator.platform) ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    if (defaultPrevented || key.toLowerCase() !== 'k' || !isHeld || altKey || shiftKey || isInDialog(event))
+    if (defaultPrevented || !isLetterKey(event, 'k') || !isHeld || altKey || shiftKey || isInDialog(event))
       return;
     event.preventDefault();
     open();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 
 /** Handles a key of the search field; returns true when it was used. */
 export type SearchKeyHandler = (event: KeyboardEvent) => boolean;
@@ -39,7 +40,7 @@ export function useSearchField(
       'keydown',
       (event) => {
         // Enter and Escape that end an input method's composition are not for the list.
-        if (!event.isComposing && handleKey(event)) event.preventDefault();
+        if (!isComposingKey(event) && handleKey(event)) event.preventDefault();
       },
       { signal },
     );

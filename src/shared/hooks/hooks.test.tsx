@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setKey, setKeysOn } from '../lib/keys/keymap-store.ts';
@@ -72,11 +73,45 @@ describe('useHotkeys', () => {
     ['Meta', { metaKey: true }],
     ['Alt', { altKey: true }],
     ['an input method', { isComposing: true }],
+    ['the key that ends a composition in Safari', { keyCode: 229 }],
   ])('useHotkeys ignores %s', (_name, init) => {
     const j = vi.fn();
     render(<KeysPage keys={{ j }} />);
     fireEvent.keyDown(document.body, { key: 'j', ...init });
     expect(j).not.toHaveBeenCalled();
+  });
+
+  it('useHotkeys finds a Latin key by its place on layouts of other scripts', () => {
+    const j = vi.fn();
+    render(<KeysPage keys={{ j }} />);
+    fireEvent.keyDown(document.body, { key: 'о', code: 'KeyJ' });
+    fireEvent.keyDown(document.body, { key: 'ㅓ', code: 'KeyJ' });
+    expect(j).toHaveBeenCalledTimes(2);
+  });
+
+  it('useHotkeys ignores keys behind an open modal and in a dialog, not in a raised layer of the router', () => {
+    const j = vi.fn();
+    const { rerender } = render(<KeysPage keys={{ j }} />);
+    const press = (name: string) => fireEvent.keyDown(screen.getByText(name), { key: 'j' });
+    const withDialog = (box: ReactNode) =>
+      rerender(
+        <>
+          <KeysPage keys={{ j }} />
+          {box}
+        </>,
+      );
+    withDialog(<div data-modal>Modal</div>);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    withDialog(<div role="dialog">Window</div>);
+    press('Window');
+    expect(j).not.toHaveBeenCalled();
+    withDialog(
+      <div data-layer="modal">
+        <div role="dialog">Layer</div>
+      </div>,
+    );
+    press('Layer');
+    expect(j).toHaveBeenCalledTimes(1);
   });
 
   it('useHotkeys ignores keys while typing or disabled', () => {

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isComposingKey } from '../lib/keys/key-event.ts';
 
 type Handler = () => void;
 
@@ -6,7 +7,7 @@ type Handler = () => void;
 const stack: Handler[] = [];
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
   const top = stack.at(-1);
   if (!top) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposingKey, keyNames } from '../lib/keys/key-event.ts';
 import { commandOfKey } from '../lib/keys/key-map.ts';
-import { keyName } from '../lib/keys/key-name.ts';
 import type { KeyboardCommand } from '../lib/keys/keyboard-commands.ts';
 
 type Action = (event: KeyboardEvent) => void;
@@ -22,11 +22,23 @@ function isTyping(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
+/** A react-aria dialog, drawer or lightbox; raised layers of the router are no such modals, because posts stand in them. */
+const MODAL = '[data-modal]';
+
+/** Returns true when a modal is open, or the key is pressed in a dialog that is no raised layer of the router. */
+function isBehindModal(event: KeyboardEvent): boolean {
+  if (document.querySelector(MODAL)) return true;
+  const target = event.composedPath()[0];
+  const dialog = target instanceof Element ? target.closest('[role*=dialog]') : null;
+  return dialog !== null && dialog.closest('[data-layer]') === null;
+}
+
 function useKeyPress(find: (key: string) => Action | undefined, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isComposingKey(event)) return;
     if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
-    const action = find(keyName(event));
+    if (isBehindModal(event)) return;
+    const action = keyNames(event).map(find).find(Boolean);
     if (!action) return;
     event.preventDefault();
     action(event);
@@ -42,7 +54,8 @@ function useKeyPress(find: (key: string) => Action | undefined, enabled: boolean
 
 /**
  * Listens for fixed single keys on the whole page, such as arrows. Ignores keys while the user types or an input method
- * composes, keys with Ctrl, Alt or Meta, and handled events.
+ * composes, keys with Ctrl, Alt or Meta, keys pressed in or behind a dialog, and handled events. On layouts of other
+ * scripts the key at the place of a Latin letter stands for it.
  */
 export function useHotkeys(hotkeys: Hotkeys, enabled = true): void {
   useKeyPress((key) => hotkeys[key], enabled);

@@ -45,6 +45,7 @@ export function Dialog({
   const { isOpen, close, onExited } = useCloseAfterExit(onClose);
   return (
     <ModalOverlay
+      data-modal
       className={cx(styles.overlay, clear && styles.clear)}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -23,6 +23,7 @@ export function Drawer({ onClose, label, side = 'end', children }: DrawerProps) 
   const { isOpen, close, onExited } = useCloseAfterExit(onClose);
   return (
     <ModalOverlay
+      data-modal
       className={styles.overlay}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -94,6 +94,7 @@ export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
 
   return (
     <ModalOverlay
+      data-modal
       className={styles.overlay}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
@@ -40,7 +41,7 @@ export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       add();

@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { GifPicker } from '#src/entities/post/gifs/lazy-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { changedOptionCount, defaultOptionsOf } from '../model/post-options.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
@@ -65,7 +66,8 @@ export function Composer(props: ComposerProps) {
 
   // Captures the key before the text editor turns it into a line break.
   const onKeyDownCapture = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposingKey(event.nativeEvent))
+      return;
     event.preventDefault();
     event.stopPropagation();
     send();

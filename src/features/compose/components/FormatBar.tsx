@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isNodeSelection } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -56,7 +57,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           setWrong(false);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) link(event);
+          if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) link(event);
           if (event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();

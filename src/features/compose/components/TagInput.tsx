@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
@@ -75,7 +76,7 @@ export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputPr
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposingKey(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       finish(pending);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 
 type ComboboxOptions<Entry> = {
   /** The element with the text input: the tag field, or the text editor. */
@@ -51,7 +52,7 @@ export function useCombobox<Entry>(options: ComboboxOptions<Entry>): Combobox<En
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (!isShown || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    if (!isShown || isComposingKey(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
       return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {

@@ -7,6 +7,7 @@ import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -100,7 +101,7 @@ export function WriteMessage({
     type('');
   };
   const sendOnEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { KeymapWriter } from '#src/features/settings/data/keymap.ts';
 import { COMMAND_NAMES } from '#src/features/settings/model/command-names.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
 import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { isAssignableKey } from '#src/shared/lib/keys/keymap-rules.ts';
@@ -57,7 +58,7 @@ export function KeyRow({
         }}
         onBlur={() => setWaiting(false)}
         onKeyDown={(event) => {
-          if (!isWaiting || event.nativeEvent.isComposing) return;
+          if (!isWaiting || isComposingKey(event.nativeEvent)) return;
           const { ctrlKey, altKey, metaKey, key } = event;
           const pressed = keyName(event);
           if (key === 'Escape') setWaiting(false);
