@@ -1,6 +1,6 @@
 /**
- * Writes everything in generated/ from openapi/, the list of handler files and the data of the fixtures (tests/fixtures).
- * The only writer of that folder.
+ * Writes everything in generated/ from openapi/, the list of handler files, the data of the fixtures (tests/fixtures) and
+ * the migrations. The only writer of that folder.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,6 +33,7 @@ import { insertScopes, readScopes, scopesModule } from './contract/scopes.ts';
 import { readSettingDefaults, settingDefaultsModule } from './contract/setting-defaults.ts';
 import { prepareStage, syncFolder } from './contract/stage.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
+import { schemaModule } from './database/row-types.ts';
 
 type Examples = Awaited<ReturnType<typeof loadExamples>>;
 
@@ -135,6 +136,12 @@ async function writeDocument(document: Document, examples: Examples, generated: 
   await writeFile(join(generated, 'types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
 }
 
+/** Writes the row types of the migrated database. */
+async function writeSchema(generated: string): Promise<void> {
+  const present = await readFile(join(root, 'generated/schema.ts'), 'utf8').catch(() => undefined);
+  await writeFile(join(generated, 'schema.ts'), await schemaModule(present));
+}
+
 const catalogue = readCatalogue();
 const scopes = readScopes();
 const settingDefaults = settingDefaultsModule(readSettingDefaults());
@@ -163,6 +170,7 @@ try {
     writeFile(join(generated, 'notification-kinds.ts'), notificationKindsModule(notificationKindFiles(root))),
     timeStep('calls and validators', () => writeCalls(document, stage)),
     timeStep('document and types', () => writeDocument(document, examples, generated)),
+    timeStep('row types', () => writeSchema(generated)),
   ]);
   await timeStep('files', () => syncFolder(generated, join(root, 'generated')));
 } finally {

@@ -32,8 +32,8 @@ export function differences(before: Map<string, string>, after: Map<string, stri
 }
 
 /**
- * Regenerates generated/ and fails when that changes a byte: either the contract was changed without `npm run
- * generate`, or a generated file was edited. Afterwards generated/ is up to date, so that a second run passes.
+ * Regenerates generated/ and fails when that changes a byte: either the contract or a migration was changed without
+ * `npm run generate`, or a generated file was edited. Afterwards generated/ is up to date, so that a second run passes.
  */
 export async function checkGenerated(): Promise<StepResult> {
   const folder = join(ROOT, 'generated');
@@ -47,7 +47,8 @@ export async function checkGenerated(): Promise<StepResult> {
   return {
     ok: false,
     output: [
-      'generated/ was not what openapi/ gives. It is written by `npm run generate` only and committed with its source.',
+      'generated/ was not what openapi/, server files and migrations give. It is written by `npm run generate` only and',
+      'committed with its source.',
       'It has been written anew; look at `git diff generated/` and commit it. Edits made there by hand are gone.',
       ...shown,
       ...more,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
-import { type Skeleton, START_OF_LIST } from './skeletons.ts';
+import { type PlacedRow, type Skeleton, START_OF_LIST } from './skeletons.ts';
 
 /** Sources of the posts, and restrictions on them. */
 export interface Sources {
@@ -34,7 +34,7 @@ const GATHERED = `
 export function gatheredSkeleton(db: Queryable, sources: Sources): Skeleton {
   const { blogIds, tags, types = [], hideReblogs = false } = sources;
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(GATHERED, [
+    const rows = await db.query<PlacedRow>(GATHERED, [
       blogIds,
       tags,
       after?.[0] ?? START_OF_LIST,

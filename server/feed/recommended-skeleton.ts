@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, START_OF_LIST } from './skeletons.ts';
 
@@ -48,7 +49,12 @@ const RECOMMENDED = `
 export function recommendedSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => {
     const [score = 'Infinity', id = START_OF_LIST] = after ?? [];
-    const rows = await db.query<{ id: string; score: number }>(RECOMMENDED, [userId, score, id, count]);
+    const rows = await db.query<{ id: Tables['post_counts']['root_post_id']; score: number }>(RECOMMENDED, [
+      userId,
+      score,
+      id,
+      count,
+    ]);
     return rows.map((row) => ({ id: row.id, key: [String(row.score), row.id] }));
   };
 }

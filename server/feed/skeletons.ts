@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -11,9 +13,8 @@ export interface SkeletonRow {
 /** Reads the next `count` entries after `after`, in the list's order. */
 export type Skeleton = (after: string[] | undefined, count: number) => Promise<SkeletonRow[]>;
 
-interface PlacedRow {
-  id: string;
-  position: string;
+export interface PlacedRow extends Columns<'post_tags', 'position'> {
+  id: Tables['posts']['id'];
 }
 
 /** Position above all existing ones, to start at the top. */
@@ -163,10 +164,10 @@ const TRENDING_TYPE = `select root_post_id as id, trend_score as score from post
 export function trendingSkeleton(db: Queryable, type?: string): Skeleton {
   return async (after, count) => {
     const [score = 'Infinity', id = START_OF_LIST] = after ?? [];
-    const rows = await db.query<{ id: string; score: number }>(
-      type ? TRENDING_TYPE : TRENDING,
-      type ? [score, id, count, type] : [score, id, count],
-    );
+    const rows = await db.query<{
+      id: Tables['post_counts']['root_post_id'];
+      score: NonNullable<Tables['post_counts']['trend_score']>;
+    }>(type ? TRENDING_TYPE : TRENDING, type ? [score, id, count, type] : [score, id, count]);
     return rows.map((row) => ({ id: row.id, key: [String(row.score), row.id] }));
   };
 }

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '../db/database.ts';
 
 /** State of a key when a request arrives with it. */
@@ -45,7 +46,7 @@ export class IdempotencyKeys {
   async begin({ userId, key, hash }: KeyRequest, abandonedAfter: number | undefined): Promise<KeyUse> {
     // A comparison with null is never true.
     if (await first(this.#db, BEGIN, [userId, key, hash, abandonedAfter ?? null])) return { kind: 'new' };
-    const known = await first<{ is_same: boolean; answer: string | null }>(
+    const known = await first<Columns<'idempotency_keys', 'answer'> & { is_same: boolean }>(
       this.#db,
       'select request_hash = $3 as is_same, answer from idempotency_keys where user_id = $1 and key = $2',
       [userId, key, hash],

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Columns } from '#server/db/columns.ts';
 import { unseal } from '../core/sealed-text.ts';
 import { hashToken } from '../core/tokens.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
@@ -11,16 +12,14 @@ export interface StorageKeys {
   secret: Buffer;
 }
 
-interface ItemRow {
+interface ItemRow extends Columns<'oauth_items', 'payload'> {
   payload: AdapterPayload;
   consumed: number | null;
 }
 
-interface ClientRow {
-  client_id: string;
+interface ClientRow
+  extends Columns<'oauth_clients', 'client_id' | 'redirect_uris' | 'is_confidential' | 'sealed_secret'> {
   redirect_uris: string[];
-  is_confidential: boolean;
-  sealed_secret: Uint8Array | null;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { Tables } from '#generated/schema.ts';
 import { deriveKey } from '#server/core/derive-key.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { type Database, first } from '../db/database.ts';
 import { sweepItems } from './oauth-storage.ts';
 
@@ -33,10 +35,9 @@ const day = 86_400_000;
 const sessionDays = 365;
 const accessTokenDays = 90;
 
-type MemberRow = {
-  user_id: string;
-  primary_blog_id: string;
-  role: Viewer['role'];
+type MemberRow = Columns<'users', never, { role: Viewer['role'] }> & {
+  user_id: Tables['users']['id'];
+  primary_blog_id: Tables['blog_members']['blog_id'];
   is_partial: boolean;
   is_stale: boolean;
 };
@@ -129,7 +130,7 @@ export class Sessions {
    */
   async find(sid: string): Promise<FoundSession | undefined> {
     const hash = hashToken(this.#sessionKey, sid);
-    const row = await first<MemberRow & { csrf_token: string }>(this.#db, findSession, [hash]);
+    const row = await first<MemberRow & Columns<'sessions', 'csrf_token'>>(this.#db, findSession, [hash]);
     if (row?.is_stale) await this.#db.query(touchSession, [hash]);
     return row && { viewer: viewerOf(row, 'cookie'), csrfToken: row.csrf_token };
   }

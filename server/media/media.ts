@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { domainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { ImageType } from './image-kind.ts';
@@ -25,7 +26,7 @@ const shortTypes = {
   'image/webp': 'webp',
 } as const satisfies Record<ImageType, Image['type']>;
 
-type MediaRow = { key: string; variants: StoredVariant[]; colors: string[] };
+type MediaRow = Columns<'media', 'key' | 'colors', { variants: StoredVariant[] }>;
 
 /** A stored picture: its sizes, largest first, and its colours as `#rrggbb`. */
 export type StoredImage = { mediaKey: string; media: Image[]; colors: string[] };

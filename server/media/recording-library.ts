@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, link, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -13,18 +15,11 @@ import { type Recording, type RecordingKind, type RecordingType, rewriteRecordin
 import { type Transcoder, transcoded } from './transcoder.ts';
 
 type UploadedMedia = components['schemas']['UploadedMedia'];
-type Row = {
-  key: string;
-  kind: RecordingKind;
-  state: 'ready' | 'transcoding' | 'failed';
-  content_type: RecordingType;
-  width: number | null;
-  height: number | null;
-  duration: number;
-  tags: Recording['tags'];
-  poster_key: string | null;
-  variants: { file: string }[];
-};
+type Row = Columns<
+  'media',
+  'key' | 'state' | 'width' | 'height' | 'poster_key',
+  { kind: RecordingKind; content_type: RecordingType; tags: Recording['tags']; variants: { file: string }[] }
+> & { duration: NonNullable<Tables['media']['duration']> };
 
 /** Minimum height in pixels of a video in high definition. */
 const HD_MIN_HEIGHT_PX = 720;

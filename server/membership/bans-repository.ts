@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import type { SpaceRef } from '#server/core/spaces.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { OF_SEAT, type Seat, seatParams } from './members-repository.ts';
 
@@ -14,15 +16,11 @@ export interface Ban {
 }
 
 /** A ban that holds. */
-export interface BanRow {
-  id: string;
-  user_id: string;
+export interface BanRow extends Columns<'space_bans', 'id' | 'user_id' | 'reason' | 'note'> {
   /** The blog that the ban names; null in a blog. */
-  blog_id: string | null;
+  blog_id: Tables['space_bans']['blog_id'];
   /** Null when the account that banned is erased. */
-  banned_by: string | null;
-  reason: string;
-  note: string;
+  banned_by: Tables['space_bans']['banned_by'];
   /** Seconds since 1970. */
   banned_at: number;
   /** Seconds since 1970; null for a ban without end. */

@@ -1,18 +1,17 @@
+import type { Tables } from '#generated/schema.ts';
 import type { SpaceKind, SpaceRef } from '#server/core/spaces.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { OF_SEAT, type Seat, seatParams } from './members-repository.ts';
 import type { SpaceRole } from './roles.ts';
 
-export interface InvitationRow<Kind extends SpaceKind = SpaceKind> {
-  id: string;
-  space_id: string;
+export interface InvitationRow<Kind extends SpaceKind = SpaceKind>
+  extends Columns<'space_invitations', 'id' | 'space_id' | 'role' | 'email' | 'message'> {
   role: SpaceRole<Kind>;
   /** The sender's primary blog. */
-  sender_blog_id: string;
+  sender_blog_id: Tables['blog_members']['blog_id'];
   /** The invited blog, or the primary blog of the invited member; null for a mailed invitation. */
   recipient_blog_id: string | null;
-  email: string | null;
-  message: string;
   /** Seconds since 1970. */
   sent_at: number;
 }
@@ -75,7 +74,7 @@ interface Sent<Kind extends SpaceKind> {
 }
 
 async function insert(tx: Queryable, sql: string, values: readonly SqlValue[]): Promise<string> {
-  const row = await first<{ id: string }>(tx, sql, values);
+  const row = await first<Columns<'space_invitations', 'id'>>(tx, sql, values);
   if (!row) throw new Error('An invitation was not written');
   return row.id;
 }
@@ -124,8 +123,8 @@ export function insertMailed<Kind extends SpaceKind>(
 }
 
 /** An invitation that was consumed or withdrawn. */
-export interface TakenInvitation<Kind extends SpaceKind = SpaceKind> {
-  id: string;
+export interface TakenInvitation<Kind extends SpaceKind = SpaceKind>
+  extends Columns<'space_invitations', 'id' | 'role'> {
   role: SpaceRole<Kind>;
 }
 

@@ -1,4 +1,5 @@
 import type { SpaceKind, SpaceRef } from '#server/core/spaces.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { leadingRole, type SpaceRole } from './roles.ts';
 
@@ -36,7 +37,7 @@ export async function roleOfSeat<Kind extends SpaceKind>(
   space: SpaceRef<Kind>,
   seat: Seat,
 ): Promise<SpaceRole<Kind> | undefined> {
-  const row = await first<{ role: SpaceRole<Kind> }>(
+  const row = await first<Columns<'space_members', 'role', { role: SpaceRole<Kind> }>>(
     db,
     `select role from space_members where ${OF_SEAT}`,
     seatParams(space, seat),
@@ -50,7 +51,7 @@ export async function rolesOf<Kind extends SpaceKind>(
   space: SpaceRef<Kind>,
   userId: string,
 ): Promise<SpaceRole<Kind>[]> {
-  const rows = await db.query<{ role: SpaceRole<Kind> }>(
+  const rows = await db.query<Columns<'space_members', 'role', { role: SpaceRole<Kind> }>>(
     'select role from space_members where space_id = $1 and user_id = $2',
     [space.id, userId],
   );

@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import type { SpaceRef } from '#server/core/spaces.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import { OF_SEAT, type Seat, seatParams } from './members-repository.ts';
 
@@ -9,11 +11,9 @@ export interface JoinAnswer {
 }
 
 /** A pending request to join a space. */
-export interface JoinRequestRow {
-  id: string;
-  user_id: string;
+export interface JoinRequestRow extends Columns<'space_join_requests', 'id' | 'user_id' | 'answers'> {
   /** The blog the member wants to take part as; null in a blog. */
-  blog_id: string | null;
+  blog_id: Tables['space_join_requests']['blog_id'];
   answers: JoinAnswer[];
   /** Seconds since 1970. */
   requested_at: number;

@@ -1,11 +1,12 @@
+import type { Tables } from '#generated/schema.ts';
 import { hashToken } from '../core/tokens.ts';
 import { type Database, first } from '../db/database.ts';
 import type { Viewer } from '../identity/sessions.ts';
 
 interface TokenRow {
-  user_id: string;
-  primary_blog_id: string;
-  client_id: string;
+  user_id: NonNullable<Tables['oauth_items']['user_id']>;
+  primary_blog_id: Tables['blog_members']['blog_id'];
+  client_id: NonNullable<Tables['oauth_items']['client_id']>;
   scope: string | null;
   is_partial: boolean;
   is_stale: boolean;

@@ -1,18 +1,16 @@
 import type { components } from '#generated/types/api.d.ts';
 import { type Passage, passage, passagesOf } from '#server/core/post-texts.ts';
 import { tagKey } from '#server/core/tags.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { indexWords, quoted } from './words.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 
 /** Columns of a published post that the index is built from. */
-export interface SearchablePost {
-  blog_id: string;
-  type: string;
+export interface SearchablePost
+  extends Columns<'posts', 'blog_id' | 'type' | 'content' | 'tags' | 'parent_post_id'> {
   content: readonly Block[];
-  tags: readonly string[];
-  parent_post_id: string | null;
   trail: readonly { content: readonly Block[]; tags: readonly string[] }[];
 }
 

@@ -1,9 +1,11 @@
 import { limits } from '#generated/limits.ts';
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 import { type SearchablePost, searchDocument } from './document.ts';
 
-type Row = SearchablePost & { id: string; position: string };
+type Row = SearchablePost & Columns<'posts', 'id'> & { position: NonNullable<Tables['posts']['position']> };
 
 /** Maximum bytes of a trail that are indexed, newest parts first. */
 const MAX_TRAIL_BYTES = 1_000_000;

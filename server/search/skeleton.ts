@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { UNPREPARED } from '#server/db/planner.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
@@ -61,9 +63,8 @@ function ranked(score: string): string {
 const RANKED = { best: ranked(BEST), liveliest: ranked(LIVELIEST) };
 const HIGHEST = '2147483647';
 
-interface RankedRow {
-  id: string;
-  position: string;
+interface RankedRow extends Columns<'post_search', 'position'> {
+  id: Tables['post_search']['post_id'];
   score: number;
   is_common: boolean;
 }
@@ -73,13 +74,9 @@ export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: Comm
   const { match, rank, order, below = START_OF_LIST, from = BOTTOM, withUnlisted } = scope;
   if (order === 'newest') {
     return async (after, count) => {
-      const rows = await db.query<{ id: string; position: string }>(NEWEST, [
-        match,
-        from,
-        after?.[0] ?? below,
-        withUnlisted,
-        count,
-      ]);
+      const rows = await db.query<
+        Columns<'post_search', 'position'> & { id: Tables['post_search']['post_id'] }
+      >(NEWEST, [match, from, after?.[0] ?? below, withUnlisted, count]);
       return rows.map((row) => ({ id: row.id, key: [row.position] }));
     };
   }

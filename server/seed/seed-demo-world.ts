@@ -1,5 +1,6 @@
 import { demoLogins, demoPassword } from '#openapi/world/cast.ts';
 import { worldAt } from '#openapi/world/world.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type Database, first, json, type Transaction } from '../db/database.ts';
 import { worldRows } from './rows.ts';
@@ -31,7 +32,7 @@ async function insert(tx: Transaction, table: string, rows: readonly Row[]): Pro
 
 async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']> {
   const emails = demoLogins.map((key) => `${key}@example.com`);
-  const rows = await db.query<{ email: string; name: string; uuid: string }>(
+  const rows = await db.query<Columns<'users', 'email'> & Columns<'blogs', 'name' | 'uuid'>>(
     `select u.email, b.name, b.uuid from users u join blog_members m on m.user_id = u.id and m.is_primary join blogs b on b.id = m.blog_id
       where u.email = any($1) order by array_position($1::text[], u.email)`,
     [emails],

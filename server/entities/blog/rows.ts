@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
 import { validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
@@ -9,33 +10,41 @@ import { type BlogSettingValues, blogSettingValues } from './blog-settings.ts';
 type Schemas = components['schemas'];
 
 /** A blog's database row, with its relation to the viewer. */
-export interface BlogRow extends BlogFacts {
-  id: string;
-  uuid: string;
-  owner_id: string;
-  name: string;
-  title: string;
-  description: string;
+export interface BlogRow
+  extends BlogFacts,
+    Columns<
+      'blogs',
+      | 'id'
+      | 'uuid'
+      | 'owner_id'
+      | 'name'
+      | 'title'
+      | 'description'
+      | 'description_npf'
+      | 'avatar'
+      | 'header'
+      | 'theme'
+      | 'is_adult'
+      | 'share_likes'
+      | 'share_following'
+      | 'ask'
+      | 'ask_anonymous'
+      | 'ask_page_title'
+      | 'can_submit'
+      | 'timezone'
+      | 'follower_count'
+      | 'post_count'
+    > {
   description_npf: Schemas['ContentBlock'][];
   avatar: Schemas['Image'][];
   header: Schemas['Image'][];
   theme: Partial<Schemas['BlogTheme']>;
   /** True when it is the viewer's primary blog. */
   is_primary: boolean;
-  is_adult: boolean;
   /** True when everybody but its writers needs a password. */
   has_password: boolean;
-  share_likes: boolean;
-  share_following: boolean;
-  ask: boolean;
-  ask_anonymous: boolean;
-  ask_page_title: string;
-  can_submit: boolean;
   /** Settings of the JSON column, completed by the defaults. */
   settings: BlogSettingValues;
-  timezone: string;
-  follower_count: number;
-  post_count: number;
   /** Seconds since 1970. */
   updated: number;
   /** True when the viewer follows it; false for a visitor. */

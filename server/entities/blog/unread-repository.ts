@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -9,7 +10,7 @@ const MAX_UNREAD = 100;
  * out.
  */
 export async function unreadGroupPosts(db: Queryable, userId: string): Promise<Record<string, number>> {
-  const rows = await db.query<{ uuid: string; count: number }>(
+  const rows = await db.query<Columns<'blogs', 'uuid'> & { count: number }>(
     `select b.uuid, n.count from blog_members m
        join blogs b on b.id = m.blog_id and b.is_private and b.state = 'active'
        cross join lateral (select count(*)::int as count from (

@@ -1,8 +1,9 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-export interface BlogCountsRow {
-  uuid: string;
-  posts: number;
+export interface BlogCountsRow extends Columns<'blogs', 'uuid'> {
+  posts: Tables['blogs']['post_count'];
   queue: number;
   drafts: number;
 }

@@ -1,9 +1,10 @@
+import type { Tables } from '#generated/schema.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Returns the id of the blog a post is on now, given a blog it was on before (decision 053). */
 export async function currentBlogOf(db: Queryable, blogId: string, id: string): Promise<string | undefined> {
-  const row = await first<{ blog_id: string }>(
+  const row = await first<{ blog_id: Tables['moved_posts']['now_blog_id'] }>(
     db,
     'select now_blog_id as blog_id from moved_posts where blog_id = $1 and post_id = $2',
     [blogId, id],

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PostRow } from './rows.ts';
 
@@ -27,7 +28,7 @@ export async function pendingMediaKeys(
 ): Promise<ReadonlySet<string>> {
   const keys = rows.flatMap(({ state, content }) => (state === 'published' ? [] : recordingsOf(content)));
   if (keys.length === 0) return new Set();
-  const found = await db.query<{ key: string }>(
+  const found = await db.query<Columns<'media', 'key'>>(
     "select key from media where key = any($1::text[]) and state = 'transcoding'",
     [[...new Set(keys)]],
   );

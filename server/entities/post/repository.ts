@@ -1,6 +1,7 @@
 // The repository of posts: reads them with their counters and what they are to the viewer.
 
 import { isPossibleId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { anyOf } from '#server/db/planner.ts';
 import { published } from '#server/policies/post-rules.ts';
@@ -74,7 +75,7 @@ export interface NamedPost {
  */
 export async function namedPosts(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPost>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<{ id: string; blog_id: string; state: string }>(
+  const rows = await db.query<Columns<'posts', 'id' | 'blog_id' | 'state'>>(
     `select id, blog_id, state from posts where id = ${anyOf('$1', 'bigint')}`,
     [[...new Set(ids)]],
   );

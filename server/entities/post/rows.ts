@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
 import { reportStored, validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
@@ -9,17 +11,16 @@ type Schemas = components['schemas'];
 
 /** One earlier part of a reblogged post, by reference: its content is stored once for the whole tree (decision 027). */
 export interface TrailRef {
-  partId: string;
-  postId: string;
-  blogId: string;
+  partId: Tables['trail_parts']['id'];
+  postId: Tables['trail_parts']['post_id'];
+  blogId: Tables['trail_parts']['blog_id'];
   /** Size as JSON, in bytes. */
-  bytes: number;
+  bytes: Tables['trail_parts']['bytes'];
 }
 
 /** The content of a post at the time it was reblogged. */
-export interface TrailPart {
-  id: string;
-  blog_name: string;
+export interface TrailPart
+  extends Columns<'trail_parts', 'id' | 'blog_name' | 'content' | 'layout' | 'tags'> {
   /** Seconds since 1970. */
   timestamp: number;
   content: Schemas['ContentBlock'][];
@@ -30,46 +31,54 @@ export interface TrailPart {
 export type LabelRow = Partial<Schemas['ContentLabels']>;
 
 /** A post's database row, with its tree's counters and its relation to the viewer. */
-export interface PostRow {
-  id: string;
-  blog_id: string;
-  author_id: string;
-  state: Schemas['PostState'] | 'deleted';
-  position: string | null;
+export interface PostRow
+  extends Columns<
+    'posts',
+    | 'id'
+    | 'blog_id'
+    | 'author_id'
+    | 'state'
+    | 'position'
+    | 'type'
+    | 'content'
+    | 'layout'
+    | 'tags'
+    | 'slug'
+    | 'summary'
+    | 'reblog_key'
+    | 'parent_post_id'
+    | 'parent_blog_id'
+    | 'root_post_id'
+    | 'root_blog_id'
+    | 'trail'
+    | 'hide_trail'
+    | 'asking_blog_id'
+    | 'asking_is_anonymous'
+    | 'source_url'
+    | 'is_pinned'
+    | 'is_commercial'
+    | 'interactability_reblog'
+    | 'interactability_blaze'
+    | 'content_rating'
+    | 'labels'
+    | 'publish_on'
+  > {
   type: Schemas['PostType'];
   content: Schemas['ContentBlock'][];
   layout: Schemas['LayoutBlock'][];
   /** Size of content and layout as JSON, in bytes. */
-  content_bytes: number;
-  tags: string[];
-  slug: string;
-  summary: string;
-  reblog_key: string;
-  parent_post_id: string | null;
-  parent_blog_id: string | null;
-  root_post_id: string;
-  root_blog_id: string;
+  content_bytes: Tables['posts']['content_bytes'];
   /** Parts of the trail, the root first. */
   trail: TrailRef[];
-  hide_trail: boolean;
-  asking_blog_id: string | null;
-  asking_is_anonymous: boolean;
   /** The blog that submitted it; null for none. */
-  submitted_blog_id: string | null;
-  source_url: string | null;
-  is_pinned: boolean;
-  is_commercial: boolean;
-  interactability_reblog: 'everyone' | 'noone';
-  interactability_blaze: 'everyone' | 'self' | 'noone';
-  content_rating: 'clean' | 'sensitive' | 'explicit';
+  submitted_blog_id: Tables['posts']['submitted_blog_id'];
   labels: LabelRow;
-  publish_on: string | null;
   /** Reason why its scheduled publication failed; null when it did not. */
-  publish_fault: string | null;
+  publish_fault: Tables['posts']['publish_fault'];
   /** State it gets once its audio and video are transcoded; null when it waits for none. */
-  becomes: 'published' | 'private' | null;
+  becomes: Tables['posts']['becomes'];
   /** Number of edits, for optimistic locking. */
-  version: number;
+  version: Tables['posts']['version'];
   /** Seconds since 1970: time of publication, or of creation when it is unpublished. */
   timestamp: number;
   /** Seconds since 1970: the time that the author wants displayed. */

@@ -1,5 +1,7 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 import { noAddressYet } from '#server/mail/no-address.ts';
@@ -10,21 +12,27 @@ type Appearance = NonNullable<components['schemas']['User']['appearance']>;
 type Keyboard = components['schemas']['Keyboard'];
 
 /** An account's row with the fields that authentication needs. */
-export interface UserRow {
-  id: string;
-  uuid: string;
-  email: string;
+export interface UserRow
+  extends Columns<
+    'users',
+    | 'id'
+    | 'uuid'
+    | 'email'
+    | 'password_hash'
+    | 'birth_date'
+    | 'role'
+    | 'palette'
+    | 'locale'
+    | 'like_count'
+    | 'following_count'
+  > {
   email_verified: boolean;
   /** A new e-mail address that is not confirmed yet. */
-  pending_email: string | null;
+  pending_email: Tables['users']['pending_email'];
   /** Incremented whenever the account's credentials are revoked; a session is valid for one value. */
-  access_epoch: number;
-  password_hash: string | null;
-  birth_date: string | null;
-  role: 'member' | 'admin';
+  access_epoch: Tables['users']['access_epoch'];
   /** `leaving`: deleted by its member, who can still restore it. */
-  state: 'active' | 'partial' | 'suspended' | 'leaving' | 'deleted';
-  palette: string | null;
+  state: Tables['users']['state'];
   /** Stored appearance settings; `member-presenter.ts` adds the defaults. */
   appearance: Partial<Appearance> | null;
   /** Stored keyboard settings; null until the member chose. */
@@ -34,15 +42,12 @@ export interface UserRow {
   writing: object | null;
   /** Time when second factor and passkeys can be removed by a pending account recovery; seconds since 1970. */
   recovery_ends: number | null;
-  locale: string;
   /** Names of the labs features that are on for the member. */
   labs: string[];
   /** True when the member finished or skipped onboarding. */
   is_welcomed: boolean;
   /** True when the member switched back to the older editor. */
   uses_old_editor: boolean;
-  like_count: number;
-  following_count: number;
   /** Seconds since 1970. */
   created: number;
 }
@@ -89,7 +94,7 @@ export function userById(db: Queryable, id: string): Promise<UserRow | undefined
  * somebody else.
  */
 export async function blogFoundByEmail(db: Queryable, email: string): Promise<string | undefined> {
-  const row = await first<{ uuid: string }>(
+  const row = await first<Columns<'blogs', 'uuid'>>(
     db,
     `select b.uuid from users u
        join blog_members m on m.user_id = u.id and m.is_primary
@@ -147,7 +152,7 @@ export async function insertAccount(
     blogName: string;
   },
 ): Promise<{ userId: string; blogId: string }> {
-  const user = await first<{ id: string }>(
+  const user = await first<Columns<'users', 'id'>>(
     tx,
     'insert into users (email, password_hash, birth_date, locale, state) values ($1, $2, $3::date, $4, $5) returning id',
     [
@@ -170,7 +175,7 @@ export async function insertBlog(
   name: string,
   isPrimary: boolean,
 ): Promise<string> {
-  const blog = await first<{ id: string }>(
+  const blog = await first<Columns<'blogs', 'id'>>(
     tx,
     'insert into blogs (owner_id, name, title) values ($1, $2, $2) returning id',
     [userId, name],

@@ -1,9 +1,9 @@
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Reason and end of an account's suspension; times in seconds since 1970. */
-export interface SuspensionRow {
-  reason: string;
+export interface SuspensionRow extends Columns<'suspensions', 'reason'> {
   since: number;
   /** Null for a permanent one. */
   ends: number | null;
@@ -21,7 +21,7 @@ export function suspensionOf(db: Queryable, userId: string): Promise<SuspensionR
 
 /** Returns accounts whose suspension has ended by a moment, at most `count`. */
 export async function overdueSuspensions(db: Queryable, now: Date, count: number): Promise<string[]> {
-  const rows = await db.query<{ user_id: string }>(
+  const rows = await db.query<Columns<'suspensions', 'user_id'>>(
     'select user_id from suspensions where ends_at <= $1 order by ends_at limit $2',
     [now.toISOString(), count],
   );
@@ -68,7 +68,7 @@ export async function suspend(
  * @returns false when the account is not suspended, or the suspension has not ended
  */
 export async function restore(tx: Queryable, userId: string, by?: Date): Promise<boolean> {
-  const row = await first<{ state_before: string }>(
+  const row = await first<Columns<'suspensions', 'state_before'>>(
     tx,
     `delete from suspensions where user_id = $1 and ($2::timestamptz is null or ends_at <= $2) returning state_before`,
     [userId, by?.toISOString() ?? null],

@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { json, type Queryable } from '#server/db/database.ts';
 
 /** An action of staff. */
@@ -33,13 +35,10 @@ export async function recordAuditEntry(
 }
 
 /** An entry of the audit log. */
-export interface AuditEntryRow {
-  id: string;
-  position: string;
-  act: string;
+export interface AuditEntryRow extends Columns<'staff_acts', 'id' | 'act' | 'subject_id' | 'details'> {
+  position: Tables['staff_acts']['id'];
   /** Primary blog of the acting staff member; null when their account is deleted. */
   staff: string | null;
-  subject_id: string;
   /** Primary blog of the affected account; null for other subjects. */
   account: string | null;
   details: Record<string, string | boolean | number>;

@@ -1,4 +1,5 @@
 import { isPossibleId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Sender of a pending ask. */
@@ -11,7 +12,7 @@ export interface Asker {
 /** Returns the sender of a pending ask at a blog; undefined when there is no such ask. */
 export async function askerOf(db: Queryable, blogId: string, id: string): Promise<Asker | undefined> {
   if (!isPossibleId(id)) return undefined;
-  const row = await first<{ author_id: string; asking_blog_id: string | null }>(
+  const row = await first<Columns<'posts', 'author_id' | 'asking_blog_id'>>(
     db,
     "select author_id, asking_blog_id from posts where blog_id = $1 and id = $2 and state = 'ask'",
     [blogId, id],

@@ -1,4 +1,5 @@
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { deleteFollow } from '#server/entities/blog/repository.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
@@ -77,7 +78,7 @@ export async function insertBlock(
      returning floor(extract(epoch from x.created_at))::float8 as at`,
     [id, blocked.id, blocked.owner_id],
   );
-  const follows = await tx.query<{ user_id: string; blog_id: string }>(
+  const follows = await tx.query<Columns<'follows', 'user_id' | 'blog_id'>>(
     'userId' in blocker ? FOLLOWS.user : FOLLOWS.blog,
     [id, blocked.id, blocked.owner_id],
   );

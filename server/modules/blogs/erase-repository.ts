@@ -1,8 +1,9 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Returns blogs a member follows, at most `count`. */
 export async function followsLeft(db: Queryable, userId: string, count: number): Promise<string[]> {
-  const rows = await db.query<{ blog_id: string }>(
+  const rows = await db.query<Columns<'follows', 'blog_id'>>(
     'select blog_id from follows where user_id = $1 limit $2',
     [userId, count],
   );

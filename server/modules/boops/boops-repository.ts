@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
 
@@ -6,11 +8,9 @@ type Kind = components['schemas']['BoopKind'];
 export type BoopDirection = 'received' | 'sent';
 
 /** A boop; its id is its position in lists. */
-export interface BoopRow {
-  position: string;
+export interface BoopRow extends Columns<'boops', 'kind' | 'from_blog_id' | 'to_blog_id'> {
+  position: Tables['boops']['id'];
   kind: Kind;
-  from_blog_id: string;
-  to_blog_id: string;
   /** Seconds since 1970. */
   at: number;
 }

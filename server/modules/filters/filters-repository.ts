@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Scope } from '#server/policies/filters.ts';
 
@@ -10,10 +12,9 @@ const TABLES = {
 } as const;
 
 /** A member's filter. Times are seconds since 1970. */
-export interface FilterRow {
+export interface FilterRow extends Columns<'filtered_tags', 'action' | 'scopes'> {
   /** The text as typed. */
-  name: string;
-  action: 'warn' | 'hide';
+  name: Tables['filtered_tags']['name'];
   scopes: Scope[];
   created: number;
   expires: number | null;

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 
@@ -39,7 +40,11 @@ export async function inboxIds(
   page: { sort: 'asc' | 'desc'; offset: number; limit: number },
 ): Promise<string[]> {
   const sql = page.sort === 'asc' ? OLDEST : NEWEST;
-  const rows = await db.query<{ id: string }>(sql, [...valuesOf(userId, filter), page.offset, page.limit]);
+  const rows = await db.query<Columns<'posts', 'id'>>(sql, [
+    ...valuesOf(userId, filter),
+    page.offset,
+    page.limit,
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -50,7 +55,7 @@ export function waitingAmong(
   ids: readonly string[],
   filter: InboxFilter,
 ): Promise<{ id: string; blog_id: string }[]> {
-  return db.query<{ id: string; blog_id: string }>(
+  return db.query<Columns<'posts', 'id' | 'blog_id'>>(
     `select p.id, p.blog_id from blog_members m join posts p on p.blog_id = m.blog_id
       where m.user_id = $1 and p.state = any($2::text[]) and ($3::bigint is null or m.blog_id = $3::bigint)
         and p.id = any($4::bigint[])

@@ -1,8 +1,9 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Returns uploads of a member that nothing remaining shows: posts and themes of group blogs, messages. */
 export async function uploadsLeft(db: Queryable, userId: string, count: number): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(
+  const rows = await db.query<Columns<'media', 'key'>>(
     `select m.key from media m where m.owner_id = $1
         and not exists (select 1 from posts p where p.author_id = $1 and p.state <> 'deleted'
                            and p.content::text like '%' || m.key || '%')

@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ReplyRow } from './replies-repository.ts';
 
@@ -19,7 +21,7 @@ export function likesLeft(
   db: Queryable,
   userId: string,
   count: number,
-): Promise<{ id: string; root_post_id: string }[]> {
+): Promise<(Columns<'likes', 'root_post_id'> & { id: Tables['likes']['post_id'] })[]> {
   return db.query('select post_id as id, root_post_id from likes where user_id = $1 limit $2', [
     userId,
     count,

@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { listableBlog, nameableBlog } from '#server/policies/blogs-sql.ts';
 import { keepsNotes, publishedPosts } from '#server/policies/visible-posts.ts';
@@ -5,27 +6,27 @@ import { keepsNotes, publishedPosts } from '#server/policies/visible-posts.ts';
 /** A note of a post or of one of its reblogs. */
 export interface NoteRow {
   kind: 'like' | 'reblog' | 'reply';
-  position: string;
-  note_id: string;
-  user_id: string;
-  blog_id: string;
-  post_id: string;
+  position: Tables['likes']['position'];
+  note_id: Tables['likes']['position'];
+  user_id: Tables['likes']['user_id'];
+  blog_id: Tables['likes']['liker_blog_id'];
+  post_id: Tables['likes']['post_id'];
   /** Seconds since 1970. */
   timestamp: number;
-  reply_text: string | null;
-  parent_reply_id: string | null;
-  summary: string | null;
-  tags: string[] | null;
-  parent_blog_id: string | null;
+  reply_text: Tables['replies']['text'] | null;
+  parent_reply_id: Tables['replies']['parent_reply_id'];
+  summary: Tables['posts']['summary'] | null;
+  tags: Tables['posts']['tags'] | null;
+  parent_blog_id: Tables['posts']['blog_id'] | null;
   /** The blog of the post that was replied to. */
-  target_blog_id: string | null;
+  target_blog_id: Tables['replies']['blog_id'] | null;
 }
 
 export interface NoteTotals {
-  notes: number;
-  likes: number;
-  reblogs: number;
-  replies: number;
+  notes: NonNullable<Tables['post_counts']['note_count']>;
+  likes: Tables['post_counts']['like_count'];
+  reblogs: Tables['post_counts']['reblog_count'];
+  replies: Tables['post_counts']['reply_count'];
 }
 
 const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,

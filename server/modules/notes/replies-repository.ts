@@ -1,5 +1,6 @@
 import { requireFound } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { deleteNotifications, notifyOfReply } from '#server/notifications/write-notifications.ts';
@@ -16,15 +17,12 @@ export interface NewReply {
   targetReplyId: string | null;
 }
 
-export interface ReplyRow {
-  id: string;
-  blog_id: string;
-  post_id: string;
-  root_post_id: string;
-  user_id: string;
-  is_self: boolean;
+export interface ReplyRow
+  extends Columns<
+    'replies',
+    'id' | 'blog_id' | 'post_id' | 'root_post_id' | 'user_id' | 'is_self' | 'scope' | 'parent_reply_id'
+  > {
   scope: NewReply['scope'];
-  parent_reply_id: string | null;
 }
 
 const COLUMNS = 'id, blog_id, post_id, root_post_id, user_id, is_self, scope, parent_reply_id';
@@ -41,7 +39,7 @@ function counter(isSelf: boolean): 'self_reply_count' | 'reply_count' {
  * it.
  */
 export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply): Promise<string> {
-  const row = await first<{ id: string; blog_id: string }>(
+  const row = await first<Columns<'replies', 'id' | 'blog_id'>>(
     tx,
     `insert into replies (blog_id, post_id, root_post_id, user_id, replier_blog_id, text, scope, parent_reply_id,
        target_reply_id, is_self)

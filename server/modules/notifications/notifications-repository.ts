@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import { firstIdAt, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { isNotificationsMuted, wantedNotification } from '#server/notifications/wanted-kinds.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
@@ -63,20 +65,17 @@ const PAGE = `with acts as (
     left join post_flags f on (n.type = 'post_flagged' or n.type like 'post\\_appeal%') and f.id = n.subject_id
    order by n.id desc`;
 
-export interface NotificationRow {
+export interface NotificationRow
+  extends Columns<
+    'notifications',
+    'type' | 'user_id' | 'actor_blog_id' | 'post_id' | 'other_blog_id' | 'other_post_id' | 'subject_id'
+  > {
   /** Id of the latest notification in the group. */
-  id: string;
-  type: string;
-  user_id: string;
-  actor_blog_id: string | null;
-  post_id: string | null;
-  other_blog_id: string | null;
-  other_post_id: string | null;
-  subject_id: string;
-  reply_text: string | null;
+  id: Tables['notifications']['id'];
+  reply_text: Tables['replies']['text'] | null;
   /** Moderation state of flagged content. */
-  flag_state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected' | null;
-  flag_outcome: 'label' | 'remove' | null;
+  flag_state: Tables['post_flags']['state'] | null;
+  flag_outcome: Tables['post_flags']['outcome'] | null;
   following_you: boolean;
   count: number;
   actor_count: number;
@@ -134,7 +133,7 @@ export function notificationPage(
 
 /** Returns those of the given blogs that are currently muted. */
 export async function mutedBlogs(db: Queryable, blogIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'blogs', 'id'>>(
     `select b.id from blogs b where b.id = any($1::bigint[]) and ${isNotificationsMuted('b.id')}`,
     [[...blogIds]],
   );
@@ -143,7 +142,7 @@ export async function mutedBlogs(db: Queryable, blogIds: readonly string[]): Pro
 
 /** Returns the id up to which a member has read a blog's notifications; 0 for none. */
 export async function readMarkerOf(db: Queryable, blogId: string, userId: string): Promise<string> {
-  const row = await first<{ read_to: string }>(
+  const row = await first<Columns<'notification_reads', 'read_to'>>(
     db,
     'select read_to from notification_reads where blog_id = $1 and user_id = $2',
     [blogId, userId],
@@ -163,7 +162,7 @@ export function countUnreadNotifications(
   db: Queryable,
   userId: string,
   blogId: string | null = null,
-): Promise<{ id: string; uuid: string; count: number }[]> {
+): Promise<(Columns<'blogs', 'id' | 'uuid'> & { count: number })[]> {
   return db.query(UNREAD, [userId, blogId]);
 }
 

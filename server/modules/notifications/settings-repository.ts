@@ -1,10 +1,10 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 
-export interface SettingsRow {
+export interface SettingsRow extends Columns<'notification_settings', 'choices' | 'is_muted'> {
   /** By kind; contains only what was ever set. */
   choices: Record<string, string | boolean>;
-  is_muted: boolean;
   /** Seconds since 1970; null for no end. */
   muted_until: number | null;
 }

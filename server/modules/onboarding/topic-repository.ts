@@ -1,4 +1,5 @@
 import { tagKey } from '#server/core/tags.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteTagFollow, insertTagFollow } from '#server/modules/tags/tag-repository.ts';
 
@@ -65,9 +66,10 @@ export async function topicRows(db: Queryable, userId: string, limit: number): P
 export async function replaceTopics(tx: Queryable, userId: string, tags: readonly string[]): Promise<void> {
   await tx.query('select 1 from users where id = $1 for no key update', [userId]);
   const chosen = new Map(tags.map((tag) => [tagKey(tag), tag]));
-  const rows = await tx.query<{ tag: string }>('select tag from onboarding_topics where user_id = $1', [
-    userId,
-  ]);
+  const rows = await tx.query<Columns<'onboarding_topics', 'tag'>>(
+    'select tag from onboarding_topics where user_id = $1',
+    [userId],
+  );
   const before = new Set(rows.map(({ tag }) => tag));
   for (const key of [...new Set([...before, ...chosen.keys()])].sort()) {
     const tag = chosen.get(key);

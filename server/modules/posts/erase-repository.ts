@@ -1,10 +1,8 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A post that is erased with its member. */
-export interface LeavingPost {
-  id: string;
-  blog_id: string;
-}
+export type LeavingPost = Columns<'posts', 'id' | 'blog_id'>;
 
 /** Returns posts in a member's own blogs, and pending asks and submissions of theirs; at most `count`. */
 export function postsLeft(db: Queryable, userId: string, count: number): Promise<LeavingPost[]> {

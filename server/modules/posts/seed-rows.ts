@@ -183,7 +183,7 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
           blog_id: ids.blog(post.blog),
           type: post.type,
           content: post.content,
-          tags: post.tags,
+          tags: [...post.tags],
           parent_post_id: post.parent?.id ?? null,
           trail: post.trail,
         }),

@@ -1,19 +1,19 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 type SupportRequest = components['schemas']['SupportRequest'];
 
 /** A support request with its answers. Times are seconds since 1970. */
-export interface SupportRow {
-  id: string;
+export interface SupportRow
+  extends Columns<
+    'support_requests',
+    'id' | 'topic' | 'email' | 'blog_name' | 'url' | 'text' | 'locale' | 'state'
+  > {
   /** Position in the list. */
-  position: string;
+  position: Tables['support_requests']['id'];
   topic: SupportRequest['topic'];
-  email: string;
-  blog_name: string | null;
-  url: string | null;
-  text: string;
-  locale: string;
   state: SupportRequest['state'];
   created: number;
   answers: SupportRequest['answers'];
@@ -37,7 +37,7 @@ export interface NewSupportRequest {
 
 /** Inserts a support request. Returns its id. */
 export async function insertSupportRequest(db: Queryable, request: NewSupportRequest): Promise<string> {
-  const row = await first<{ id: string }>(
+  const row = await first<Columns<'support_requests', 'id'>>(
     db,
     `insert into support_requests (member_id, topic, email, blog_name, url, text, locale)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,

@@ -1,13 +1,10 @@
 import { displayTag, tagKey } from '#server/core/tags.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A tag as lists show it. */
-export interface TagRow {
-  tag: string;
-  name: string;
-  post_count: number;
-  follower_count: number;
+export interface TagRow extends Columns<'tags', 'tag' | 'name' | 'post_count' | 'follower_count'> {
   followed: boolean;
 }
 

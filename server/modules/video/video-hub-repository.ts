@@ -1,18 +1,18 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
 import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** A video channel as a member sees it. */
-export interface VideoHubRow {
-  name: string;
-  title: string;
-  description: string;
-  accent_color: string;
+export interface VideoHubRow
+  extends Columns<
+    'video_hubs',
+    'name' | 'title' | 'description' | 'accent_color' | 'curator_blog_id' | 'place'
+  > {
   /** In normalized form. */
-  tags: string[];
-  curator_blog_id: string | null;
-  place: number;
+  tags: Tables['video_hubs']['tags'];
   followed: boolean;
   video_count: number;
   poster: components['schemas']['Image'][] | null;
@@ -95,7 +95,7 @@ export async function videoPosition(
   tags: readonly string[],
   postId: string,
 ): Promise<string | undefined> {
-  const row = await first<{ position: string }>(
+  const row = await first<Columns<'post_tags', 'position'>>(
     db,
     `select t.position from post_tags t join ${publishedPosts('p').on} and p.blog_id = t.blog_id and p.id = t.post_id
       where p.id = $1 and t.tag = any($2::text[]) and t.type = 'video' and not t.is_reblog limit 1`,

@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
@@ -13,7 +15,7 @@ const VIDEOS = `
    order by t.position desc limit $3`;
 const OF_BLOG = VIDEOS.replace('where n.tag', 'where n.blog_id = $4 and n.tag');
 
-type Placed = { id: string; position: string };
+type Placed = Columns<'post_tags', 'position'> & { id: Tables['post_tags']['post_id'] };
 
 /**
  * Returns the skeleton of videos with one of these tags (in normalized form), newest first, of one blog or of all.

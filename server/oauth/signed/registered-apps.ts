@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import { unseal } from '#server/core/sealed-text.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { type Database, first } from '#server/db/database.ts';
 import type { App } from '#server/identity/apps.ts';
 
@@ -8,9 +10,9 @@ export interface RegisteredApp extends App {
   callbacks: string[];
 }
 
-interface Row {
+interface Row extends Columns<'oauth_clients', 'redirect_uris'> {
   redirect_uris: string[];
-  sealed_secret: Uint8Array;
+  sealed_secret: NonNullable<Tables['oauth_clients']['sealed_secret']>;
 }
 
 /** Apps of members for OAuth 1.0a: the client id is the consumer key. */

@@ -1,5 +1,7 @@
+import type { Tables } from '#generated/schema.ts';
 import { groupedCode, READABLE_ALPHABET } from '#server/core/random-code.ts';
 import { hashToken, randomToken, sameSecret } from '#server/core/tokens.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { type Database, first, json, type Queryable } from '#server/db/database.ts';
 
 /** Scopes of every app that signs: OAuth 1.0a has none. The grant lasts until it is revoked. */
@@ -17,9 +19,8 @@ interface Payload {
   verifier?: string;
 }
 
-interface Row {
-  client_id: string;
-  user_id: string | null;
+interface Row extends Columns<'oauth_items', 'user_id' | 'payload'> {
+  client_id: NonNullable<Tables['oauth_items']['client_id']>;
   payload: Payload;
 }
 
@@ -110,7 +111,7 @@ export class RequestTokens {
   async redeem(token: string, clientId: string, verifier: string): Promise<Redeemed> {
     if (await this.find(token)) return { problem: 'permission_unknown' };
     return this.#db.transaction(async (tx) => {
-      const row = await first<Row & { user_id: string }>(
+      const row = await first<Row & { user_id: NonNullable<Tables['oauth_items']['user_id']> }>(
         tx,
         `delete from oauth_items
           where model = 'RequestToken' and id_hash = $1 and client_id = $2 and user_id is not null and expires_at > now()

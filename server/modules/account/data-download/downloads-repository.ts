@@ -1,12 +1,10 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { type Database, first, type Queryable } from '#server/db/database.ts';
 
 /** An archive as presented to its member. Times are seconds since 1970. */
-export interface DownloadRow {
-  id: string;
-  key: string;
-  state: 'pending' | 'running' | 'ready' | 'failed';
-  progress: number;
-  bytes: string | null;
+export interface DownloadRow
+  extends Columns<'data_downloads', 'id' | 'key' | 'state' | 'progress' | 'bytes'> {
   requested: number;
   ready: number | null;
   expires: number | null;
@@ -62,7 +60,7 @@ export async function insertDownload(
 
 /** Deletes an archive's row; returns its key, so that its files can be deleted as well. */
 export async function removeDownload(db: Queryable, userId: string, id: string): Promise<string | undefined> {
-  const row = await first<{ key: string }>(
+  const row = await first<Columns<'data_downloads', 'key'>>(
     db,
     'delete from data_downloads where user_id = $1 and id = $2 returning key',
     [userId, id],
@@ -71,11 +69,10 @@ export async function removeDownload(db: Queryable, userId: string, id: string):
 }
 
 /** The member to notify when an archive is ready. */
-export interface ClaimedDownload {
-  userId: string;
-  key: string;
-  email: string;
-  locale: string;
+export interface ClaimedDownload
+  extends Columns<'data_downloads', 'key'>,
+    Columns<'users', 'email' | 'locale'> {
+  userId: Tables['data_downloads']['user_id'];
 }
 
 /** Claims an archive without an active worker. Undefined when there is an active one, or it was deleted. */
@@ -92,7 +89,7 @@ export function claimDownload(db: Queryable, id: string, now: number): Promise<C
 
 /** Returns archives without an active worker, the oldest first. */
 export async function waitingDownloads(db: Queryable, now: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'data_downloads', 'id'>>(
     `select id from data_downloads where state = 'pending'
         or (state = 'running' and heard_at < to_timestamp($1::float8 - ${HEARTBEAT_TIMEOUT_SECONDS})) order by id limit 100`,
     [now],
@@ -130,7 +127,7 @@ export function markReady(
   { bytes, now, until }: { bytes: number; now: number; until: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const row = await first<{ user_id: string }>(
+    const row = await first<Columns<'data_downloads', 'user_id'>>(
       tx,
       `update data_downloads set state = 'ready', progress = 100, bytes = $2, ready_at = to_timestamp($3::float8),
           expires_at = to_timestamp($4::float8) where id = $1 and state = 'running'
@@ -158,7 +155,7 @@ export async function deleteExpiredDownloads(db: Queryable, now: number): Promis
 
 /** Returns those of the keys whose files can still be downloaded, or are being written. */
 export async function keysInUse(db: Queryable, keys: readonly string[], now: number): Promise<Set<string>> {
-  const rows = await db.query<{ key: string }>(
+  const rows = await db.query<Columns<'data_downloads', 'key'>>(
     `select key from data_downloads where key = any($1::text[])
         and (state in ('pending', 'running') or (state = 'ready' and expires_at > to_timestamp($2::float8)))`,
     [keys, now],

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
@@ -11,7 +12,8 @@ const BATCH_SIZE = 200;
 type Arrived = Pick<
   PostRow,
   'id' | 'blog_id' | 'type' | 'tags' | 'content' | 'position' | 'parent_post_id' | 'state'
-> & { root_post_id: string; root_blog_id: string };
+> &
+  Columns<'posts', 'root_post_id' | 'root_blog_id'>;
 
 const MINE = '(select id from blogs where owner_id = $1)';
 

@@ -1,4 +1,5 @@
 import { StartFault } from '#server/core/start-fault.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { DatabaseFault, first, type Queryable, type Transaction } from '#server/db/database.ts';
 import { columnsOf, type Part, PLACEHOLDER_EMAIL, partFile } from '#server/member-data/parts.ts';
 
@@ -15,7 +16,9 @@ export async function placeholderAccount(tx: Queryable): Promise<string> {
     `insert into users (email, state) values ($1, 'deleted') on conflict (lower(email)) do nothing`,
     [PLACEHOLDER_EMAIL],
   );
-  const row = await first<{ id: string }>(tx, 'select id from users where email = $1', [PLACEHOLDER_EMAIL]);
+  const row = await first<Columns<'users', 'id'>>(tx, 'select id from users where email = $1', [
+    PLACEHOLDER_EMAIL,
+  ]);
   if (!row) throw new Error('Nobody owns what is elsewhere');
   return row.id;
 }

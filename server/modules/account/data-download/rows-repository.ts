@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { readableWords } from '#server/entities/post/rows.ts';
 import { type PartFile, partSql } from '#server/member-data/parts.ts';
@@ -54,15 +55,14 @@ export async function writeRows(
 }
 
 /** Trail part of a reblog for display. */
-export interface PassedOn {
-  blog_name: string;
+export interface PassedOn extends Columns<'trail_parts', 'blog_name' | 'content' | 'layout'> {
   content: components['schemas']['ContentBlock'][];
   layout: components['schemas']['LayoutBlock'][];
 }
 
 /** Returns trail parts by their ids; they are immutable. */
 export async function partsPassedOn(db: Queryable, ids: readonly string[]): Promise<Map<string, PassedOn>> {
-  const rows = await db.query<PassedOn & { id: string }>(
+  const rows = await db.query<PassedOn & Columns<'trail_parts', 'id'>>(
     'select id, blog_name, content, layout from trail_parts where id = any($1::bigint[])',
     [ids],
   );

@@ -1,9 +1,10 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MemberData } from '#server/member-data/member-data.ts';
 
 /** Returns members who are closed or whose restoration time is over, and of whom data is left. */
 export async function dueMembers(db: Queryable, count: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'users', 'id'>>(
     `select id from users where delete_at <= now() and state in ('leaving', 'deleted') order by delete_at limit $1`,
     [count],
   );

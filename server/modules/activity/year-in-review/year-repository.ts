@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -46,7 +47,7 @@ export async function notesOfYear(
   { blogId, months }: Year,
   top: number,
 ): Promise<{ notes: number; top: string[] }> {
-  const rows = await db.query<{ id: string; total: number }>(
+  const rows = await db.query<Columns<'posts', 'id'> & { total: number }>(
     `select p.id, (sum(c.note_count) over ())::int as total
        from post_counts c join ${publishedPosts('p').on} and p.id = c.root_post_id
       where ${IN_YEAR} and p.content_rating <> 'explicit'

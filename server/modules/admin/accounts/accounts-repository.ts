@@ -1,28 +1,26 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { isPossibleId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 type State = components['schemas']['SiteAccountState'];
 
 /** An account for staff. Times are seconds since 1970. */
-export interface AccountRow {
-  id: string;
+export interface AccountRow
+  extends Columns<'users', 'id' | 'uuid' | 'email' | 'locale' | 'state' | 'role'>,
+    Columns<'blogs', 'name'> {
   /** Position in the list. */
-  position: string;
-  uuid: string;
-  email: string;
+  position: Tables['users']['id'];
   email_verified: boolean;
-  locale: string;
   state: State;
-  role: 'member' | 'admin';
   created: number;
   session_count: number;
   /** Null when there is no session. */
   last_seen: number | null;
   /** Blogs the member is an admin of, the primary one first. */
   blog_ids: string[];
-  name: string;
-  reason: string | null;
+  reason: Tables['suspensions']['reason'] | null;
   suspended: number | null;
   ends: number | null;
 }

@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { FLAG_ROWS, hasFlag } from '#server/entities/user/labs-flags.ts';
 
@@ -8,7 +10,7 @@ type Audience = components['schemas']['FlagAudience'];
 export interface FlagRow {
   name: string;
   audience: Audience;
-  percent: number;
+  percent: Tables['site_flags']['percent'];
   /** Number of members who have it. */
   member_count: number;
 }
@@ -36,6 +38,8 @@ export async function writeFlag(
 
 /** Returns the features that every member has. */
 export async function flagsOfEverybody(db: Queryable): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ name: string }>("select name from site_flags where audience = 'everyone'");
+  const rows = await db.query<Columns<'site_flags', 'name'>>(
+    "select name from site_flags where audience = 'everyone'",
+  );
   return new Set(rows.map(({ name }) => name));
 }

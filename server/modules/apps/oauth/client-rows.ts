@@ -1,18 +1,25 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 
 /** An app with its author. */
-export interface AppRow {
-  client_id: string;
-  owner_id: string;
-  name: string;
-  description: string;
-  website: string;
+export interface AppRow
+  extends Columns<
+    'oauth_clients',
+    | 'client_id'
+    | 'owner_id'
+    | 'name'
+    | 'description'
+    | 'website'
+    | 'redirect_uris'
+    | 'icon'
+    | 'is_confidential'
+  > {
   redirect_uris: string[];
   icon: components['schemas']['Image'] | null;
-  is_confidential: boolean;
   has_secret: boolean;
   /** Primary blog of the member who registered it. */
-  author_name: string | null;
+  author_name: Tables['blogs']['name'] | null;
   /** Seconds since 1970. */
   created: number;
   /** Number of members who authorized it. */

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /**
@@ -38,11 +39,11 @@ export async function ownerOfLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<string | undefined> {
-  const row = await first<{ user_id: string }>(db, `select user_id from mailed_links where ${isGood}`, [
-    tokenHash,
-    purpose,
-    now.toISOString(),
-  ]);
+  const row = await first<Columns<'mailed_links', 'user_id'>>(
+    db,
+    `select user_id from mailed_links where ${isGood}`,
+    [tokenHash, purpose, now.toISOString()],
+  );
   return row?.user_id;
 }
 
@@ -53,11 +54,11 @@ export async function takeLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<string | undefined> {
-  const row = await first<{ email: string }>(tx, `delete from mailed_links where ${isGood} returning email`, [
-    tokenHash,
-    purpose,
-    now.toISOString(),
-  ]);
+  const row = await first<Columns<'mailed_links', 'email'>>(
+    tx,
+    `delete from mailed_links where ${isGood} returning email`,
+    [tokenHash, purpose, now.toISOString()],
+  );
   return row?.email;
 }
 

@@ -1,18 +1,16 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 
 /** A passkey of a member. */
-export interface PasskeyRow {
-  id: string;
-  user_id: string;
+export interface PasskeyRow
+  extends Columns<
+    'passkeys',
+    'id' | 'user_id' | 'credential_id' | 'public_key' | 'use_count' | 'transports' | 'is_synced' | 'name'
+  > {
   user_uuid: string;
   /** The account's `access_epoch` when the passkey was read. */
   access_epoch: number;
-  credential_id: Uint8Array;
-  public_key: Uint8Array<ArrayBuffer>;
-  use_count: string;
   transports: string[];
-  is_synced: boolean;
-  name: string;
   /** Seconds since 1970. */
   created: number;
   last_used: number | null;
@@ -100,7 +98,7 @@ export async function deletePasskeyRow(
   userId: string,
   id: string,
 ): Promise<string | undefined> {
-  const row = await first<{ name: string }>(
+  const row = await first<Columns<'passkeys', 'name'>>(
     tx,
     'delete from passkeys where user_id = $1 and id = $2 returning name',
     [userId, id],

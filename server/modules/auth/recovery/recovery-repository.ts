@@ -1,8 +1,8 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A pending account recovery. */
-export interface RecoveryRow {
-  user_id: string;
+export interface RecoveryRow extends Columns<'account_recoveries', 'user_id'> {
   /** Seconds since 1970. */
   ends: number;
 }
@@ -50,7 +50,7 @@ export async function consumeDueRecovery(tx: Queryable, userId: string, now: Dat
 
 /** Returns members whose waiting time is over and who were not notified yet, and marks them as notified. */
 export async function takeUnnotified(tx: Queryable, now: Date): Promise<string[]> {
-  const rows = await tx.query<{ user_id: string }>(
+  const rows = await tx.query<Columns<'account_recoveries', 'user_id'>>(
     `update account_recoveries set told_at = $1 where ends_at <= $1 and told_at is null returning user_id`,
     [now.toISOString()],
   );
@@ -67,7 +67,7 @@ export async function deleteExpiredRecoveries(db: Queryable, before: Date): Prom
  * providers.
  */
 export async function addressesOf(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await db.query<{ email: string }>(
+  const rows = await db.query<Columns<'users', 'email'>>(
     `select email from users where id = $1
      union select pending_email from users where id = $1 and pending_email is not null
      union select email from third_party_links where user_id = $1 and email is not null`,

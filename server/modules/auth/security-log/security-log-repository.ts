@@ -1,5 +1,7 @@
 import { limits } from '#generated/limits.ts';
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SecurityEventKind } from './kinds.ts';
 
@@ -18,16 +20,14 @@ export interface EventToInsert {
   isCounted: boolean;
 }
 
-export interface SecurityEventRow {
-  id: string;
-  position: string;
-  kind: string;
-  client_name: string | null;
+export interface SecurityEventRow
+  extends Columns<
+    'security_events',
+    'id' | 'kind' | 'client_name' | 'device' | 'method' | 'detail' | 'count'
+  > {
+  position: Tables['security_events']['id'];
   device: NonNullable<components['schemas']['SecurityEvent']['device']> | null;
   place: string | null;
-  method: string | null;
-  detail: string | null;
-  count: number;
   is_current: boolean;
   /** Seconds since 1970. */
   created: number;

@@ -1,11 +1,12 @@
+import type { Tables } from '#generated/schema.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A browser's session or an app's access token. */
 export type SessionRow = {
   kind: 'cookie' | 'token';
-  id: string;
+  id: Tables['sessions']['id'];
   /** The browser's user agent, or the client's public name. */
-  client: string;
+  client: Tables['access_tokens']['client'];
   is_current: boolean;
   /** Seconds since 1970. */
   created: number;

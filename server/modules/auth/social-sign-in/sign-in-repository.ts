@@ -1,20 +1,17 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
 
 /** A pending sign-in. */
-export interface SignInRow {
-  provider_id: string;
-  redirect_to: string | null;
-  link_user_id: string | null;
+export interface SignInRow
+  extends Columns<'third_party_sign_ins', 'provider_id' | 'redirect_to' | 'link_user_id' | 'identity'> {
   identity: Identity | null;
   /** Seconds since 1970. */
   expires: number;
 }
 
 /** A provider that a member has linked. */
-export interface LinkRow {
-  provider_id: string;
-  email: string | null;
+export interface LinkRow extends Columns<'third_party_links', 'provider_id' | 'email'> {
   created: number;
 }
 
@@ -100,7 +97,7 @@ export async function linkedUser(
   db: Queryable,
   { providerId, subject }: Pick<Identity, 'providerId' | 'subject'>,
 ): Promise<string | undefined> {
-  const row = await first<{ user_id: string }>(
+  const row = await first<Columns<'third_party_links', 'user_id'>>(
     db,
     'select user_id from third_party_links where provider_id = $1 and subject = $2',
     [providerId, subject],

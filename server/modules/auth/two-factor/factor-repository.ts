@@ -1,8 +1,8 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A member's second factor, enabled or being set up. */
-export type FactorRow = {
-  sealed_secret: Uint8Array;
+export type FactorRow = Columns<'second_factors', 'sealed_secret'> & {
   is_on: boolean;
   /** Seconds since 1970; null while it is being set up. */
   enabled: number | null;

@@ -1,18 +1,12 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A change of an account that its owner can undo by a mailed link. */
-export type UndoKind =
-  | 'address'
-  | 'passkey'
-  | 'provider'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'backup_codes';
+export type UndoKind = Tables['account_undos']['kind'];
 
 /** A valid undo link. */
-export interface UndoRow {
-  user_id: string;
-  kind: UndoKind;
+export interface UndoRow extends Columns<'account_undos', 'user_id' | 'kind' | 'email'> {
   /** The address it was mailed to. */
   email: string;
   /** Start of the change, as the database formats it. */
@@ -55,10 +49,11 @@ const WORKS = `token_hash = $1 and expires_at > $2
 
 /** Returns the account of an undo link; undefined when the link was used, has expired or never existed. */
 export async function ownerOfUndo(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const row = await first<UndoRow>(db, `select user_id from account_undos where ${WORKS}`, [
-    tokenHash,
-    now.toISOString(),
-  ]);
+  const row = await first<Columns<'account_undos', 'user_id'>>(
+    db,
+    `select user_id from account_undos where ${WORKS}`,
+    [tokenHash, now.toISOString()],
+  );
   return row?.user_id;
 }
 

@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A credential that opens an account, or takes part in it, besides password and mailbox. */
@@ -5,7 +6,7 @@ export interface CredentialRow {
   kind: 'passkey' | 'provider' | 'second_factor';
   id: string;
   /** Name given by the member; for a provider its address. */
-  name: string | null;
+  name: Tables['third_party_links']['email'];
   /** Seconds since 1970. */
   created: number;
   last_used: number | null;

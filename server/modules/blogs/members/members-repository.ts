@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { SpaceRole } from '#server/membership/roles.ts';
 import { hasBlockedBlog } from '#server/policies/blocks-sql.ts';
@@ -6,15 +8,14 @@ import { publishedPosts } from '#server/policies/visible-posts.ts';
 export type MemberRole = SpaceRole<'blog'>;
 
 /** A membership in a blog. Closed accounts have none. */
-export interface MemberRow {
-  user_id: string;
+export interface MemberRow extends Columns<'blog_members', 'user_id' | 'role'> {
   /** The member's primary blog, which identifies them. */
-  primary_blog_id: string;
+  primary_blog_id: Tables['blog_members']['blog_id'];
   role: MemberRole;
   /** True when the member owns the blog. */
   is_owner: boolean;
   /** True when this is the member's own primary blog. */
-  is_primary: boolean;
+  is_primary: Tables['blog_members']['is_primary'];
   /** Seconds since 1970. */
   joined_at: number;
 }
@@ -54,7 +55,7 @@ export async function postCounts(
   blogId: string,
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await db.query<{ author_id: string; count: number }>(
+  const rows = await db.query<Columns<'posts', 'author_id'> & { count: number }>(
     `select p.author_id, count(*)::int as count from ${publishedPosts('p').where}
         and p.blog_id = $1 and p.author_id = any($2::bigint[]) group by p.author_id`,
     [blogId, [...userIds]],
@@ -70,7 +71,7 @@ export async function isFirstBlog(db: Queryable, blogId: string): Promise<boolea
 
 /** Returns the member whose primary blog it is, while their account is open; undefined for other blogs. */
 export async function memberOfBlog(db: Queryable, blogId: string): Promise<string | undefined> {
-  const row = await first<{ user_id: string }>(
+  const row = await first<Columns<'blog_members', 'user_id'>>(
     db,
     `select m.user_id from blog_members m join users u on u.id = m.user_id and u.state <> 'deleted'
       where m.blog_id = $1 and m.is_primary`,

@@ -1,8 +1,9 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Returns the hash of a blog's password; null for a blog without one. */
 export async function passwordOfBlog(db: Queryable, blogId: string): Promise<string | null> {
-  const row = await first<{ password_hash: string | null }>(
+  const row = await first<Columns<'blogs', 'password_hash'>>(
     db,
     'select password_hash from blogs where id = $1',
     [blogId],

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { requireFound } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import {
   readableBlogSettings,
@@ -11,9 +12,9 @@ import {
 type Schemas = components['schemas'];
 
 /** Columns of a blog that its settings change. */
-export interface BlogSettingsRow extends SettingColumnValues {
-  name: string;
-  password_hash: string | null;
+export interface BlogSettingsRow
+  extends SettingColumnValues,
+    Columns<'blogs', 'name' | 'password_hash' | 'settings'> {
   settings: SavedBlogSettings;
 }
 
@@ -140,7 +141,7 @@ export async function closeBlog(tx: Queryable, blogId: string): Promise<void> {
 
 /** Returns ids of posts of a blog that are not emptied yet, at most `count`. */
 export async function remainingPosts(db: Queryable, blogId: string, count: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'posts', 'id'>>(
     "select id from posts where blog_id = $1 and state <> 'deleted' limit $2",
     [blogId, count],
   );

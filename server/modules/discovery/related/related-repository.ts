@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
@@ -52,7 +54,7 @@ export function relatedBlogs(
 
 /** Returns the most used tags of a blog's newest posts, in normalized form. */
 export async function tagsOfBlog(db: Queryable, blogId: string, limit: number): Promise<string[]> {
-  const rows = await db.query<{ tag: string }>(
+  const rows = await db.query<Columns<'post_tags', 'tag'>>(
     `select t.tag from (
        select p.id from ${publishedPosts('p').where} and p.blog_id = $1 order by p.position desc limit 200) p
        join post_tags t on t.blog_id = $1 and t.post_id = p.id
@@ -69,12 +71,10 @@ const SHARING = `select distinct post_id as id, position from post_tags
 /** Returns the skeleton of other blogs' original posts with one of the tags, newest first. */
 export function sharingSkeleton(db: Queryable, tags: readonly string[], besides: string | null): Skeleton {
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(SHARING, [
-      tags,
-      after?.[0] ?? START_OF_LIST,
-      count,
-      besides,
-    ]);
+    const rows = await db.query<Columns<'post_tags', 'position'> & { id: Tables['post_tags']['post_id'] }>(
+      SHARING,
+      [tags, after?.[0] ?? START_OF_LIST, count, besides],
+    );
     return rows.map(({ id, position }) => ({ id, key: [position] }));
   };
 }

@@ -1,4 +1,5 @@
 import { tagKey } from '#server/core/tags.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { TagRow } from '#server/modules/tags/tag-repository.ts';
@@ -28,7 +29,7 @@ export async function blogIdsByName(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();
-  const rows = await db.query<{ id: string; name: string }>(
+  const rows = await db.query<Columns<'blogs', 'id'> & { name: string }>(
     `select id, lower(name) as name from blogs where lower(name) = any($1::text[]) and state = 'active'`,
     [names.map((name) => name.toLowerCase())],
   );

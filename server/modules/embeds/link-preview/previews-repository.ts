@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 
 type LinkBlock = components['schemas']['LinkBlock'];
@@ -11,7 +12,9 @@ const hashOf = (address: string): Buffer => createHash('sha256').update(address)
 
 /** Returns a preview of the last day; undefined when the page must be fetched. */
 export async function freshPreview(db: Queryable, address: string): Promise<StoredPreview | undefined> {
-  const row = await first<{ preview: Omit<StoredPreview, 'mediaKey'>; media_key: string | null }>(
+  const row = await first<
+    Columns<'link_previews', 'media_key', { preview: Omit<StoredPreview, 'mediaKey'> }>
+  >(
     db,
     `select preview, media_key from link_previews
       where address_hash = $1 and fetched_at > now() - interval '1 day'`,

@@ -1,13 +1,13 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A scheduled time at which a blog answers asks. */
-export interface AnswertimeRow {
-  id: string;
-  blog_id: string;
-  title: string;
-  description: string;
-  accent_color: string;
+export interface AnswertimeRow
+  extends Columns<
+    'answertimes',
+    'id' | 'blog_id' | 'title' | 'description' | 'accent_color' | 'header_image'
+  > {
   header_image: components['schemas']['Image'][];
   /** Epoch seconds. */
   starts: number;

@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
@@ -11,11 +13,10 @@ const CHOSEN = `select post_id as id, position from choices where list = $1 and 
 /** Returns the skeleton of a curated list, the last added first. */
 export function choiceSkeleton(db: Queryable, list: ChoiceList): Skeleton {
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(CHOSEN, [
-      list,
-      after?.[0] ?? START_OF_LIST,
-      count,
-    ]);
+    const rows = await db.query<Columns<'choices', 'position'> & { id: Tables['choices']['post_id'] }>(
+      CHOSEN,
+      [list, after?.[0] ?? START_OF_LIST, count],
+    );
     return rows.map(({ id, position }) => ({ id, key: [position] }));
   };
 }
@@ -26,7 +27,7 @@ export async function choicePosition(
   list: ChoiceList,
   postId: string,
 ): Promise<string | undefined> {
-  const row = await first<{ position: string }>(
+  const row = await first<Columns<'choices', 'position'>>(
     db,
     'select position from choices where list = $1 and post_id = $2',
     [list, postId],

@@ -1,10 +1,8 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A member's read position in a timeline. */
-export interface MarkerRow {
-  which: string;
-  post_id: string;
-  position: string;
+export interface MarkerRow extends Columns<'timeline_markers', 'which' | 'post_id' | 'position'> {
   /** Seconds since 1970 of the post's position. */
   post_ts: number;
   read_ts: number;

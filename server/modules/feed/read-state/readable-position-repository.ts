@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { visiblePosts } from '#server/policies/visible-posts.ts';
 
@@ -7,7 +8,7 @@ export async function readablePosition(
   postId: string,
   viewerId: string,
 ): Promise<string | undefined> {
-  const row = await first<{ position: string }>(
+  const row = await first<{ position: NonNullable<Tables['posts']['position']> }>(
     db,
     `select p.position from blogs b
        join ${visiblePosts('readable', '$2::bigint', { post: 'p', blog: 'b' }).on} where p.id = $1`,

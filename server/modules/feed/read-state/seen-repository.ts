@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Skeleton, SkeletonRow } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
@@ -26,7 +27,7 @@ export async function deleteSeen(tx: Queryable, userId: string): Promise<void> {
 
 /** Returns the posts that were on a member's screen more than an hour ago and may be left out. */
 async function longSeen(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ post_id: string }>(
+  const rows = await db.query<Columns<'seen_posts', 'post_id'>>(
     `select post_id from seen_posts where user_id = $1 and post_id = any($2::bigint[])
         and seen_at between clock_timestamp() - interval '30 days' and clock_timestamp() - interval '1 hour'`,
     [userId, ids],
@@ -63,7 +64,7 @@ export async function withSeen(
   posts: readonly Post[],
 ): Promise<Post[]> {
   if (viewerId === null || posts.length === 0) return [...posts];
-  const rows = await db.query<{ post_id: string }>(
+  const rows = await db.query<Columns<'seen_posts', 'post_id'>>(
     `select post_id from seen_posts
       where user_id = $1 and post_id = any($2::bigint[]) and seen_at > clock_timestamp() - interval '30 days'`,
     [viewerId, posts.map(({ id }) => id)],

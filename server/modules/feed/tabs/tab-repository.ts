@@ -1,15 +1,13 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A tab's database row. Built-in tabs have no title and no sources. */
-export interface TabRow {
-  id: string;
-  title: string | null;
-  is_hidden: boolean;
-  sort_order: number | null;
+export interface TabRow
+  extends Columns<
+    'dashboard_tabs',
+    'id' | 'title' | 'is_hidden' | 'sort_order' | 'tags' | 'types' | 'hide_reblogs'
+  > {
   blog_ids: string[];
-  tags: string[];
-  types: string[];
-  hide_reblogs: boolean;
 }
 
 /** Title and sources of a member's tab. */

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
@@ -33,7 +34,9 @@ export function bestFirst(db: Queryable, read: Skeleton): Skeleton {
     if (after && after[0] !== BEST_SEGMENT) return read(after, count);
     const [, top, lastNotes = '0', lastPosition = '0'] = after ?? [];
     const newest = await read(top === undefined ? undefined : [top], RANKED_POSTS);
-    const rows = await db.query<{ id: string; notes: number }>(NOTES, [newest.map(({ id }) => id)]);
+    const rows = await db.query<Columns<'posts', 'id'> & { notes: number }>(NOTES, [
+      newest.map(({ id }) => id),
+    ]);
     const notesOf = new Map(rows.map(({ id, notes }) => [id, notes]));
     const ranked = newest
       .map(({ id, key: [position = '0'] }) => ({ id, position, notes: notesOf.get(id) ?? 0 }))

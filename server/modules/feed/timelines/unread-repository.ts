@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { visibleAmong } from '#server/entities/post/post-page.ts';
 import { type Filters, filtersOf } from '#server/policies/filters.ts';
@@ -39,7 +40,7 @@ function hidesByContent({ mutes, tags, texts }: Filters): boolean {
  * posts the dashboard would show.
  */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const rows = await db.query<{ id: string; is_labelled: boolean }>(NEWER, [userId]);
+  const rows = await db.query<Columns<'posts', 'id'> & { is_labelled: boolean }>(NEWER, [userId]);
   const newer = rows.map(({ id }) => id);
   const isPlain = rows.every((row) => !row.is_labelled);
   if (newer.length === 0 || (isPlain && !hidesByContent(await filtersOf(db, userId, 'dashboard')))) {

@@ -1,13 +1,14 @@
+import type { Tables } from '#generated/schema.ts';
 import { requireFound } from '#server/core/errors.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { isVisiblePost } from '#server/policies/visible-posts.ts';
 
 /** A post that a member hid with its whole tree, identified by the tree's root. */
-export interface HiddenPostRow {
-  root_post_id: string;
-  blog_name: string;
+export interface HiddenPostRow extends Columns<'hidden_posts', 'root_post_id'> {
+  blog_name: Tables['blogs']['name'];
   /** Empty when the member may no longer read it. */
   summary: string;
   /** Seconds since 1970. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { ProviderGif } from '#server/gifs/gif-provider.ts';
 import { type GifRow, gifsByKeys } from './gifs-repository.ts';
@@ -8,10 +10,9 @@ type Image = components['schemas']['Image'];
 
 /** Key of a cached provider page: the search words, the start and the number of GIFs. */
 export type SearchPageKey = { words: string; start: number; size: number };
-export type CachedSearch = {
-  embed_keys: string[];
+export type CachedSearch = Columns<'gif_searches', 'embed_keys'> & {
   /** Start of the provider's next page; null after the last. */
-  next_position: string | null;
+  next_position: Tables['gif_searches']['next_position'];
 };
 
 const COLUMNS = 'select embed_keys, next_position from gif_searches where words = $1';
@@ -104,10 +105,10 @@ export async function chosenGifs(
 }
 
 /** Locations of the files of a provider's GIF. */
-export type FoundFiles = Pick<GifRow, 'embed_key'> & {
-  media_key: string;
-  sources: { large: string; small: string };
-};
+export type FoundFiles = Pick<GifRow, 'embed_key'> &
+  Columns<'gifs', never, { sources: { large: string; small: string } }> & {
+    media_key: NonNullable<Tables['gifs']['media_key']>;
+  };
 
 const FILES = 'select embed_key, media_key, sources from gifs';
 

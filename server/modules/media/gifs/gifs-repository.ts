@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
@@ -6,24 +8,22 @@ import { fold, quoted } from '#server/search/words.ts';
 
 type Image = components['schemas']['Image'];
 
-export interface GifRow {
-  embed_key: string;
-  title: string;
-  alt_text: string;
+export interface GifRow
+  extends Columns<'gifs', 'embed_key' | 'title' | 'alt_text' | 'media' | 'poster' | 'sources'> {
   /** Largest first. */
   media: Image[];
   poster: Image | null;
   /** The post it was first used in, while that is public. */
-  post_id: string | null;
-  blog_uuid: string | null;
-  blog_name: string | null;
+  post_id: Tables['posts']['id'] | null;
+  blog_uuid: Tables['blogs']['uuid'] | null;
+  blog_name: Tables['blogs']['name'] | null;
   /** Name of the provider; null for the site's own library. The next three belong to it. */
-  provider: string | null;
+  provider: Tables['gifs']['provider'];
   /** Local key of its files, and their addresses at the provider. */
-  media_key: string | null;
+  media_key: Tables['gifs']['media_key'];
   sources: { large: string; small: string } | null;
   /** Page of the GIF at the provider, if known. */
-  page_url: string | null;
+  page_url: Tables['gifs']['page_url'];
 }
 
 /** Maximum number of words that are searched. */

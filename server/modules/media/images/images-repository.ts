@@ -1,8 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Metadata of an uploaded image besides its sizes. */
-export interface UploadFacts {
+export interface UploadFacts extends Columns<'media', 'colors'> {
   bytes: number;
   colors: components['schemas']['ImageInfo']['colors'];
 }

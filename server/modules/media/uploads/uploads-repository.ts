@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import { anyOf } from '#server/db/planner.ts';
 import type { UploadKind } from './upload-limit-repository.ts';
 
 type ErrorDetail = components['schemas']['ErrorDetail'];
 
-export type UploadRow = {
-  id: string;
-  kind: UploadKind;
-  state: 'waiting' | 'processing' | 'ready' | 'failed';
+export type UploadRow = Columns<
+  'uploads',
+  'id' | 'state' | 'name' | 'media_key',
+  { kind: UploadKind; error: ErrorDetail | null }
+> & {
   bytes: number;
-  name: string | null;
-  media_key: string | null;
-  error: ErrorDetail | null;
   /** Seconds since 1970. */
   expires: number;
   is_over: boolean;
@@ -130,7 +129,7 @@ export async function openBytes(tx: Queryable, ownerId: string): Promise<number>
 
 /** Returns expired uploads that wait for their file. The last chunk may still be arriving. */
 export async function expiredWaiting(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'uploads', 'id'>>(
     `select id from uploads where state = 'waiting' and expires_at < now() order by expires_at limit 200`,
     [],
   );
@@ -139,7 +138,7 @@ export async function expiredWaiting(db: Queryable): Promise<string[]> {
 
 /** Deletes those of the given uploads that are still pending and expired, and all that expired a day ago. */
 export async function deleteExpiredUploads(db: Queryable, waiting: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'uploads', 'id'>>(
     `delete from uploads where (state = 'waiting' and expires_at < now() and id = ${anyOf('$1', 'text')})
         or id in (select id from uploads where state in ('waiting', 'processing') and expires_at < now() - interval '1 day' limit 50)
      returning id`,

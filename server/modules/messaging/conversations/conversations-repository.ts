@@ -1,5 +1,6 @@
 import { requireFound } from '#server/core/errors.ts';
 import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds.ts';
 import type { ConversationRow } from './rows.ts';
@@ -72,7 +73,7 @@ export async function conversationFor(
   db: Queryable,
   id: string,
   userId: string,
-): Promise<{ id: string; is_member: boolean } | undefined> {
+): Promise<(Columns<'conversations', 'id'> & { is_member: boolean }) | undefined> {
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) return undefined;
   return first(
     db,
@@ -93,7 +94,7 @@ export async function lockedConversation(
   otherBlogId: string,
 ): Promise<{ id: string; opened_by: string; is_mutual: boolean }> {
   const pair = BigInt(blogId) < BigInt(otherBlogId) ? [blogId, otherBlogId] : [otherBlogId, blogId];
-  const made = await first<{ id: string }>(
+  const made = await first<Columns<'conversations', 'id'>>(
     tx,
     `insert into conversations (low_blog_id, high_blog_id, opened_by) values ($1, $2, $3)
      on conflict do nothing returning id`,
@@ -105,7 +106,7 @@ export async function lockedConversation(
       [made.id, blogId, otherBlogId],
     );
   }
-  const row = await first<{ id: string; opened_by: string; is_mutual: boolean }>(
+  const row = await first<Columns<'conversations', 'id' | 'opened_by' | 'is_mutual'>>(
     tx,
     `select id, opened_by, is_mutual from conversations where low_blog_id = $1 and high_blog_id = $2 for update`,
     pair,

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
@@ -16,7 +17,7 @@ export async function messageableBlog(
   others: readonly BlogRow[],
 ): Promise<Set<string>> {
   if (others.length === 0) return new Set();
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.query<Columns<'blogs', 'id'>>(
     `select b.id from blogs b join users u on u.id = b.owner_id
       where b.id = any($1::bigint[]) and b.id <> $2 and b.state = 'active'
         and coalesce(b.settings ->> 'messages', 'everyone') <> 'noone'

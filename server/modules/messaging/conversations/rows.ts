@@ -1,22 +1,22 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 
 type Schemas = components['schemas'];
 
 /** A conversation from the side of one of its two blogs. */
-export interface ConversationRow {
+export interface ConversationRow
+  extends Columns<'conversation_sides', 'blog_id' | 'other_blog_id' | 'unread_count'>,
+    Columns<'conversations', 'opened_by'> {
   id: string;
-  blog_id: string;
-  other_blog_id: string;
   /** The newest message; null when this side has none left. */
-  newest_message_id: string | null;
+  newest_message_id: Tables['conversation_sides']['newest_message_id'];
   /** Messages up to this id were deleted on this side. */
-  cleared_id: string;
+  cleared_id: Tables['conversation_sides']['cleared_id'];
   /** Messages up to this id were read. */
-  read_id: string;
-  unread_count: number;
-  opened_by: string;
+  read_id: Tables['conversation_sides']['read_id'];
   /** True when both have written. */
-  is_mutual: boolean;
+  is_mutual: Tables['conversations']['is_mutual'];
   /** Seconds since 1970, like the three below. */
   modified: number;
   last_read: number | null;
@@ -53,10 +53,9 @@ export type MessageBody =
   | { kind: 'post'; content: PostContent }
   | { kind: 'sticker'; content: StickerContent };
 
-export type MessageRow = MessageBody & {
-  id: string;
-  conversation_id: string;
-  blog_id: string;
-  /** Seconds since 1970. */
-  ts: number;
-};
+export type MessageRow = MessageBody &
+  Columns<'messages', 'id' | 'blog_id'> & {
+    conversation_id: string;
+    /** Seconds since 1970. */
+    ts: number;
+  };

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { type ReplyRow, removeReply } from '#server/modules/notes/replies-repository.ts';
 import {
@@ -6,14 +7,10 @@ import {
   withdrawPost,
 } from '#server/modules/posts/publishing/publish-repository.ts';
 
-interface Taken {
-  position: string | null;
-  type: string;
-  tags: string[];
-  parent_post_id: string | null;
-  root_post_id: string;
-  root_blog_id: string;
-}
+type Taken = Columns<
+  'posts',
+  'position' | 'type' | 'tags' | 'parent_post_id' | 'root_post_id' | 'root_blog_id'
+>;
 
 function placed(blogId: string, id: string, row: Taken, position: string): PublishedPost {
   return {

@@ -1,6 +1,8 @@
 // The moderation queue: reports that wait for staff.
 
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
@@ -22,7 +24,7 @@ export interface QueuedReport {
    */
   conversation_id: string | null;
   up_to_message_id: string | null;
-  state: AdminReport['state'];
+  state: Tables['reports']['state'];
   count: number;
   created: number;
   outcome: AdminReport['outcome'] | null;
@@ -51,7 +53,7 @@ const GROUPED = `${MEMBERS} union all ${CONVERSATIONS}`;
 
 /** Filter of the report list. */
 export interface ReportFilter {
-  state: AdminReport['state'];
+  state: Tables['reports']['state'];
   kind: AdminReport['kind'] | undefined;
 }
 
@@ -84,7 +86,7 @@ export async function countQueued(db: Queryable, { state, kind }: ReportFilter):
 
 /** Returns the subject of a report, locked until the transaction ends, with the previous decision. */
 export async function lockReported(tx: Queryable, id: string): Promise<QueuedReport | undefined> {
-  const flag = await first<{ state: QueuedReport['state'] }>(
+  const flag = await first<Columns<'conversation_flags', never, { state: QueuedReport['state'] }>>(
     tx,
     'select state from conversation_flags where id = $1 for update',
     [id],
@@ -93,7 +95,7 @@ export async function lockReported(tx: Queryable, id: string): Promise<QueuedRep
     const sql = `select * from (${CONVERSATIONS}) f where f.id = $2`;
     return first<QueuedReport>(tx, sql, [flag.state, id]);
   }
-  const found = await first<{ state: QueuedReport['state'] }>(
+  const found = await first<Columns<'reports', never, { state: QueuedReport['state'] }>>(
     tx,
     'select state from reports where id = $1 for update',
     [id],
@@ -128,7 +130,7 @@ export async function decideReports(
     );
     return id;
   }
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.query<Columns<'reports', 'id'>>(
     `update reports set state = case when $4 = 'dismiss' then 'dismissed' else 'acted' end, outcome = $4,
         decided_at = now()
       where blog_id = $1 and post_id is not distinct from $2 and reply_id is not distinct from $3 returning id`,
@@ -148,11 +150,9 @@ export async function dismissReportsOf(tx: Queryable, blogId: string, postId: st
 }
 
 /** The recipient of a decision. */
-export interface DecisionRecipient {
-  email: string;
-  locale: string;
+export interface DecisionRecipient extends Columns<'users', 'email' | 'locale'> {
   /** A member who deleted their account gets no e-mail. */
-  state: string;
+  state: Tables['users']['state'];
 }
 
 /** Returns the author of the reported content. */

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -17,10 +18,8 @@ export interface NewReport {
   postIds?: readonly string[];
 }
 
-interface ReportRow {
-  id: string;
+interface ReportRow extends Columns<'reports', 'id' | 'reason' | 'note' | 'state'> {
   reason: Report['reason'];
-  note: string | null;
   state: Report['state'];
   created: number;
 }

@@ -1,25 +1,26 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { deleteNotifications, notifyOfFlag } from '#server/notifications/write-notifications.ts';
 
 type ReviewItem = components['schemas']['ReviewItem'];
 
 /** A post that the site labelled or took down. Times are seconds since 1970. */
-export interface FlagRow {
-  id: string;
+export interface FlagRow
+  extends Columns<
+    'post_flags',
+    'id' | 'blog_id' | 'post_id' | 'reason' | 'outcome' | 'state' | 'appeal_text' | 'answer'
+  > {
   /** Position in the list. */
-  position: string;
-  blog_id: string;
-  post_id: string;
+  position: Tables['post_flags']['id'];
   reason: ReviewItem['reason'];
   outcome: ReviewItem['outcome'];
   /** Message to its author; empty for none. */
-  message: string;
+  message: Tables['post_flags']['message'];
   state: ReviewItem['state'];
   flagged: number;
-  appeal_text: string | null;
   appealed: number | null;
-  answer: string;
   decided: number | null;
 }
 
@@ -86,7 +87,7 @@ export function lastFlagOf(db: Queryable, blogId: string, postId: string): Promi
  * visible.
  */
 export async function lowerFlag(tx: Queryable, blogId: string, postId: string): Promise<void> {
-  const gone = await tx.query<{ id: string }>(
+  const gone = await tx.query<Columns<'post_flags', 'id'>>(
     `delete from post_flags where blog_id = $1 and post_id = $2 and state <> 'appeal_accepted' returning id`,
     [blogId, postId],
   );
@@ -101,7 +102,7 @@ export async function raiseFlag(
   flag: Pick<FlagRow, 'reason' | 'outcome' | 'message'>,
 ): Promise<void> {
   await lowerFlag(tx, blogId, postId);
-  const row = await first<{ id: string }>(
+  const row = await first<Columns<'post_flags', 'id'>>(
     tx,
     `insert into post_flags (blog_id, post_id, reason, outcome, message) values ($1, $2, $3, $4, $5) returning id`,
     [blogId, postId, flag.reason, flag.outcome, flag.message],

@@ -1,9 +1,8 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A browser with push notifications, as its member sees it. */
-export interface PushDeviceRow {
-  id: string;
-  name: string;
+export interface PushDeviceRow extends Columns<'push_devices', 'id' | 'name'> {
   is_current: boolean;
   /** Seconds since 1970. */
   created: number;
@@ -44,7 +43,7 @@ export function devicesOf(
  * @returns true when it belonged to this member
  */
 export async function forgetBrowser(tx: Queryable, userId: string, endpoint: string): Promise<boolean> {
-  const rows = await tx.query<{ user_id: string }>(
+  const rows = await tx.query<Columns<'push_devices', 'user_id'>>(
     'delete from push_devices where endpoint = $1 returning user_id',
     [endpoint],
   );

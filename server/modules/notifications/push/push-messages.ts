@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import { timeOfId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
@@ -7,16 +9,15 @@ import { pushTexts } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type Reader } from './pushed.ts';
 import type { Waiting } from './waiting-repository.ts';
 
-interface LettersRow {
-  conversation_id: string;
-  blog_id: string;
-  blog_name: string;
-  other_name: string;
+interface LettersRow extends Columns<'conversation_sides', 'blog_id'> {
+  conversation_id: Tables['conversation_sides']['conversation_id'];
+  blog_name: Tables['blogs']['name'];
+  other_name: Tables['blogs']['name'];
   /** Number of unread messages. */
-  count: number;
+  count: Tables['conversation_sides']['unread_count'];
   /** True when the blog never wrote to the other one. */
   is_request: boolean;
-  newest_id: string;
+  newest_id: Tables['messages']['id'];
   text: string | null;
   /** Ids of the pending ones among them. */
   ids: string[];

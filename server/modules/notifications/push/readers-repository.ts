@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { presentNotifyOptions } from '#server/modules/settings/member/member-presenter.ts';
 import type { SavedMember } from '#server/modules/settings/member/member-repository.ts';
@@ -13,7 +14,7 @@ export interface PushReader extends Reader {
 
 /** Returns the member behind a device; undefined when nothing may be sent to them. */
 export async function readerOf(db: Queryable, userId: string): Promise<PushReader | undefined> {
-  const row = await first<{ locale: string; settings: SavedMember }>(
+  const row = await first<Columns<'users', 'locale', { settings: SavedMember }>>(
     db,
     "select locale, settings from users where id = $1 and state in ('active', 'partial')",
     [userId],
@@ -22,7 +23,7 @@ export async function readerOf(db: Queryable, userId: string): Promise<PushReade
   const wants = presentNotifyOptions(row.settings);
   const { push, pushText, groupBy, quietStart, quietEnd } = wants;
   if (!push) return undefined;
-  const blogs = await db.query<{ id: string; name: string }>(
+  const blogs = await db.query<Columns<'blogs', 'id' | 'name'>>(
     `select b.id, b.name from blog_members m join blogs b on b.id = m.blog_id
       where m.user_id = $1 and b.state = 'active' order by b.id`,
     [userId],

@@ -1,25 +1,19 @@
+import type { Tables } from '#generated/schema.ts';
 import { firstIdAt } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A device that a process has leased. */
-export interface DueDevice {
-  id: string;
-  user_id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
+export interface DueDevice
+  extends Columns<'push_devices', 'id' | 'user_id' | 'endpoint' | 'p256dh' | 'auth'> {
   /** Number of consecutive failures of its push service. */
-  failures: number;
+  failures: Tables['push_devices']['failures'];
   /** Milliseconds since 1970. */
   failing_since: number | null;
 }
 
 /** A pending event for a device. */
-export interface Waiting {
-  kind: 'notification' | 'letter';
-  subject_id: string;
-  blog_id: string;
-}
+export type Waiting = Columns<'push_waiting', 'kind' | 'subject_id' | 'blog_id'>;
 
 /** Age after which an event is no longer sent, in milliseconds. */
 const STALE_AFTER_MS = 86_400_000;

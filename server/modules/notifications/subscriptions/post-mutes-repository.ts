@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
@@ -42,7 +43,7 @@ const MUTED = `select post_id as id, position::text as position from post_mutes
 /** Returns the skeleton of posts whose notes a member muted, the last muted first. */
 export function mutedPostsSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(MUTED, [
+    const rows = await db.query<{ id: Tables['post_mutes']['post_id']; position: string }>(MUTED, [
       userId,
       after?.[0] ?? START_OF_LIST,
       count,

@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
@@ -30,10 +32,9 @@ export function archiveSkeleton(db: Queryable, scope: ArchiveScope): Skeleton {
   const id = scope.tag === undefined ? 'id' : 'post_id';
   const sql = `select x.${id} as id, x.position from ${from(scope)} order by x.position desc limit $7`;
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(sql, [
-      ...valuesOf(scope, after?.[0] ?? scope.below),
-      count,
-    ]);
+    const rows = await db.query<
+      Columns<'posts', 'id'> & { position: NonNullable<Tables['posts']['position']> }
+    >(sql, [...valuesOf(scope, after?.[0] ?? scope.below), count]);
     return rows.map(({ id, position }) => ({ id, key: [position] }));
   };
 }
@@ -51,7 +52,8 @@ export async function countArchive(db: Queryable, scope: ArchiveScope): Promise<
 /** Returns the oldest position of an archive; undefined when it is empty. */
 export async function oldestOfArchive(db: Queryable, scope: ArchiveScope): Promise<string | undefined> {
   const sql = `select x.position from ${from(scope)} order by x.position limit 1`;
-  return (await first<{ position: string }>(db, sql, valuesOf(scope)))?.position;
+  return (await first<{ position: NonNullable<Tables['posts']['position']> }>(db, sql, valuesOf(scope)))
+    ?.position;
 }
 
 /**
@@ -72,7 +74,7 @@ export function countByBounds(
 
 /** Returns the tags a blog uses most, in its own spelling. */
 export async function mostUsedTags(db: Queryable, blogId: string, limit: number): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
+  const rows = await db.query<Columns<'tags', 'name'>>(
     `select t.name from (
        select tag, count(*) as uses from post_tags where blog_id = $1 group by tag order by 2 desc, 1 limit $2) used
        join tags t on t.tag = used.tag order by used.uses desc, used.tag`,

@@ -1,4 +1,5 @@
 import { DomainError } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type PostPlace, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
@@ -106,7 +107,7 @@ export async function changeUndoably(
   }
   const state = place?.state ?? row.state;
   const tags = [...(change.tags ?? row.tags)];
-  const after = await first<{ position: string | null }>(
+  const after = await first<Columns<'posts', 'position'>>(
     tx,
     `update posts set state = $3, position = case when $4 then coalesce(position, next_id()) end, tags = $5,
         labels = coalesce($6::jsonb, labels), content_rating = coalesce($7, content_rating),

@@ -2,6 +2,7 @@ import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import { tagKey } from '#server/core/tags.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
@@ -35,7 +36,7 @@ async function foundBy(
 ): Promise<{ ids: string[]; matched: number }> {
   const { state, tag, type, before, after } = filter;
   const key = tag === undefined ? null : tagKey(tag);
-  const rows = await db.query<{ id: string; matched: number }>(
+  const rows = await db.query<Columns<'posts', 'id'> & { matched: number }>(
     `select p.id, (count(*) over ())::int as matched ${FOUND} order by p.id desc limit $8`,
     [blogId, userId, state, key, type ?? null, before ?? null, after ?? null, limits.bulkPosts],
   );

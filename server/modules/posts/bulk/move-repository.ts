@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { recordFormerAddress } from '#server/entities/post/moved-repository.ts';
 import { lockPost, published } from '../compose/write-repository.ts';
@@ -83,7 +84,7 @@ export async function movedByChange(
   tx: Queryable,
   changeId: string,
   { blogId, userId }: { blogId: string; userId: string },
-): Promise<{ id: string; timezone: string } | undefined> {
+): Promise<Columns<'blogs', 'id' | 'timezone'> | undefined> {
   return first(
     tx,
     `select b.id, b.timezone from bulk_changes c join bulk_change_posts p on p.change_id = c.id
@@ -94,7 +95,10 @@ export async function movedByChange(
 }
 
 /** Locks the posts of a change that are unmodified since, in the common lock order. */
-async function lockMoved(tx: Queryable, changeId: string): Promise<readonly { id: string; state: string }[]> {
+async function lockMoved(
+  tx: Queryable,
+  changeId: string,
+): Promise<readonly Columns<'posts', 'id' | 'state'>[]> {
   return tx.query(
     `select p.id, p.state from posts p join bulk_change_posts c on c.blog_id = p.blog_id and c.post_id = p.id
       where c.change_id = $1 and p.version = c.version and p.state <> 'deleted' order by p.id for update of p`,

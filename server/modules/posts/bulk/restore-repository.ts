@@ -1,3 +1,5 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { published } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish-repository.ts';
@@ -24,7 +26,11 @@ export async function claimChange(
 
 /** Returns the posts of a change in the common lock order, and the number of those that return into the queue. */
 export async function postsOfChange(tx: Queryable, id: string): Promise<{ ids: string[]; queued: number }> {
-  const rows = await tx.query<{ id: string; state: string; now: string }>(
+  const rows = await tx.query<{
+    id: Tables['bulk_change_posts']['post_id'];
+    state: string;
+    now: Tables['posts']['state'];
+  }>(
     `select c.post_id as id, c.before ->> 'state' as state, p.state as now
        from bulk_change_posts c join posts p on p.blog_id = c.blog_id and p.id = c.post_id
       where c.change_id = $1 order by c.post_id`,
@@ -39,22 +45,17 @@ export async function endChange(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from bulk_changes where id = $1', [id]);
 }
 
-interface Now {
-  state: string;
-  position: string | null;
-  tags: string[];
-  type: string;
-  parent_post_id: string | null;
-  root_post_id: string;
-  root_blog_id: string;
-}
+type Now = Columns<
+  'posts',
+  'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id'
+>;
 
 const NOW = `p.state, p.position, p.tags, p.type, p.parent_post_id, p.root_post_id, p.root_blog_id`;
 
 /** Restores the likes and votes of a deleted post, of those who are still members. */
 async function bringBack(tx: Queryable, changeId: string, id: string, rootId: string): Promise<void> {
   const kept = 'bulk_change_posts c where c.change_id = $1 and c.post_id = $2';
-  const likers = await tx.query<{ user_id: string }>(
+  const likers = await tx.query<Columns<'likes', 'user_id'>>(
     `insert into likes select r.* from (select c.likes from ${kept}) c, jsonb_populate_recordset(null::likes, c.likes) r
       where exists (select 1 from users u where u.id = r.user_id) on conflict do nothing returning user_id`,
     [changeId, id],

@@ -1,13 +1,12 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-export interface UploadRow {
-  key: string;
-  owner_id: string;
+export interface UploadRow extends Columns<'media', 'key' | 'owner_id' | 'height'> {
   /** Existing files of the upload; images with their size in pixels. */
   files: { file: string; width?: number; height?: number }[];
   /** Of a video, in pixels. */
-  width: number | null;
-  height: number | null;
+  width: Tables['media']['width'];
   /** True when it is the preview image of an external page, which has no owner here. */
   is_of_page: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { LabelRow, PostRow, TrailRef } from '#server/entities/post/rows.ts';
 import { announcePost, withdrawPost } from '#server/modules/posts/publishing/publish-repository.ts';
@@ -53,7 +54,7 @@ export interface NewPost {
 /** Inserts a post with all dependent rows. Returns its id. */
 export async function insertPost(tx: Queryable, post: NewPost): Promise<string> {
   const placed = PLACED.has(post.state);
-  const row = await first<{ id: string; position: string | null }>(
+  const row = await first<Columns<'posts', 'id' | 'position'>>(
     tx,
     `with new as (select case when $28::timestamptz is null then next_id() else id_at($28) end as id)
      insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
@@ -149,16 +150,13 @@ export type PostChanges = Pick<
 
 /** Reads and locks the post's row until the transaction ends, so that edits are serialized. */
 export async function lockPost(tx: Queryable, blogId: string, id: string) {
-  return first<{
-    state: string;
-    position: string | null;
-    content: PostRow['content'];
-    tags: string[];
-    type: string;
-    parent_post_id: string | null;
-    root_post_id: string;
-    root_blog_id: string;
-  }>(
+  return first<
+    Columns<
+      'posts',
+      'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id',
+      { content: PostRow['content'] }
+    >
+  >(
     tx,
     `select state, position, content, tags, type, parent_post_id, root_post_id, root_blog_id
        from posts where blog_id = $1 and id = $2 and state <> 'deleted' for update`,
@@ -206,7 +204,7 @@ export async function updatePost(
   await updatePolls(tx, { blogId, id }, pollsOf(row.content), pollsOf(changes.content));
   const state = changes.state ?? row.state;
   const placed = PLACED.has(state);
-  const after = await first<{ position: string | null }>(
+  const after = await first<Columns<'posts', 'position'>>(
     tx,
     `update posts set state = $3, position = case when $4 then coalesce(position, next_id()) end, type = $5,
         content = $6, layout = $7, tags = $8, slug = $9, summary = $10, source_url = $11, interactability_reblog = $12,
@@ -261,9 +259,10 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
   if (row.state === 'published' && row.position) {
     await withdrawPost(tx, published(blogId, id, row, row.position));
   }
-  const gone = await tx.query<{ user_id: string }>('delete from likes where post_id = $1 returning user_id', [
-    id,
-  ]);
+  const gone = await tx.query<Columns<'likes', 'user_id'>>(
+    'delete from likes where post_id = $1 returning user_id',
+    [id],
+  );
   if (gone.length > 0) {
     const likers = gone.map((like) => like.user_id);
     await tx.query('update users set like_count = greatest(like_count - 1, 0) where id = any($1::bigint[])', [

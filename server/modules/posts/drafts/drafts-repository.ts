@@ -1,4 +1,5 @@
 import { isPossibleId, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
 
@@ -17,7 +18,12 @@ const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from
 export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly string[]): Skeleton {
   return async (after, count) => {
     const [changed = '', id = ''] = after ?? below ?? TOP;
-    const rows = await db.query<{ id: string; changed: string }>(DRAFTS, [blogId, changed, id, count]);
+    const rows = await db.query<Columns<'posts', 'id'> & { changed: string }>(DRAFTS, [
+      blogId,
+      changed,
+      id,
+      count,
+    ]);
     return rows.map((row) => ({ id: row.id, key: [row.changed, row.id] }));
   };
 }

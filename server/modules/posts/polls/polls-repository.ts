@@ -1,5 +1,7 @@
+import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { closesAfter, isSamePoll } from './polls.ts';
@@ -7,15 +9,10 @@ import { closesAfter, isSamePoll } from './polls.ts';
 type PollBlock = components['schemas']['PollBlock'];
 
 /** A poll with its relation to the viewer. */
-export interface PollRow {
-  id: string;
-  blog_id: string;
-  post_id: string;
-  answers: string[];
+export interface PollRow
+  extends Columns<'polls', 'id' | 'blog_id' | 'post_id' | 'answers' | 'voter_count' | 'multiple_choice'> {
   /** Number of votes per answer. */
-  votes: number[];
-  voter_count: number;
-  multiple_choice: boolean;
+  votes: Tables['polls']['votes'];
   /** Seconds since 1970; null for one without an end, or not yet published. */
   closes: number | null;
   is_over: boolean;
@@ -23,7 +20,7 @@ export interface PollRow {
   /** True when the viewer writes for the poll's blog. */
   is_own: boolean;
   /** Answers that the viewer chose. */
-  chosen: string[] | null;
+  chosen: Tables['poll_ballots']['answers'] | null;
 }
 
 const POLL = `

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { json, type Queryable } from '#server/db/database.ts';
 
 /** Marks a file and its upload as failed to transcode. */
@@ -20,7 +21,7 @@ export async function failMedia(
 
 /** Returns files whose transcoding is overdue. */
 export async function oldTranscoding(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(
+  const rows = await db.query<Columns<'media', 'key'>>(
     `select key from media where state = 'transcoding' and created_at < now() - interval '1 day'
       order by created_at limit 50`,
   );

@@ -1,8 +1,10 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Returns the states of files by their keys, locked until the transaction ends. */
 export async function mediaStates(tx: Queryable, keys: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ state: string }>(
+  const rows = await tx.query<Columns<'media', 'state'>>(
     'select state from media where key = any($1::text[]) order by key for share',
     [[...new Set(keys)]],
   );
@@ -11,7 +13,7 @@ export async function mediaStates(tx: Queryable, keys: readonly string[]): Promi
 
 /** Returns posts that wait for a file. Its key is in their content and, being unguessable, nowhere else by chance. */
 export async function waitingPosts(db: Queryable, key: string): Promise<{ blogId: string; id: string }[]> {
-  return db.query<{ blogId: string; id: string }>(
+  return db.query<Columns<'posts', 'id'> & { blogId: Tables['posts']['blog_id'] }>(
     `select blog_id as "blogId", id from posts
       where state = 'transcoding' and position($1 in content::text) > 0 order by id`,
     [`/${key}/`],
@@ -23,7 +25,7 @@ export async function publishWaiting(
   tx: Queryable,
   blogId: string,
   id: string,
-): Promise<{ state: string; position: string } | undefined> {
+): Promise<Columns<'posts', 'state', { position: string }> | undefined> {
   return first(
     tx,
     `update posts set state = becomes, becomes = null, position = next_id(), published_at = now(), edited_at = null,
@@ -39,7 +41,7 @@ export function publishNow(
   blogId: string,
   id: string,
   { tags, state, becomes }: { tags: readonly string[]; state: string; becomes: string | null },
-): Promise<{ position: string | null } | undefined> {
+): Promise<Columns<'posts', 'position'> | undefined> {
   return first(
     tx,
     `update posts set state = $4, becomes = $5, position = case when $4 = 'published' then next_id() end,

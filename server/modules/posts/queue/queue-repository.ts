@@ -1,5 +1,7 @@
 import { limits } from '#generated/limits.ts';
+import type { Tables } from '#generated/schema.ts';
 import { domainError } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { QueueEntry, QueueState } from './queue-order.ts';
@@ -12,12 +14,7 @@ export interface Queue extends QueueState {
   tag: string;
 }
 
-interface QueueRow {
-  paused: boolean;
-  per_day: number;
-  start_hour: number;
-  end_hour: number;
-  tag: string;
+interface QueueRow extends Columns<'blog_queues', 'paused' | 'per_day' | 'start_hour' | 'end_hour' | 'tag'> {
   /** Milliseconds since 1970. */
   next_at: number | null;
 }
@@ -117,7 +114,7 @@ export async function changeQueue(
 
 /** Returns the queued posts of a blog in the order of its queue. At most 1,000. */
 export async function queueEntries(db: Queryable, blogId: string): Promise<QueueEntry[]> {
-  const rows = await db.query<{ id: string; publish_on: number | null }>(
+  const rows = await db.query<Columns<'posts', 'id'> & { publish_on: number | null }>(
     `select id, floor(extract(epoch from publish_on) * 1000)::float8 as publish_on from posts
       where blog_id = $1 and state = 'queued' order by queue_rank, id`,
     [blogId],
@@ -181,7 +178,7 @@ export async function lockDueQueue(
   now: number,
   skipped: readonly string[],
 ): Promise<Queue | undefined> {
-  const row = await first<QueueRow & { id: string; timezone: string }>(
+  const row = await first<QueueRow & Columns<'blogs', 'timezone'> & { id: Tables['blog_queues']['blog_id'] }>(
     tx,
     `select q.blog_id as id, b.timezone, ${COLUMNS} from blog_queues q join blogs b on b.id = q.blog_id
       where q.next_at <= $1::timestamptz and not q.paused and b.state = 'active' and q.blog_id <> all($2::bigint[])
@@ -193,7 +190,7 @@ export async function lockDueQueue(
 
 /** Returns the first regular post of a queue. */
 export async function firstInQueue(tx: Queryable, blogId: string): Promise<string | undefined> {
-  const row = await first<{ id: string }>(
+  const row = await first<Columns<'posts', 'id'>>(
     tx,
     `select id from posts where blog_id = $1 and state = 'queued' and publish_on is null
       order by queue_rank, id limit 1`,
@@ -213,7 +210,7 @@ export async function lockDuePost(
   now: number,
   skipped: readonly string[],
 ): Promise<{ id: string; blogId: string } | undefined> {
-  const row = await first<{ id: string; blog_id: string }>(
+  const row = await first<Columns<'posts', 'id' | 'blog_id'>>(
     tx,
     `select p.id, p.blog_id from posts p join blogs b on b.id = p.blog_id
       where p.state = 'queued' and p.publish_on <= $1::timestamptz and b.state = 'active'

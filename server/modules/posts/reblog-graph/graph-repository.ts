@@ -1,14 +1,12 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 type Schemas = components['schemas'];
 
 /** A post of a reblog tree. */
-export interface GraphRow {
-  id: string;
-  parent_post_id: string | null;
-  blog_id: string;
+export interface GraphRow extends Columns<'posts', 'id' | 'parent_post_id' | 'blog_id' | 'content'> {
   content: Schemas['ContentBlock'][];
   /** Seconds since 1970. */
   timestamp: number;

@@ -1,10 +1,9 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A folder of saved posts with the number of its posts. */
-export interface FolderRow {
-  id: string;
-  title: string;
+export interface FolderRow extends Columns<'saved_folders', 'id' | 'title'> {
   post_count: number;
   /** Seconds since 1970. */
   updated: number;
@@ -46,7 +45,7 @@ export async function insertFolder(
   userId: string,
   title: string,
 ): Promise<string | undefined> {
-  const row = await first<{ id: string }>(
+  const row = await first<Columns<'saved_folders', 'id'>>(
     tx,
     `insert into saved_folders (user_id, title) values ($1, $2)
      on conflict (user_id, lower(title)) do nothing returning id`,

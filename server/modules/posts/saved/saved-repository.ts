@@ -1,14 +1,13 @@
+import type { Tables } from '#generated/schema.ts';
 import { requireFound } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** A member's saved post, with folder and note. */
-export interface SavedRow {
-  post_id: string;
-  folder_id: string | null;
-  note: string | null;
+export interface SavedRow extends Columns<'saved_posts', 'post_id' | 'folder_id' | 'note'> {
   /** Seconds since 1970. */
   saved_at: number;
 }
@@ -30,7 +29,7 @@ const SAVED = `
 /** Returns the skeleton of a member's saved posts, the last saved first. */
 export function savedSkeleton(db: Queryable, userId: string, { folderId, match }: SavedFilter): Skeleton {
   return async (after, count) => {
-    const rows = await db.query<{ id: string; position: string }>(
+    const rows = await db.query<{ id: Tables['saved_posts']['post_id']; position: string }>(
       `select s.post_id as id, s.position::text as position ${SAVED} and s.position < $4
         order by s.position desc limit $5`,
       [userId, folderId, match, after?.[0] ?? START_OF_LIST, count],

@@ -1,10 +1,9 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
 
 /** A tag in its first spelling, and its number of uses within the searched posts. */
-export interface SuggestedTag {
-  tag: string;
-  name: string;
+export interface SuggestedTag extends Columns<'tags', 'tag' | 'name'> {
   count: number;
 }
 

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 
@@ -12,10 +13,9 @@ export type SavedMember = { [Section in keyof Settings]?: Partial<Settings[Secti
 };
 
 /** A member's settings. */
-export interface MemberRow {
+export interface MemberRow extends Columns<'users', 'locale' | 'palette' | 'email_lookup' | 'settings'> {
   locale: Settings['account']['locale'];
   palette: Settings['appearance']['palette'];
-  email_lookup: boolean;
   settings: SavedMember;
 }
 

@@ -1,4 +1,6 @@
+import type { Tables } from '#generated/schema.ts';
 import { firstIdAt, timeOfId } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
 import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
@@ -32,10 +34,9 @@ export async function daysWithPosts(db: Queryable, most: number): Promise<string
 }
 
 /** A post in the sitemap. */
-export interface ListedPost {
-  blog_name: string;
+export interface ListedPost extends Columns<'posts', 'slug'> {
+  blog_name: Tables['blogs']['name'];
   id: string;
-  slug: string;
   /** Time of the last change, in seconds since 1970. */
   changed: number;
 }
@@ -69,6 +70,6 @@ const BLOGS = `select b.name from blogs b where b.id >= $1::bigint and ${listed}
 
 /** Returns the names of blogs that search engines may index, from one on. */
 export async function listedBlogs(db: Queryable, from: string, length: number): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(BLOGS, [from, length]);
+  const rows = await db.query<Columns<'blogs', 'name'>>(BLOGS, [from, length]);
   return rows.map(({ name }) => name);
 }

@@ -1,0 +1,844 @@
+// Written by `npm run generate` from server/db/migrations/. Do not edit.
+// Digest: 910bb7c3e2bbeb475556bfb867b62057
+/** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
+export interface Tables {
+  access_tokens: {
+    token_hash: Uint8Array<ArrayBuffer>;
+    user_id: string;
+    client: string;
+    scope: string;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+    id: string;
+  };
+  account_recoveries: {
+    user_id: string;
+    ends_at: string;
+    told_at: string | null;
+  };
+  account_undos: {
+    id: string;
+    token_hash: Uint8Array<ArrayBuffer>;
+    user_id: string;
+    kind: 'address' | 'passkey' | 'provider' | 'second_factor_on' | 'second_factor_off' | 'backup_codes';
+    email: string;
+    started_at: string;
+    expires_at: string;
+  };
+  answertimes: {
+    id: string;
+    blog_id: string;
+    title: string;
+    description: string;
+    accent_color: string;
+    header_image: unknown;
+    starts_at: string;
+    ends_at: string;
+  };
+  asker_blocks: {
+    blog_id: string;
+    user_id: string;
+    created_at: string;
+  };
+  backup_codes: {
+    user_id: string;
+    code_hash: Uint8Array<ArrayBuffer>;
+  };
+  blog_blocks: {
+    blog_id: string;
+    blocked_blog_id: string;
+    blocked_user_id: string;
+    position: string;
+    created_at: string;
+  };
+  blog_members: {
+    blog_id: string;
+    user_id: string;
+    role: string;
+    joined_at: string;
+    is_primary: boolean;
+    sort_order: number;
+    posts_seen: string;
+    space_kind: string;
+  };
+  blog_queues: {
+    blog_id: string;
+    paused: boolean;
+    per_day: number;
+    start_hour: number;
+    end_hour: number;
+    tag: string;
+    next_at: string | null;
+  };
+  blog_subscriptions: {
+    user_id: string;
+    blog_id: string;
+    created_at: string;
+  };
+  blogs: {
+    id: string;
+    uuid: string;
+    owner_id: string;
+    name: string;
+    title: string;
+    description: string;
+    description_npf: unknown;
+    avatar: unknown;
+    header: unknown;
+    theme: unknown;
+    sort_order: number;
+    state: 'active' | 'deactivated' | 'suspended';
+    is_adult: boolean;
+    is_hidden: boolean;
+    is_unlisted: boolean;
+    password_hash: string | null;
+    share_likes: boolean;
+    share_following: boolean;
+    ask: boolean;
+    ask_anonymous: boolean;
+    ask_page_title: string;
+    can_submit: boolean;
+    timezone: string;
+    settings: unknown;
+    follower_count: number;
+    post_count: number;
+    created_at: string;
+    updated_at: string;
+    words: string | null;
+    popularity: number;
+    is_private: boolean;
+    left_with_owner: boolean;
+    suspended_with_owner: boolean;
+  };
+  boops: {
+    id: string;
+    from_blog_id: string;
+    to_blog_id: string;
+    user_id: string;
+    kind: 'normal' | 'super' | 'mischievous';
+    created_at: string;
+  };
+  bulk_change_posts: {
+    change_id: string;
+    blog_id: string;
+    post_id: string;
+    before: unknown;
+    likes: unknown;
+    polls: unknown;
+    ballots: unknown;
+    version: number;
+  };
+  bulk_changes: {
+    id: string;
+    blog_id: string;
+    user_id: string;
+    until: string;
+  };
+  choices: {
+    list: 'staff_picks' | 'radar';
+    blog_id: string;
+    post_id: string;
+    position: string;
+  };
+  conversation_flags: {
+    conversation_id: string;
+    blog_id: string;
+    kind: 'spam' | 'harassment' | 'other';
+    context: string;
+    up_to_message_id: string;
+    created_at: string;
+    id: string;
+    state: 'open' | 'acted' | 'dismissed';
+    outcome: 'dismiss' | 'suspend' | null;
+    decided_at: string | null;
+  };
+  conversation_sides: {
+    conversation_id: string;
+    blog_id: string;
+    other_blog_id: string;
+    newest_message_id: string | null;
+    cleared_id: string;
+    read_id: string;
+    read_at: string | null;
+    unread_count: number;
+  };
+  conversations: {
+    id: string;
+    low_blog_id: string;
+    high_blog_id: string;
+    opened_by: string;
+    is_mutual: boolean;
+    created_at: string;
+  };
+  dashboard_tabs: {
+    user_id: string;
+    id: string;
+    title: string | null;
+    is_hidden: boolean;
+    sort_order: number | null;
+    blog_ids: string[];
+    tags: string[];
+    types: string[];
+    hide_reblogs: boolean;
+    created_at: string;
+  };
+  data_downloads: {
+    id: string;
+    user_id: string;
+    key: string;
+    state: 'pending' | 'running' | 'ready' | 'failed';
+    progress: number;
+    bytes: string | null;
+    requested_at: string;
+    heard_at: string;
+    ready_at: string | null;
+    expires_at: string | null;
+  };
+  dismissed_blogs: {
+    user_id: string;
+    blog_id: string;
+    created_at: string;
+  };
+  filtered_content: {
+    user_id: string;
+    content: string;
+    name: string;
+    action: 'warn' | 'hide';
+    scopes: string[];
+    expires_at: string | null;
+    position: string;
+    created_at: string;
+  };
+  filtered_tags: {
+    user_id: string;
+    tag: string;
+    name: string;
+    action: 'warn' | 'hide';
+    scopes: string[];
+    expires_at: string | null;
+    position: string;
+    created_at: string;
+  };
+  follows: {
+    user_id: string;
+    blog_id: string;
+    position: string;
+    created_at: string;
+  };
+  former_blog_names: {
+    name: string;
+    blog_id: string;
+    until: string;
+  };
+  gif_searches: {
+    words: string;
+    start: number;
+    size: number;
+    embed_keys: string[];
+    next_position: string | null;
+    fetched_at: string;
+  };
+  gifs: {
+    embed_key: string;
+    title: string;
+    alt_text: string;
+    media: unknown;
+    poster: unknown;
+    blog_id: string | null;
+    post_id: string | null;
+    words: string;
+    provider: string | null;
+    media_key: string | null;
+    sources: unknown;
+    page_url: string | null;
+    found_at: string | null;
+    chosen_at: string | null;
+    kept_at: string | null;
+  };
+  hidden_posts: {
+    user_id: string;
+    root_post_id: string;
+    root_blog_id: string;
+    position: string;
+    created_at: string;
+  };
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    request_hash: Uint8Array<ArrayBuffer>;
+    answer: string | null;
+    created_at: string;
+  };
+  known_devices: {
+    user_id: string;
+    device_hash: Uint8Array<ArrayBuffer>;
+    last_used_at: string;
+  };
+  likes: {
+    user_id: string;
+    post_id: string;
+    blog_id: string;
+    root_post_id: string;
+    liker_blog_id: string;
+    position: string;
+    created_at: string;
+  };
+  link_previews: {
+    address_hash: Uint8Array<ArrayBuffer>;
+    preview: unknown;
+    media_key: string | null;
+    fetched_at: string;
+  };
+  mailed_links: {
+    token_hash: Uint8Array<ArrayBuffer>;
+    user_id: string;
+    purpose: 'verify' | 'reset' | 'login' | 'prove' | 'recover' | 'recovered' | 'keep' | 'review';
+    email: string;
+    expires_at: string;
+  };
+  media: {
+    key: string;
+    owner_id: string;
+    kind: 'image' | 'audio' | 'video';
+    content_type: string;
+    sha256: Uint8Array<ArrayBuffer>;
+    bytes: string;
+    width: number | null;
+    height: number | null;
+    variants: unknown;
+    colors: string[];
+    created_at: string;
+    duration: number | null;
+    tags: unknown;
+    poster_key: string | null;
+    state: 'ready' | 'transcoding' | 'failed';
+  };
+  messages: {
+    id: string;
+    conversation_id: string;
+    blog_id: string;
+    author_id: string;
+    kind: 'text' | 'image' | 'post' | 'sticker';
+    content: unknown;
+    is_request: boolean;
+    created_at: string;
+    intent: Uint8Array<ArrayBuffer> | null;
+  };
+  moved_posts: {
+    blog_id: string;
+    post_id: string;
+    now_blog_id: string;
+  };
+  notification_reads: {
+    blog_id: string;
+    user_id: string;
+    read_to: string;
+  };
+  notification_settings: {
+    blog_id: string;
+    choices: unknown;
+    is_muted: boolean;
+    muted_until: string | null;
+  };
+  notifications: {
+    blog_id: string;
+    id: string;
+    type: string;
+    user_id: string;
+    actor_blog_id: string | null;
+    post_id: string | null;
+    other_blog_id: string | null;
+    other_post_id: string | null;
+    subject_id: string;
+  };
+  oauth_clients: {
+    client_id: string;
+    owner_id: string;
+    name: string;
+    description: string;
+    website: string;
+    redirect_uris: unknown;
+    icon: unknown;
+    is_confidential: boolean;
+    sealed_secret: Uint8Array<ArrayBuffer> | null;
+    position: string;
+    created_at: string;
+  };
+  oauth_items: {
+    model: string;
+    id_hash: Uint8Array<ArrayBuffer>;
+    payload: unknown;
+    grant_hash: Uint8Array<ArrayBuffer> | null;
+    uid: string | null;
+    user_id: string | null;
+    client_id: string | null;
+    consumed_at: string | null;
+    created_at: string;
+    last_used_at: string | null;
+    expires_at: string;
+  };
+  onboarding_topics: {
+    user_id: string;
+    tag: string;
+  };
+  opened_blogs: {
+    user_id: string;
+    blog_id: string;
+    password_hash: string;
+  };
+  passkey_challenges: {
+    challenge_hash: Uint8Array<ArrayBuffer>;
+    user_id: string | null;
+    expires_at: string;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: Uint8Array<ArrayBuffer>;
+    public_key: Uint8Array<ArrayBuffer>;
+    use_count: string;
+    transports: unknown;
+    is_synced: boolean;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  poll_ballots: {
+    poll_id: string;
+    user_id: string;
+    answers: string[];
+    voted_at: string;
+  };
+  polls: {
+    id: string;
+    blog_id: string;
+    post_id: string;
+    answers: string[];
+    votes: number[];
+    voter_count: number;
+    multiple_choice: boolean;
+    expire_after: number | null;
+  };
+  post_counts: {
+    root_blog_id: string;
+    root_post_id: string;
+    like_count: number;
+    reblog_count: number;
+    reply_count: number;
+    self_reply_count: number;
+    note_count: number | null;
+    type: string;
+    position: string | null;
+    trend_score: number | null;
+  };
+  post_flags: {
+    id: string;
+    blog_id: string;
+    post_id: string;
+    reason: 'adult_content' | 'violence' | 'spam' | 'copyright' | 'other';
+    outcome: 'label' | 'remove';
+    message: string;
+    state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected';
+    flagged_at: string;
+    appeal_text: string | null;
+    appealed_at: string | null;
+    answer: string;
+    decided_at: string | null;
+  };
+  post_mutes: {
+    user_id: string;
+    post_id: string;
+    blog_id: string;
+    expires_at: string | null;
+    position: string;
+    created_at: string;
+  };
+  post_search: {
+    blog_id: string;
+    post_id: string;
+    position: string;
+    words: string;
+  };
+  post_subscriptions: {
+    user_id: string;
+    post_id: string;
+    blog_id: string;
+    created_at: string;
+  };
+  post_tags: {
+    blog_id: string;
+    post_id: string;
+    tag: string;
+    position: string;
+    type: string;
+    is_reblog: boolean;
+  };
+  posts: {
+    blog_id: string;
+    id: string;
+    author_id: string;
+    state: 'published' | 'draft' | 'queued' | 'private' | 'disabled' | 'submission' | 'ask' | 'transcoding' | 'deleted';
+    position: string | null;
+    type: 'text' | 'photo' | 'quote' | 'link' | 'ask' | 'chat' | 'audio' | 'video' | 'answer';
+    content: unknown;
+    layout: unknown;
+    tags: string[];
+    slug: string;
+    summary: string;
+    reblog_key: string;
+    parent_post_id: string | null;
+    parent_blog_id: string | null;
+    root_post_id: string;
+    root_blog_id: string;
+    trail: unknown;
+    hide_trail: boolean;
+    asking_blog_id: string | null;
+    asking_is_anonymous: boolean;
+    source_url: string | null;
+    is_pinned: boolean;
+    is_commercial: boolean;
+    interactability_reblog: 'everyone' | 'noone';
+    interactability_blaze: 'everyone' | 'self' | 'noone';
+    content_rating: 'clean' | 'sensitive' | 'explicit';
+    labels: unknown;
+    settings: unknown;
+    shown_at: string | null;
+    publish_on: string | null;
+    queue_rank: string | null;
+    published_at: string | null;
+    edited_at: string | null;
+    created_at: string;
+    content_bytes: number;
+    version: number;
+    publish_fault: string | null;
+    submitted_blog_id: string | null;
+    becomes: 'published' | 'private' | null;
+  };
+  push_devices: {
+    id: string;
+    user_id: string;
+    session_hash: Uint8Array<ArrayBuffer> | null;
+    token_hash: Uint8Array<ArrayBuffer> | null;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    name: string;
+    created_at: string;
+    last_told_at: string | null;
+    due_at: string;
+    failures: number;
+    failing_since: string | null;
+  };
+  push_waiting: {
+    device_id: string;
+    kind: 'notification' | 'letter';
+    subject_id: string;
+    blog_id: string;
+  };
+  rate_buckets: {
+    key: string;
+    full_at: string;
+  };
+  remembered_browsers: {
+    token_hash: Uint8Array<ArrayBuffer>;
+    user_id: string;
+    session_id: string;
+    expires_at: string;
+  };
+  replies: {
+    blog_id: string;
+    id: string;
+    post_id: string;
+    root_post_id: string;
+    user_id: string;
+    replier_blog_id: string;
+    parent_reply_id: string | null;
+    text: string;
+    is_self: boolean;
+    created_at: string;
+    deleted_at: string | null;
+    scope: 'everyone' | 'post_author';
+    target_reply_id: string | null;
+  };
+  reports: {
+    id: string;
+    user_id: string;
+    blog_id: string;
+    post_id: string | null;
+    reply_id: string | null;
+    reason: string;
+    note: string | null;
+    post_ids: string[];
+    state: 'open' | 'acted' | 'dismissed';
+    created_at: string;
+    outcome: 'dismiss' | 'label' | 'remove' | 'suspend' | null;
+    decided_at: string | null;
+  };
+  saved_folders: {
+    id: string;
+    user_id: string;
+    title: string;
+    updated_at: string;
+  };
+  saved_posts: {
+    user_id: string;
+    post_id: string;
+    blog_id: string;
+    folder_id: string | null;
+    note: string | null;
+    position: string;
+    created_at: string;
+  };
+  schema_version: {
+    version: string;
+    name: string | null;
+    md5: string | null;
+    run_at: string | null;
+  };
+  second_factors: {
+    user_id: string;
+    sealed_secret: Uint8Array<ArrayBuffer>;
+    enabled_at: string | null;
+    setup_ends_at: string;
+    last_step: string;
+    added_at: string | null;
+  };
+  security_events: {
+    id: string;
+    user_id: string;
+    kind: string;
+    client_name: string | null;
+    device: 'desktop' | 'phone' | 'tablet' | 'unknown' | null;
+    network: string | null;
+    method: string | null;
+    detail: string | null;
+    session_hash: Uint8Array<ArrayBuffer> | null;
+    counted_hour: string | null;
+    count: number;
+    created_at: string;
+    last_at: string;
+  };
+  seen_posts: {
+    user_id: string;
+    post_id: string;
+    seen_at: string;
+  };
+  sessions: {
+    id_hash: Uint8Array<ArrayBuffer>;
+    user_id: string;
+    csrf_token: string;
+    user_agent: string;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+    id: string;
+  };
+  site_flags: {
+    name: string;
+    audience: 'choice' | 'everyone' | 'staff' | 'percent' | 'nobody';
+    percent: number;
+  };
+  space_bans: {
+    id: string;
+    space_id: string;
+    space_kind: string;
+    user_id: string;
+    blog_id: string | null;
+    banned_by: string | null;
+    reason: string;
+    note: string;
+    banned_at: string;
+    ends_at: string | null;
+  };
+  space_invitations: {
+    id: string;
+    space_id: string;
+    role: string;
+    sender_id: string;
+    recipient_id: string | null;
+    email: string | null;
+    token_hash: Uint8Array<ArrayBuffer> | null;
+    expires_at: string | null;
+    sent_at: string;
+    space_kind: string;
+    blog_id: string | null;
+    message: string;
+  };
+  space_join_requests: {
+    id: string;
+    space_id: string;
+    space_kind: string;
+    user_id: string;
+    blog_id: string | null;
+    answers: unknown;
+    requested_at: string;
+  };
+  space_members: {
+    space_id: string;
+    user_id: string;
+    role: string;
+    joined_at: string;
+    is_primary: boolean;
+    sort_order: number;
+    posts_seen: string;
+    id: string;
+    space_kind: string;
+    blog_id: string | null;
+  };
+  spaces: {
+    id: string;
+    kind: 'blog' | 'community' | 'collection';
+  };
+  staff_acts: {
+    id: string;
+    staff_id: string;
+    act: string;
+    subject_id: string;
+    details: unknown;
+    created_at: string;
+  };
+  support_answers: {
+    id: string;
+    request_id: string;
+    text: string;
+    created_at: string;
+  };
+  support_requests: {
+    id: string;
+    member_id: string | null;
+    topic: 'account' | 'abuse' | 'bug' | 'billing' | 'privacy' | 'copyright' | 'feedback' | 'other';
+    email: string;
+    blog_name: string | null;
+    url: string | null;
+    text: string;
+    locale: string;
+    state: 'open' | 'answered' | 'closed';
+    created_at: string;
+  };
+  suspensions: {
+    user_id: string;
+    reason: string;
+    state_before: 'active' | 'partial';
+    suspended_at: string;
+    ends_at: string | null;
+  };
+  tag_follows: {
+    user_id: string;
+    tag: string;
+    position: string;
+    created_at: string;
+  };
+  tags: {
+    tag: string;
+    name: string;
+    post_count: number;
+    follower_count: number;
+    updated_at: string;
+    words: string | null;
+  };
+  third_party_links: {
+    provider_id: string;
+    subject: string;
+    user_id: string;
+    email: string | null;
+    created_at: string;
+  };
+  third_party_sign_ins: {
+    nonce_hash: Uint8Array<ArrayBuffer>;
+    state_hash: Uint8Array<ArrayBuffer>;
+    provider_id: string;
+    redirect_to: string | null;
+    link_user_id: string | null;
+    arrived_at: string | null;
+    identity: unknown;
+    expires_at: string;
+  };
+  timeline_markers: {
+    user_id: string;
+    which: string;
+    post_id: string;
+    position: string;
+    read_at: string;
+  };
+  trail_parts: {
+    id: string;
+    post_id: string;
+    blog_id: string;
+    blog_name: string;
+    said_at: string;
+    content: unknown;
+    layout: unknown;
+    tags: unknown;
+    digest: Uint8Array<ArrayBuffer>;
+    bytes: number;
+  };
+  uploads: {
+    id: string;
+    owner_id: string;
+    kind: 'image' | 'audio' | 'video';
+    state: 'waiting' | 'processing' | 'ready' | 'failed';
+    bytes: string;
+    name: string | null;
+    duration: number | null;
+    media_key: string | null;
+    error: unknown;
+    created_at: string;
+    expires_at: string;
+  };
+  user_blocks: {
+    user_id: string;
+    blocked_blog_id: string;
+    blocked_user_id: string;
+    position: string;
+    created_at: string;
+  };
+  user_mutes: {
+    user_id: string;
+    blog_id: string;
+    kind: 'all' | 'reblogs' | 'tag';
+    tag: string | null;
+    scopes: string[];
+    expires_at: string | null;
+    position: string;
+    created_at: string;
+  };
+  users: {
+    id: string;
+    uuid: string;
+    email: string;
+    email_verified_at: string | null;
+    password_hash: string | null;
+    birth_date: string | null;
+    role: 'member' | 'admin';
+    state: 'active' | 'partial' | 'suspended' | 'leaving' | 'deleted';
+    palette: string | null;
+    locale: string;
+    settings: unknown;
+    like_count: number;
+    following_count: number;
+    created_at: string;
+    updated_at: string;
+    dashboard_seen: string;
+    email_lookup: boolean;
+    pending_email: string | null;
+    delete_at: string | null;
+    welcomed_at: string | null;
+    pending_email_at: string | null;
+    access_epoch: number;
+  };
+  video_hub_follows: {
+    user_id: string;
+    hub: string;
+    created_at: string;
+  };
+  video_hubs: {
+    name: string;
+    title: string;
+    description: string;
+    accent_color: string;
+    tags: string[];
+    curator_blog_id: string | null;
+    place: number;
+  };
+}
