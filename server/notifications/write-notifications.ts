@@ -26,8 +26,8 @@ export const FOLLOW_NOTIFICATIONS = notificationsOf('follow');
 
 /**
  * Notifies of a post that became public: the author of the reblogged post, the sender of the answered ask, mentioned
- * blogs, and subscribers of the blog's posts (except for a reblog without additions). A post that was public before
- * notifies no blog twice.
+ * blogs, and those who had subscribed to the blog by then (except for a reblog without additions). A post that was public
+ * before notifies no blog twice.
  */
 export async function notifyOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
   await tx.query(notificationsOf('post'), [blogId, id]);
