@@ -140,6 +140,19 @@ test('startPasskey answers 4029 after ten wrong mailed codes', async () => {
   expect(outcome(await ask(bare, { mail_code: code }))).toEqual([429, 4029]);
 });
 
+test('startPasskey answers 4029 after ten wrong second-factor codes beside the right password, for that member only', async () => {
+  const [member, other] = [await somebody(), await somebody()];
+  const [code, theirs] = [await secondFactor(member, proof), await secondFactor(other, proof)];
+  // Setting it up has used tries.
+  clock += 1_200_000;
+  const right = [code(), theirs()];
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(outcome(await ask(member, { ...proof, tfa_token: `00000${guess}` }))).toEqual([401, 16007]);
+  expect(outcome(await ask(member, { ...proof, tfa_token: right[0] }))).toEqual([429, 4029]);
+  // The limit is of the account, not of all.
+  expect((await ask(other, { ...proof, tfa_token: right[1] })).status).toBe(201);
+});
+
 test('deleteAccount of a member without a password requires a mailed code or a passkey', async () => {
   const [first, second, bystander] = [await somebody(false), await somebody(false), await somebody(false)];
   const leave = (member: Member, given: object) =>

@@ -225,6 +225,22 @@ test('listAuthorizedApps lists each app once with all its scopes; revokeAppAcces
   expect((await apps(member)).map(({ app }: AnyBody) => app.name)).toEqual(['Two']);
 });
 
+test('listAuthorizedApps counts the apps of the member alone, and names a scope once that was allowed twice', async () => {
+  const member = await t.member('counter');
+  const app = await registerClient(t, author, { name: 'Allowed twice' });
+  await tokensFor(t, member, app, 'write');
+  await tokensFor(t, member, app, 'write');
+  await tokensFor(
+    t,
+    await t.member('other-counter'),
+    await registerClient(t, author, { name: 'Of another' }),
+  );
+  const { response } = (await t.injectAs(member, '/v2/user/apps?limit=1')).body;
+  const scopes = response.apps.map(({ scopes: of }: AnyBody) => of.map(({ name }: AnyBody) => name));
+  // A wrong count would lead to a second, empty page.
+  expect([response.links, scopes]).toEqual([{}, [['basic', 'write']]]);
+});
+
 test('revokeToken ends an access token alone, and with a refresh token the whole family', async () => {
   const given = await tokensFor(t, otto, bell, 'basic offline_access');
   const bystander = await tokensFor(t, ivy, bell);

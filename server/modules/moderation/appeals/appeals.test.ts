@@ -147,6 +147,23 @@ it('answerAppeal with accepted removes the label and notifies the author', async
   expect(codeOf(await decide(id, { outcome: 'rejected' }))).toEqual([409, 4033]);
 });
 
+it('answerAppeal leaves a report open that was sent after the decision which the appeal reverses', async () => {
+  const { author, post, path, report } = await flagged();
+  await appeal(author, post);
+  const witness = await t.member('second-reporter');
+  await t.injectAs(witness, { method: 'POST', url: `${path}/report`, payload: { reason: 'hate' } });
+  await t.db.query(`update reports set state = 'acted', outcome = 'label' where id = $1`, [report]);
+  await decide((await open(post)).id, { outcome: 'accepted' });
+  const rows = await t.db.query(
+    'select user_id::text as by, state, outcome from reports where post_id = $1 order by id',
+    [post.id],
+  );
+  expect(rows).toEqual([
+    { by: reporter.userId, state: 'dismissed', outcome: 'dismiss' },
+    { by: witness.userId, state: 'open', outcome: null },
+  ]);
+});
+
 it('answerAppeal with accepted restores a removed post to its place', async () => {
   const { author, post, other, path } = await flagged({ outcome: 'remove', reason: 'hate' });
   expect((await t.inject(path)).status).toBe(404);

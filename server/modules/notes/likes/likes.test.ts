@@ -31,6 +31,17 @@ describe('likePost and unlikePost', () => {
     expect(await likesOf(bela)).toBe(0);
   });
 
+  it('unlikePost takes one like from the post and one from the member, and leaves the others [like-02]', async () => {
+    const [post, other] = [await postAs(app, anna, 'Liked by three'), await postAs(app, anna, 'Liked too')];
+    const cleo = await app.member('cleo');
+    for (const member of [anna, bela, cleo]) await likeAs(app, member, post);
+    await likeAs(app, cleo, other);
+    const { response } = (await likeAs(app, cleo, post, 'unlike')).body;
+    expect(response).toMatchObject({ liked: false, likeCount: 2, noteCount: 2 });
+    expect(await likesOf(cleo)).toBe(1);
+    for (const member of [anna, bela]) await likeAs(app, member, post, 'unlike');
+  });
+
   it('likePost and unlikePost never count twice or below 0, also when concurrent [counters-01]', async () => {
     const post = await postAs(app, anna, 'Clicked often');
     await Promise.all([1, 2, 3].map(() => likeAs(app, bela, post)));
