@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OfflineMutationsListener } from '#src/app/worker/OfflineMutationsListener.tsx';
 import { setFollowed } from '#src/entities/blog/follow.ts';
 import { setLiked } from '#src/entities/post/data/like.ts';
+import { logicalNow } from '#src/shared/api/read/overlay.ts';
 import { blogOverlay, clearOverlays, postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { resetToggles } from '#src/shared/api/write/toggle.ts';
@@ -109,6 +110,20 @@ it('OfflineMutationsListener protects pending mutations from stale list response
   await press(true);
   postOverlay.merge('12', { liked: false }, Number.MAX_SAFE_INTEGER);
   expect(postOverlay.get('12')?.liked).toBe(true);
+});
+
+it('OfflineMutationsListener keeps a sent mutation when a read from before its answer arrives after it', async () => {
+  open();
+  await act(() => setFollowed(queryClient, { ...oak, followed: false }, true));
+  const requestedAt = logicalNow();
+  isDown = false;
+  goOnline();
+  await waitFor(() => expect([sent, keys()]).toEqual([['/v2/user/follow'], []]));
+  await screen.findByText(/You are connected again/);
+  blogOverlay.merge(oak.uuid, { followed: false }, requestedAt);
+  expect(blogOverlay.get(oak.uuid)?.followed).toBe(true);
+  blogOverlay.merge(oak.uuid, { followed: false }, logicalNow());
+  expect(blogOverlay.get(oak.uuid)?.followed).toBe(false);
 });
 
 it('OfflineMutationsListener ignores foreign and malformed entries, limits their number and clears on logout', async () => {

@@ -21,7 +21,7 @@ export function setFollowed(queryClient: QueryClient, blog: FollowableBlog, on: 
     key: `follow:${blog.uuid}`,
     on,
     confirmed: blogOverlay.get(blog.uuid)?.followed ?? blog.followed ?? false,
-    onStart: () => blogOverlay.hold(blog.uuid),
+    hold: () => blogOverlay.hold(blog.uuid),
     request,
     send: (isFollowed) => (isFollowed ? followBlog : unfollowBlog)(request),
     optimisticUpdate: (followed) => blogOverlay.put(blog.uuid, { followed }),

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { correctQuery } from '#src/shared/api/write/optimistic-query.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import type { WriteCall } from '#src/shared/api/write/write.ts';
+import type { ChangeQuery, WriteCall } from '#src/shared/api/write/write.ts';
 
 /** Writes one setting. */
 export interface SettingWriter<Value> {
@@ -25,13 +26,11 @@ interface SettingWriterOptions<Value, Read, Written> {
   /** Query that holds the setting. */
   queryKey: QueryKey;
   call: WriteCall<Value, Written>;
-  /** Picks from the query data the part that a value covers, for the rollback. */
-  pick: (read: Read, value: Value) => Value;
   put: (read: Read, value: Value) => Read;
   /** Runs after a successful save; may correct the cached data with the server's answer. */
   onSaved?: (answer: Written, correct: (change: (read: Read) => Read) => void, value: Value) => unknown;
-  /** Called with the query data after each local change, for other caches that show the setting. */
-  onChanged?: (read: Read) => void;
+  /** Changes other queries that show the setting; called after the query of the setting was changed. */
+  alsoChange?: (changeQuery: ChangeQuery) => void;
 }
 
 /**
@@ -41,26 +40,22 @@ interface SettingWriterOptions<Value, Read, Written> {
 export function useSettingWriter<Value, Read, Written>(
   choice: SettingWriterOptions<Value, Read, Written>,
 ): AwaitedSettingWriter<Value> {
-  const { scope, queryKey, call, pick, put, onSaved, onChanged } = choice;
+  const { scope, queryKey, call, put, onSaved, alsoChange } = choice;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);
-  const change = (changed: (read: Read) => Read): void => {
-    const after = queryClient.setQueryData<Read>(queryKey, (before) => before && changed(before));
-    if (after) onChanged?.(after);
-  };
+  const correct = (change: (read: Read) => Read): void => correctQuery(queryClient, queryKey, change);
   const { write, busy, error } = useWrite<Value, Written>(call, {
     scope,
-    optimisticUpdate: async (value) => {
+    optimisticUpdate: (value, changeQuery) => {
       setSaved(false);
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Read>(queryKey);
-      change((read) => put(read, value));
-      return before && (() => change((read) => put(read, pick(before, value))));
+      changeQuery<Read>(queryKey, (read) => put(read, value));
+      alsoChange?.(changeQuery);
+      return undefined;
     },
     onSuccess: (answer, value) => {
       setSaved(true);
-      return onSaved?.(answer, change, value);
+      return onSaved?.(answer, correct, value);
     },
   });
   return {

@@ -52,7 +52,7 @@ export function setLiked(queryClient: QueryClient, post: Post, liked: boolean): 
     key: `like:${post.id}`,
     on: liked,
     confirmed: confirmed.liked,
-    onStart: () => postOverlay.hold(post.id),
+    hold: () => postOverlay.hold(post.id),
     request,
     send: (isLiked) => (isLiked ? likePost : unlikePost)(request),
     optimisticUpdate: (isLiked) => showLiked(confirmed, isLiked),

@@ -35,16 +35,10 @@ export function replyQuery({ id, blogName }: NotesPost, replyId: string) {
   };
 }
 
-/**
- * Refetches a post's notes of every kind, for example after a reblog or reply. A first fetch that is still in flight is
- * cancelled: it was sent before the change, and invalidating alone would wait for its response.
- */
+/** Refetches a post's notes of every kind, for example after a reblog or reply. */
 export async function refreshNotes(queryClient: QueryClient, { id, blogName }: NotesPost): Promise<void> {
-  const refreshMode = async (mode: NotesMode): Promise<void> => {
-    const queryKey = getListNotesInfiniteQueryKey(blogName, { id, mode });
-    await queryClient.cancelQueries({ queryKey });
-    await queryClient.invalidateQueries({ queryKey });
-  };
+  const refreshMode = (mode: NotesMode): Promise<void> =>
+    queryClient.invalidateQueries({ queryKey: getListNotesInfiniteQueryKey(blogName, { id, mode }) });
   const replies = addressOf(getGetReplyQueryKey(blogName, id, ''));
   await Promise.all([
     ...MODES.map(refreshMode),

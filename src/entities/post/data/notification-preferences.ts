@@ -8,7 +8,7 @@ import {
   unsubscribePost,
 } from '#generated/hooks/notifications/notifications.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { postOverlay, recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
@@ -24,6 +24,7 @@ export function useMuteNotes(): (post: Post, on: boolean) => Promise<void> {
       key: `mute notes ${id}`,
       on,
       confirmed: post.muted ?? false,
+      hold: () => postOverlay.hold(id),
       send: (wanted) =>
         wanted ? mutePost(blogName, id, { mute_length_seconds: 0 }) : unmutePost(blogName, id),
       optimisticUpdate: (muted) => recordEdited({ ...withOverlay(post), muted }),
@@ -49,6 +50,7 @@ export function useReplySubscription(): (post: Post, on: boolean) => Promise<voi
       key: `hear replies ${id}`,
       on,
       confirmed: post.subscribed ?? false,
+      hold: () => postOverlay.hold(id),
       send: (wanted) => (wanted ? subscribePost : unsubscribePost)(blogName, id),
       optimisticUpdate: (subscribed) => recordEdited({ ...withOverlay(post), subscribed }),
       onSuccess: (_answer, subscribed) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { getListBlogPostsQueryKey, pinPost, unpinPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { postOverlay, recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
@@ -21,6 +21,7 @@ export function usePin(): (post: Post, on: boolean) => Promise<void> {
       key: `pin ${id}`,
       on,
       confirmed: post.isPinned,
+      hold: () => postOverlay.hold(id),
       send: (isPinned) => (isPinned ? pinPost(blogName, id) : unpinPost(blogName, id)),
       optimisticUpdate: (isPinned) => recordEdited({ ...withOverlay(post), isPinned }),
       onSuccess: (_answer, isPinned) => {

@@ -35,19 +35,12 @@ export function voteWrite(
 ): Write<VotePollMutationVariables, VotePoll200> {
   const { queryKey } = pollQuery(id);
   return {
-    optimisticUpdate: async ({ data: { selected } }) => {
-      // Cancels fetches that started before the vote, because their response would overwrite the optimistic update.
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (!before) return undefined;
-      const results = withVote(before.response.results, selected);
-      queryClient.setQueryData(queryKey, { ...before, response: { results } });
-      return () => void queryClient.setQueryData(queryKey, before);
-    },
-    onSuccess: async (answer) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, answer);
-    },
+    optimisticUpdate: ({ data: { selected } }, changeQuery) =>
+      changeQuery<GetPollResults200>(queryKey, (known) => ({
+        ...known,
+        response: { results: withVote(known.response.results, selected) },
+      })),
+    onSuccess: (answer) => void queryClient.setQueryData(queryKey, answer),
     onError: async (error) => {
       if (STALE_RESULT_CODES.some((code) => isApiError(error, code)))
         await queryClient.invalidateQueries({ queryKey });

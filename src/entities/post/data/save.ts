@@ -27,7 +27,7 @@ export function useSave(): (post: Post, on: boolean) => Promise<void> {
       key: `save ${id}`,
       on,
       confirmed: withOverlay(post).saved ?? false,
-      onStart: () => postOverlay.hold(id),
+      hold: () => postOverlay.hold(id),
       send: (isSaved) => (isSaved ? savePost({ post_id: id }) : removeSavedPost(id)),
       optimisticUpdate: (saved) => postOverlay.put(id, { saved }),
       onSuccess: (_answer, saved) => {

@@ -40,10 +40,6 @@ export function useSiteFlag({ name }: SiteFlag): SettingWriter<FlagChoice> {
       name,
       data: audienceOf(choice),
     })),
-    pick: (read, choice) => {
-      const flag = flagsOf(read).find((one) => one.name === name);
-      return flag ? choiceOf(flag) : choice;
-    },
     put: (read, choice) => withFlag(read, (flag) => ({ ...flag, percent: 0, ...audienceOf(choice) })),
     onSaved: ({ response }, correct) => correct((read) => withFlag(read, () => response.flag)),
   });

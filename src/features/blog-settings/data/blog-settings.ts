@@ -32,7 +32,6 @@ export function useBlogSetting<Value>(
     scope: `settings of ${blog}`,
     queryKey: blogSettingsQuery(blog).queryKey,
     call: callWith(getEditBlogSettingsMutationOptions, (value: Value) => ({ blog, data: edit(value) })),
-    pick: ({ response }) => of(response.settings),
     put: putInto,
     onSaved: ({ response: { settings } }, correct) => {
       // Shows the value as the server normalised it: tags without hash signs, names without spaces.

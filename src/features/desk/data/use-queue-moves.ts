@@ -27,16 +27,10 @@ export function useQueueMoves(blogName: string) {
 
   const moving = useWrite(getReorderQueueMutationOptions, {
     scope,
-    optimisticUpdate: async ({ data: { post_id: id, insert_after: after } }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (!before) return undefined;
-      queryClient.setQueryData(
-        queryKey,
-        withOrder(before, (posts) => moveInQueue(posts, id, after)),
-      );
-      return () => void queryClient.setQueryData(queryKey, before);
-    },
+    optimisticUpdate: ({ data: { post_id: id, insert_after: after } }, changeQuery) =>
+      changeQuery<Parameters<typeof withOrder>[0]>(queryKey, (known) =>
+        withOrder(known, (posts) => moveInQueue(posts, id, after)),
+      ),
     onSuccess: readAgain,
     onError: readAgain,
     errorToast: t`The queue is as it was: we could not move this post.`,

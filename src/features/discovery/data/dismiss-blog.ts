@@ -26,14 +26,11 @@ export function useDismissBlog(): (name: string) => Promise<void> {
   });
   const { write } = useWrite(getDismissRecommendedBlogMutationOptions, {
     scope: 'dismissed blogs',
-    optimisticUpdate: ({ data: { tumblelog } }) => {
-      const before = queryClient.getQueryData<ListRecommendedBlogs200>(queryKey);
-      if (!before) return undefined;
-      const { response } = before;
-      const blogs = response.blogs.filter(({ name }) => name !== tumblelog);
-      queryClient.setQueryData(queryKey, { ...before, response: { ...response, blogs } });
-      return () => void queryClient.setQueryData(queryKey, before);
-    },
+    optimisticUpdate: ({ data: { tumblelog } }, changeQuery) =>
+      changeQuery<ListRecommendedBlogs200>(queryKey, ({ response, ...known }) => ({
+        ...known,
+        response: { ...response, blogs: response.blogs.filter(({ name }) => name !== tumblelog) },
+      })),
     errorToast: t`The blog is still recommended: we could not take it off.`,
   });
   return async (name) => {

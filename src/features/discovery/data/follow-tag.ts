@@ -13,7 +13,7 @@ export function setTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolea
     key: `tag:${key}`,
     on,
     confirmed: tagOverlay.get(key)?.followed ?? tag.isFollowed,
-    onStart: () => tagOverlay.hold(key),
+    hold: () => tagOverlay.hold(key),
     request,
     send: (isFollowed) => (isFollowed ? followTag : unfollowTag)(request),
     optimisticUpdate: (followed) => tagOverlay.put(key, { followed }),

@@ -40,21 +40,14 @@ export function useSeenWrites() {
   const { queryKey } = getGetUserSettingsQueryOptions();
   const readAgain = () => queryClient.resetQueries({ queryKey: dashboardQuery().queryKey });
 
-  const put = (changed: Dashboard): void =>
-    void queryClient.setQueryData<GetUserSettings200>(queryKey, (before) => {
-      if (!before) return before;
-      const { settings } = before.response;
-      const dashboard = { ...settings.dashboard, ...changed };
-      return { ...before, response: { ...before.response, settings: { ...settings, dashboard } } };
-    });
   const choosing = useWrite(getEditUserSettingsMutationOptions, {
     scope: 'member settings',
-    optimisticUpdate: async ({ data: { dashboard } }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<GetUserSettings200>(queryKey)?.response.settings.dashboard;
-      put({ dimSeen: dashboard?.dim_seen ?? false, skipSeen: dashboard?.skip_seen ?? false });
-      return before && (() => put(before));
-    },
+    optimisticUpdate: ({ data: { dashboard } }, changeQuery) =>
+      changeQuery<GetUserSettings200>(queryKey, ({ response, ...known }) => {
+        const changed = { dimSeen: dashboard?.dim_seen ?? false, skipSeen: dashboard?.skip_seen ?? false };
+        const settings = { ...response.settings, dashboard: { ...response.settings.dashboard, ...changed } };
+        return { ...known, response: { ...response, settings } };
+      }),
     onSuccess: readAgain,
     errorToast: t`Seen posts stay as they were: we could not save that.`,
   });

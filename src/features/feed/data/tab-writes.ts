@@ -9,6 +9,7 @@ import {
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import type { ListTabs200 } from '#generated/zod/listTabs200.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import type { ChangeQuery } from '#src/shared/api/write/write.ts';
 
 /** Returns a function that refetches the tabs. */
 export function useRefreshTabs(): () => Promise<void> {
@@ -19,31 +20,31 @@ export function useRefreshTabs(): () => Promise<void> {
 /** Returns the writes that change the member's tabs, with optimistic updates; they are sent in order. */
 export function useTabWrites() {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const readAgain = useRefreshTabs();
   const queryKey = getListTabsQueryKey();
   const scope = 'tabs of the dashboard';
 
-  const show = async (change: (tabs: readonly DashboardTab[]) => DashboardTab[]) => {
-    await queryClient.cancelQueries({ queryKey });
-    const before = queryClient.getQueryData<ListTabs200>(queryKey);
-    if (!before) return undefined;
-    queryClient.setQueryData(queryKey, { ...before, response: { tabs: change(before.response.tabs) } });
-    return () => void queryClient.setQueryData(queryKey, before);
-  };
+  const show = (
+    changeQuery: ChangeQuery,
+    change: (tabs: readonly DashboardTab[]) => DashboardTab[],
+  ): undefined =>
+    changeQuery<ListTabs200>(queryKey, (known) => ({
+      ...known,
+      response: { tabs: change(known.response.tabs) },
+    }));
 
   const ordering = useWrite(getReorderTabsMutationOptions, {
     scope,
-    optimisticUpdate: ({ data: { tab_ids: ids } }) =>
-      show((tabs) => tabs.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+    optimisticUpdate: ({ data: { tab_ids: ids } }, changeQuery) =>
+      show(changeQuery, (tabs) => tabs.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     onSuccess: readAgain,
     onError: readAgain,
     errorToast: t`The tabs are as they were: we could not move this one.`,
   });
   const hiding = useWrite(getEditTabMutationOptions, {
     scope,
-    optimisticUpdate: ({ tabId, data }) =>
-      show((tabs) =>
+    optimisticUpdate: ({ tabId, data }, changeQuery) =>
+      show(changeQuery, (tabs) =>
         tabs.map((tab) => (tab.id === tabId ? { ...tab, isHidden: data.is_hidden ?? tab.isHidden } : tab)),
       ),
     onSuccess: readAgain,
@@ -51,7 +52,8 @@ export function useTabWrites() {
   });
   const deleting = useWrite(getDeleteTabMutationOptions, {
     scope,
-    optimisticUpdate: ({ tabId }) => show((tabs) => tabs.filter(({ id }) => id !== tabId)),
+    optimisticUpdate: ({ tabId }, changeQuery) =>
+      show(changeQuery, (tabs) => tabs.filter(({ id }) => id !== tabId)),
     onSuccess: readAgain,
     errorToast: t`The tab is still there: we could not delete it.`,
   });

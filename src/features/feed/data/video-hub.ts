@@ -10,6 +10,7 @@ import {
 import type { GetVideoHub200 } from '#generated/zod/getVideoHub200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import type { ChangeQuery } from '#src/shared/api/write/write.ts';
 
 /** First video to show: the newest, a certain one, or the newest of one blog. */
 export interface VideoStart {
@@ -45,28 +46,22 @@ export function useFollowHub(hub: string): (on: boolean) => void {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = videoHubQuery(hub);
-  const show = async (isFollowed: boolean) => {
-    await queryClient.cancelQueries({ queryKey });
-    const before = queryClient.getQueryData<GetVideoHub200>(queryKey);
-    if (!before) return undefined;
-    const { response } = before;
-    queryClient.setQueryData(queryKey, {
-      ...before,
+  const show = (changeQuery: ChangeQuery, isFollowed: boolean): undefined =>
+    changeQuery<GetVideoHub200>(queryKey, ({ response, ...known }) => ({
+      ...known,
       response: { ...response, hub: { ...response.hub, isFollowed } },
-    });
-    return () => void queryClient.setQueryData(queryKey, before);
-  };
+    }));
   const done = () => queryClient.invalidateQueries({ queryKey: getListVideoHubsQueryKey() });
   const scope = `follow video hub ${hub}`;
   const following = useWrite(getFollowVideoHubMutationOptions, {
     scope,
-    optimisticUpdate: () => show(true),
+    optimisticUpdate: (_, changeQuery) => show(changeQuery, true),
     onSuccess: done,
     errorToast: t`We could not follow this channel.`,
   });
   const unfollowing = useWrite(getUnfollowVideoHubMutationOptions, {
     scope,
-    optimisticUpdate: () => show(false),
+    optimisticUpdate: (_, changeQuery) => show(changeQuery, false),
     onSuccess: done,
     errorToast: t`We could not unfollow this channel.`,
   });

@@ -38,7 +38,6 @@ export function useOptOut(): SettingWriter<boolean> {
     scope: 'opt out',
     queryKey: optOutQuery().queryKey,
     call: callWith(getSetCcpaOptOutMutationOptions, (opt_out: boolean) => ({ data: { opt_out } })),
-    pick: ({ response }) => response.optedOut,
     put: (read, optedOut) => ({ ...read, response: { ...read.response, optedOut } }),
   });
 }
@@ -61,7 +60,6 @@ export function usePurpose(consent: Consent, number: number): SettingWriter<bool
         vendor_opt_ins: consent.vendorOptIns,
       },
     })),
-    pick: ({ response }) => response.consent.purposeOptIns[number - 1] === '1',
     put: (read, isAllowed) => {
       const { consent: before } = read.response;
       const purposeOptIns = withPurpose(before.purposeOptIns, number, isAllowed);

@@ -24,7 +24,6 @@ export function useLabsFlag({ name }: LabsFlag): SettingWriter<boolean> {
     scope: `labs ${name}`,
     queryKey: labsQuery().queryKey,
     call: callWith(getSetLabsFlagMutationOptions, (enabled: boolean) => ({ name, data: { enabled } })),
-    pick: (read) => flagsOf(read).some((flag) => flag.name === name && flag.enabled),
     put: (read, enabled) => ({
       ...read,
       response: { flags: flagsOf(read).map((flag) => (flag.name === name ? { ...flag, enabled } : flag)) },

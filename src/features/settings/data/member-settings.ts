@@ -9,7 +9,7 @@ import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.t
 import { type AwaitedSettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
-import { callWith } from '#src/shared/api/write/write.ts';
+import { type ChangeQuery, callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 import { userWithSettings } from '../model/user-with-settings.ts';
 
@@ -26,12 +26,13 @@ export async function prefetchMemberSettings(queryClient: QueryClient): Promise<
   await queryClient.prefetchQuery(memberSettingsQuery());
 }
 
-/** Lets the site look, list and write as the member set it, before it asks again who they are. */
-function applyToViewer(queryClient: QueryClient, { response }: GetUserSettings200): void {
-  queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
-    const user = known?.response.user;
-    return known && user
-      ? { ...known, response: { ...known.response, user: userWithSettings(user, response.settings) } }
+/** Applies the cached settings to the cached viewer, so that the site looks and lists accordingly at once. */
+function applyToViewer(queryClient: QueryClient, changeQuery: ChangeQuery): void {
+  changeQuery<GetUserInfo200>(viewerQuery().queryKey, (known) => {
+    const settings = queryClient.getQueryData(memberSettingsQuery().queryKey)?.response.settings;
+    const { user } = known.response;
+    return settings && user
+      ? { ...known, response: { ...known.response, user: userWithSettings(user, settings) } }
       : known;
   });
 }
@@ -42,18 +43,17 @@ function clearTimelines(queryClient: QueryClient): void {
 }
 
 /** Changes one setting of the member. */
-export function useSetting<Value>({ of, put, edit }: MemberSetting<Value>): AwaitedSettingWriter<Value> {
+export function useSetting<Value>({ put, edit }: MemberSetting<Value>): AwaitedSettingWriter<Value> {
   const queryClient = useQueryClient();
   return useSettingWriter<Value, GetUserSettings200, EditUserSettings200>({
     scope: 'member settings',
     queryKey: memberSettingsQuery().queryKey,
     call: callWith(getEditUserSettingsMutationOptions, (value: Value) => ({ data: edit(value) })),
-    pick: ({ response }) => of(response.settings),
     put: (read, value) => ({
       ...read,
       response: { ...read.response, settings: put(read.response.settings, value) },
     }),
-    onChanged: (read) => applyToViewer(queryClient, read),
+    alsoChange: (changeQuery) => applyToViewer(queryClient, changeQuery),
     onSaved: (_answer, _correct, value) => {
       if (edit(value).dashboard) clearTimelines(queryClient);
     },

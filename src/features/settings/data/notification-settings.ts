@@ -40,10 +40,6 @@ export function useNotificationSetting(blog: string): SettingWriter<Notification
       blog,
       data,
     })),
-    pick: ({ response: { settings } }, { mute_length_seconds: _, ...named }) => {
-      const names = Object.keys(named) as (keyof typeof named)[];
-      return Object.fromEntries(names.map((name) => [name, settings[name]]));
-    },
     put: (read, { mute_length_seconds: _, ...shown }) => withSettings(read, shown),
     onSaved: ({ response: { settings } }, correct) => {
       // The end of a mute is computed by the server.

@@ -1,5 +1,6 @@
 import { mergeIntoCache } from '../read/merge-into-cache.ts';
 import { logicalNow } from '../read/overlay.ts';
+import { readInOrder } from '../read/read-order.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
 import { notifyPageWideFailure, PAGE_WIDE_CODES } from './failures.ts';
 import { type SendInit, send, shouldValidateResponses } from './http.ts';
@@ -84,29 +85,41 @@ function validated(
   return body;
 }
 
+/** Returns the path of a call, without its query. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
 /**
- * Sends every generated call. Responses to GET update the overlays of posts, blogs and tags. A call refused because the
- * session had ended is sent again when the user has logged in meanwhile.
+ * Sends every generated call. Responses to GET update the overlays of posts, blogs and tags; a GET that a change of the
+ * same path crossed is sent again. A call refused because the session had ended is sent again when the user has logged
+ * in meanwhile.
  *
  * @returns the response envelope, or undefined for a 204
  * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown unchanged
  */
 export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
+  // Writes update the overlays themselves, in the order of the user's actions.
+  if ((init.method ?? 'GET').toUpperCase() !== 'GET') return sendCall<T>(url, init);
+  let requestedAt = 0;
+  const answer = await readInOrder(pathOf(url), () => {
+    requestedAt = logicalNow();
+    return sendCall<T>(url, init);
+  });
+  mergeIntoCache(answer, requestedAt);
+  return answer;
+}
+
+async function sendCall<T>(url: string, init: TransportInit): Promise<T> {
   const { schema, validate: _validate, ...request } = init;
   const validator = shouldValidateResponses() ? validatorOf(schema) : undefined;
-  const requestedAt = logicalNow();
   const generation = sessionGeneration();
   const response = await send(url, request);
-  const path = url.split('?', 1)[0] ?? url;
+  const path = pathOf(url);
   if (response.status === 204) return undefined as T;
   const body = await jsonOf(response, path);
   if (!response.ok) {
     const error = apiErrorOf(response, path, body);
-    if (error.has(PAGE_WIDE_CODES.login) && generation !== sessionGeneration()) return transport(url, init);
+    if (error.has(PAGE_WIDE_CODES.login) && generation !== sessionGeneration()) return sendCall(url, init);
     throw notifyPageWideFailure(error);
   }
-  const answer = validated(body, await validator, init);
-  // Writes update the overlays themselves, in the order of the user's actions.
-  if ((init.method ?? 'GET').toUpperCase() === 'GET') mergeIntoCache(answer, requestedAt);
-  return answer as T;
+  return validated(body, await validator, init) as T;
 }

@@ -14,7 +14,10 @@ export interface Overlay<Entry extends object> {
    * older lists. Things without an entry, and held ones, stay unchanged.
    */
   merge: (key: string, values: Partial<Entry>, requestedAt: number) => void;
-  /** Makes `merge` skip an entry while a write is in flight; call the returned function when it has ended. */
+  /**
+   * Makes `merge` skip an entry while a write is in flight. Call the returned function when the server has answered it;
+   * responses requested before that are skipped as well, because the server may have made them before the write.
+   */
   hold: (key: string) => () => void;
   /** Calls the listener for each `put`, not for `merge`. Returns a function that unsubscribes. */
   onPut: (listener: (key: string, values: Partial<Entry>) => void) => () => void;
@@ -75,6 +78,8 @@ export function makeOverlay<Entry extends object>(): Overlay<Entry> {
         const remaining = (holdCounts.get(key) ?? 1) - 1;
         if (remaining > 0) holdCounts.set(key, remaining);
         else holdCounts.delete(key);
+        const entry = entries.get(key);
+        if (entry) entries.set(key, { ...entry, at: logicalNow() });
       };
     },
     onPut: (listener) => {

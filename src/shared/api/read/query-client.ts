@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../call/errors.ts';
+import { OrderedQueryClient } from './ordered-query-client.ts';
 
 const MAX_ATTEMPTS = 3;
 const RETRYABLE_STATUSES = new Set([429, 502, 503]);
@@ -16,10 +17,14 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return Math.min(retryAfter === undefined ? 500 * 2 ** failureCount : retryAfter * 1000, 15_000);
 }
 
-/** Creates a query client with the product's defaults: reads are retried, writes never. */
+/**
+ * Creates a query client with the product's defaults: reads are retried, writes never. In the browser, reads and changes
+ * are ordered; the server renders many pages at once and changes nothing.
+ */
 export function makeQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
-  return new QueryClient({
+  const Client = onServer ? QueryClient : OrderedQueryClient;
+  return new Client({
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -19,6 +19,7 @@ function bench(confirmed = false) {
       key: 'like:1',
       on,
       confirmed,
+      hold: () => () => undefined,
       send: (wanted) =>
         new Promise<void>((resolve, reject) => {
           sent.push({ on: wanted, answer: resolve, fail: reject });
@@ -106,12 +107,12 @@ describe('toggle', () => {
     expect(sent).toEqual([]);
   });
 
-  it('toggle starts and ends a series once', async () => {
+  it('toggle protects the state from reads for a whole series once', async () => {
     const { click, sent } = bench();
     const end = vi.fn();
     const begin = vi.fn(() => end);
-    const done = click(true, { onStart: begin });
-    void click(false, { onStart: begin });
+    const done = click(true, { hold: begin });
+    void click(false, { hold: begin });
     sent[0]?.answer();
     await settle();
     expect(end).not.toHaveBeenCalled();

@@ -31,8 +31,10 @@ export interface Toggle<Answer> {
   send: (on: boolean) => Promise<Answer>;
   /** Parameters for sending it later, when it may be stored offline; `key` determines the calls. */
   request?: ToggleRequest;
-  /** Called once when the first write of a series starts; the returned function is called when the series ends. */
-  onStart?: () => () => void;
+  /**
+   * Protects the state from responses to reads while a series of writes is in flight; the returned function ends it.
+   */
+  hold: () => () => void;
   /** Applies a state before the server has responded. */
   optimisticUpdate: (on: boolean) => void;
   /** Called when the server holds `on`. */
@@ -66,7 +68,7 @@ export async function toggle<Answer>(options: Toggle<Answer>): Promise<void> {
     desired: options.on,
   };
   seriesByKey.set(key, series);
-  const onEnd = options.onStart?.();
+  const release = options.hold();
   try {
     while (series.desired !== series.confirmed) {
       const target = series.desired;
@@ -74,7 +76,8 @@ export async function toggle<Answer>(options: Toggle<Answer>): Promise<void> {
         const answer = await send(target);
         series.confirmed = target;
         onSuccess(answer, target);
-        if (series.desired !== target) optimisticUpdate(series.desired);
+        // Also when it is unchanged: other tabs that read meanwhile learn it again.
+        optimisticUpdate(series.desired);
       } catch (error) {
         // A refusal matters only while the refused state is still wanted.
         if (series.desired !== target) continue;
@@ -91,7 +94,7 @@ export async function toggle<Answer>(options: Toggle<Answer>): Promise<void> {
     }
   } finally {
     seriesByKey.delete(key);
-    onEnd?.();
+    release();
   }
 }
 

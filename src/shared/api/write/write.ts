@@ -4,8 +4,10 @@ import type {
   MutationKey,
   MutationOptions,
   QueryClient,
+  QueryKey,
 } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../call/http.ts';
+import { changeQuery, type OptimisticChange } from './optimistic-query.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
 /** Generated mutation options of a call, such as `getPublishPostMutationOptions`. */
@@ -31,16 +33,25 @@ export function callWith<Given, Variables, Answer>(
 /** Reverts an optimistic update. */
 type Rollback = () => void;
 
+/**
+ * Changes the data of a query until the server has answered: rolled back when it refuses, and protected from responses
+ * that were requested before its answer. A query without data is left alone.
+ */
+export type ChangeQuery = <Data>(queryKey: QueryKey, change: (data: Data) => Data) => undefined;
+
 /** Everything a write needs besides its call. */
 export interface Write<Variables, Answer> {
   /**
-   * Writes of one scope are sent one after the other, in the order of their requests. Without a scope, a further call
-   * while one is in flight is ignored.
+   * Writes of one scope are sent one after the other, in the order of their requests; they do not wait for what
+   * `onSuccess` and `onError` return. Without a scope, a further call while one is in flight is ignored.
    */
   scope?: string;
-  /** Applies the expected state before the server has responded. Returns its rollback. */
-  optimisticUpdate?: (variables: Variables) => Rollback | undefined | Promise<Rollback | undefined>;
-  /** Called when the server accepted it. The write is in flight until the returned promise settles. */
+  /**
+   * Applies the expected state before the server has responded: of queries by `changeQuery`; of anything else it returns
+   * the rollback.
+   */
+  optimisticUpdate?: (variables: Variables, changeQuery: ChangeQuery) => Rollback | undefined;
+  /** Called when the server accepted it. A write without scope is in flight until the returned promise settles. */
   onSuccess?: (answer: Answer, variables: Variables) => unknown;
   /** Toast message for a failure without a server detail. Without it, the caller shows `error`. */
   errorToast?: string | ((variables: Variables) => string);
@@ -62,30 +73,66 @@ export function newAttempt<Variables>(variables: Variables): WriteAttempt<Variab
   };
 }
 
+interface OptimisticUpdate {
+  changes: OptimisticChange[];
+  rollback: Rollback | undefined;
+}
+
+/** Optimistic updates of the attempts in flight; hooks make new mutation options at every render. */
+const updateOf = new WeakMap<WriteAttempt<unknown>, OptimisticUpdate>();
+
+function rollBack({ changes, rollback }: OptimisticUpdate): void {
+  for (const { answered, undo } of changes) {
+    answered();
+    undo();
+  }
+  rollback?.();
+}
+
 /** Converts a write into mutation options of TanStack Query. */
 export function mutationOf<Variables, Answer>(
   call: WriteCall<Variables, Answer>,
   { scope, optimisticUpdate, onSuccess, errorToast, onError }: Write<Variables, Answer>,
-): MutationOptions<Answer, unknown, WriteAttempt<Variables>, Rollback | undefined> {
-  const send = (
-    { variables, idempotencyKey }: WriteAttempt<Variables>,
+): MutationOptions<Answer, unknown, WriteAttempt<Variables>> {
+  const send = async (
+    attempt: WriteAttempt<Variables>,
     context: MutationFunctionContext,
   ): Promise<Answer> => {
-    const { mutationFn } = call({ request: { idempotencyKey } });
+    const { mutationFn } = call({ request: { idempotencyKey: attempt.idempotencyKey } });
     if (!mutationFn) throw new Error('These are no options of a write.');
-    return mutationFn(variables, context);
+    try {
+      return await mutationFn(attempt.variables, context);
+    } finally {
+      for (const { answered } of updateOf.get(attempt)?.changes ?? []) answered();
+    }
+  };
+  // A write of a scope must not wait for a read: the read may wait for the next write of the scope.
+  const finished = async (outcome: unknown): Promise<void> => {
+    if (scope === undefined) await outcome;
   };
   return {
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     mutationKey: call().mutationKey,
     mutationFn: send,
-    onMutate: ({ variables }) => optimisticUpdate?.(variables),
-    onSuccess: (answer, { variables }) => onSuccess?.(answer, variables),
-    onError: (error, { variables }, rollback) => {
-      rollback?.();
+    onMutate: (attempt, { client }) => {
+      const update: OptimisticUpdate = { changes: [], rollback: undefined };
+      updateOf.set(attempt, update);
+      update.rollback = optimisticUpdate?.(attempt.variables, (queryKey, change) => {
+        update.changes.push(changeQuery(client, queryKey, change));
+        return undefined;
+      });
+    },
+    onSuccess: (answer, attempt) => {
+      for (const { accept } of updateOf.get(attempt)?.changes ?? []) accept();
+      return finished(onSuccess?.(answer, attempt.variables));
+    },
+    onError: (error, attempt) => {
+      const update = updateOf.get(attempt);
+      if (update) rollBack(update);
+      const { variables } = attempt;
       if (errorToast !== undefined)
         showErrorToast(error, typeof errorToast === 'string' ? errorToast : errorToast(variables));
-      return onError?.(error, variables);
+      return finished(onError?.(error, variables));
     },
   };
 }
