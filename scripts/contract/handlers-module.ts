@@ -85,8 +85,9 @@ ${names.map((name) => `  ${camelCase(name)},`).join('\n')}
 `;
 }
 
-const camelCase = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** Returns the text of generated/server-modules.ts: the declaration of every module that has one. */
 export function modulesModule(names: readonly string[]): string {

@@ -13,8 +13,9 @@ export interface ListOperation {
 }
 
 /** A name in kebab case: `listBlogNotes` becomes `list-blog-notes`. */
-export const kebabCase = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);
+export function kebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);
+}
 
 /** A name in Pascal case. */
 export const pascalCase = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;

@@ -2,7 +2,7 @@
 export type SpaceKind = 'blog' | 'community' | 'collection';
 
 /**
- * A space: what members belong to and posts are published in. Its id is the id of the blog, community or collection;
+ * A space reference. A space is what members belong to and posts are published in. Its id is the id of the blog, community or collection;
  * ids are unique across the kinds.
  */
 export interface SpaceRef<Kind extends SpaceKind = SpaceKind> {

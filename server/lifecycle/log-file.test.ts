@@ -10,8 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const write = (path: string, text: string): Promise<void> =>
-  new Promise((done) => openLogFile(path).end(text, () => done()));
+function write(path: string, text: string): Promise<void> {
+  return new Promise((done) => openLogFile(path).end(text, () => done()));
+}
 
 test('openLogFile makes the folder and appends', async () => {
   const path = join(folder, 'logs', 'server.log');

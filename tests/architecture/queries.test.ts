@@ -21,6 +21,9 @@ test('only db/planner.ts writes SQL for the planner alone', () => {
   ]);
 });
 
+/** Reason of the statements of notification kinds. */
+const ANNOUNCED = 'the post that is announced; readers see it by visiblePosts';
+
 /**
  * Files whose statements read `posts` without `server/policies/visible-posts.ts`: the number of such statements, and
  * why no other member's post can be shown by them.
@@ -69,10 +72,12 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/posts/queue/due-repository.ts': [1, 'posts that are due, for the publisher'],
   'server/modules/posts/queue/queue-repository.ts': [5, "the queue of the member's own blog"],
   'server/modules/posts/saved/saved-repository.ts': [1, 'locks the post that is saved'],
-  'server/notifications/write-notifications.ts': [
-    6,
-    'the post that is announced; readers see it by visiblePosts',
-  ],
+  'server/notifications/kinds/answered-ask.ts': [1, ANNOUNCED],
+  'server/notifications/kinds/ask.ts': [1, ANNOUNCED],
+  'server/notifications/kinds/mention-in-post.ts': [1, ANNOUNCED],
+  'server/notifications/kinds/new-post.ts': [1, ANNOUNCED],
+  'server/notifications/kinds/reblog-naked.ts': [2, ANNOUNCED],
+  'server/notifications/kinds/reblog-with-content.ts': [2, ANNOUNCED],
   'server/seed/seed-demo-world.ts': [3, 'the demo world'],
 };
 

@@ -7,6 +7,8 @@ import * as offered from '#src/features/settings/model/member-setting.ts';
 /** Every setting must be read somewhere and be changeable on a screen, or be listed with a reason. */
 
 const USER_PRESENTER = 'server/entities/user/presenter.ts';
+/** Declares the push settings; every notification kind names its own. */
+const KINDS = 'server/notifications/kind.ts';
 const PUSH = 'server/modules/notifications/push/readers-repository.ts';
 
 /** The file that reads each setting, and the name it has there where that differs. */
@@ -44,15 +46,15 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'notifications.groupBy': [PUSH],
   'notifications.quietStart': [PUSH],
   'notifications.quietEnd': [PUSH],
-  'notifications.pushMessages': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushAsks': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushMentions': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushReplies': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushReblogs': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushLikes': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushFollowers': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushPosts': ['server/modules/notifications/push/push-words.ts'],
-  'notifications.pushOther': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushMessages': ['server/modules/notifications/push/push-messages.ts'],
+  'notifications.pushAsks': [KINDS],
+  'notifications.pushMentions': [KINDS],
+  'notifications.pushReplies': [KINDS],
+  'notifications.pushReblogs': [KINDS],
+  'notifications.pushLikes': [KINDS],
+  'notifications.pushFollowers': [KINDS],
+  'notifications.pushPosts': [KINDS],
+  'notifications.pushOther': [KINDS],
   'privacy.showActivity': ['server/modules/messaging/conversations/conversations-repository.ts'],
   'privacy.readReceipts': ['server/modules/messaging/conversations/conversations-repository.ts'],
   'privacy.allowBoops': ['server/modules/boops/taking-part.ts'],

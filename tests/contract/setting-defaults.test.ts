@@ -9,8 +9,9 @@ const schemas = document.components.schemas as unknown as Record<string, Schema>
 function fieldsOf(schema: Schema = {}): Record<string, Schema> {
   return (schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema)?.properties ?? {};
 }
-const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** Settings of a blog that code of their own stores. */
 const STORED_ELSEWHERE = ['name', 'isPasswordProtected', 'queue', 'nameChangeTs'];
