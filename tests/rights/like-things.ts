@@ -2,7 +2,7 @@ import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** What a call names: the values anywhere in it, and the posts and blogs among them. */
+/** Names in a call: the values anywhere in it, and the posts and blogs among them. */
 export interface Named {
   /** Words of the call that could name a tag, a filter, a tab or a provider. */
   words: string[];

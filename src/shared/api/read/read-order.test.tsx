@@ -87,7 +87,7 @@ const order = (ids: string, changes: Write<Order, unknown> = {}): Promise<boolea
   );
 
 describe('a read that crosses a write', () => {
-  it('is repeated when it was sent before the write and answered after it', async () => {
+  it('a read is repeated when it was sent before the write and answered after it', async () => {
     await showTabs('a', 'b');
     void queryClient.refetchQueries({ queryKey: tabsQuery.queryKey });
     const read = await call(2);
@@ -102,7 +102,7 @@ describe('a read that crosses a write', () => {
     expect([shownTabs(), calls.length]).toEqual(['b a c', 4]);
   });
 
-  it('waits for the write when its answer comes first, and shows the optimistic state meanwhile', async () => {
+  it('a read waits for the write when its answer comes first, and shows the optimistic state meanwhile', async () => {
     await showTabs('a', 'b');
     const written = order('b a');
     const sentWrite = await call(2);
@@ -117,7 +117,7 @@ describe('a read that crosses a write', () => {
     expect(shownTabs()).toBe('b a');
   });
 
-  it('is repeated when it is the first read of its query', async () => {
+  it('a read is repeated when it is the first one of its query', async () => {
     stops.push(new QueryObserver(queryClient, tabsQuery).subscribe(() => undefined));
     const read = await call(1);
     const written = order('b a');
@@ -129,7 +129,7 @@ describe('a read that crosses a write', () => {
     expect(shownTabs()).toBe('b a');
   });
 
-  it('is not repeated when the write changed another address', async () => {
+  it('a read is not repeated when the write changed another address', async () => {
     await showTabs('a');
     void queryClient.refetchQueries({ queryKey: tabsQuery.queryKey });
     const read = await call(2);
@@ -140,7 +140,7 @@ describe('a read that crosses a write', () => {
     expect([shownTabs(), calls.length]).toEqual(['b', 2]);
   });
 
-  it('ends after three requests, however often its address changes', async () => {
+  it('a read ends after three requests, however often its address changes', async () => {
     const read = transport('/v2/tabs');
     for (const number of [1, 2, 3]) {
       const sent = await call(number);
@@ -152,7 +152,7 @@ describe('a read that crosses a write', () => {
 });
 
 describe('two writes of one query that cross', () => {
-  it('keep the later one when the earlier one is refused', async () => {
+  it('crossing writes keep the later one when the earlier one is refused', async () => {
     await showTabs('a', 'b', 'c');
     const first = order('c a b');
     const second = order('c b a');
@@ -165,7 +165,7 @@ describe('two writes of one query that cross', () => {
     expect([await second, shownTabs()]).toEqual([true, 'c b a']);
   });
 
-  it('keep the earlier one when the later one is refused', async () => {
+  it('crossing writes keep the earlier one when the later one is refused', async () => {
     await showTabs('a', 'b', 'c');
     const first = order('c a b');
     const second = order('b c a');
@@ -175,7 +175,7 @@ describe('two writes of one query that cross', () => {
     expect([await second, shownTabs()]).toEqual([false, 'c a b']);
   });
 
-  it('do not wait for a read between them', async () => {
+  it('crossing writes do not wait for a read between them', async () => {
     await showTabs('a', 'b');
     const onSuccess = () => queryClient.invalidateQueries({ queryKey: tabsQuery.queryKey });
     void order('b a', { onSuccess });
@@ -198,7 +198,7 @@ describe('overlays', () => {
   const info = getGetBlogInfoQueryOptions('ivy');
   const followed = () => blogOverlay.get(blog.uuid)?.followed;
 
-  it('keep a follow when a read sent during the write is answered after it', async () => {
+  it('overlays keep a follow when a read sent during the write is answered after it', async () => {
     const written = setFollowed(queryClient, blog, true);
     const sentWrite = await call(1);
     const reading = queryClient.fetchQuery(info);
@@ -210,7 +210,7 @@ describe('overlays', () => {
     expect(followed()).toBe(true);
   });
 
-  it('tell other tabs of a follow again when the server has answered it', async () => {
+  it('overlays tell other tabs of a follow again when the server has answered it', async () => {
     const told: unknown[] = [];
     stops.push(blogOverlay.onPut((_key, values) => told.push(values)));
     const written = setFollowed(queryClient, blog, true);
@@ -221,7 +221,7 @@ describe('overlays', () => {
     expect([count, told]).toEqual([1, [{ followed: true }, { followed: true }]]);
   });
 
-  it('take over a response that was requested after the write was answered', async () => {
+  it('overlays take over a response that was requested after the write was answered', async () => {
     const written = setFollowed(queryClient, blog, true);
     (await call(1)).answer(okAnswer({ blog: { ...blog, followed: true } }));
     await written;
