@@ -25,7 +25,7 @@ describe('failing pages', () => {
     });
     const answer = await broken.app.inject('/explore');
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('We dropped a stitch');
+    expect(answer.body).toContain('The error is on our side');
     expect(stateOf(answer.body).failure).toBe(503);
     await broken.close();
   });
@@ -37,7 +37,7 @@ describe('failing pages', () => {
       site: async (app) => servePages(app, { render: fails, template: () => template, loads }),
     });
     const first = await broken.app.inject('/explore');
-    expect([first.statusCode, first.body.includes('We dropped a stitch')]).toEqual([500, true]);
+    expect([first.statusCode, first.body.includes('The error is on our side')]).toEqual([500, true]);
     fails.mockRejectedValue(new Error('everything broke'));
     const second = await broken.app.inject('/explore');
     expect([second.statusCode, second.body.includes('Try again')]).toEqual([500, true]);

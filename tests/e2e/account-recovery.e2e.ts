@@ -21,19 +21,19 @@ test('Account recovery: a member without factors starts the waiting time, and an
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lost your phone, codes and passkeys?' }).click();
-  await page.getByRole('dialog', { name: 'Lost everything?' }).getByRole('textbox').fill(address);
+  await page.getByRole('dialog', { name: 'Recover your account' }).getByRole('textbox').fill(address);
   await expectAccessible('asking for the way back');
-  await page.getByRole('button', { name: 'Mail me the way back' }).click();
-  await expect(page.getByText('Look in your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a recovery link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   await page.goto(await mailedLink(address, /^The way back/));
   await expectAccessible('beginning the wait');
   await page.getByRole('button', { name: 'Start the 48 hours' }).click();
-  await expect(page.getByRole('heading', { name: 'The wait has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The 48 hours have begun' })).toBeVisible();
   expect(await mailedLink(address, /^Somebody waits/)).toContain('/login/recover/keep#');
 
   await page.context().addCookies(cookies);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'View details' }).click();
   await expect(page).toHaveURL(/\/settings\/passkeys$/);
   await expectAccessible('somebody waits');
   await page.getByRole('button', { name: 'Cancel recovery' }).click();

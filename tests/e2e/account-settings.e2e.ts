@@ -17,7 +17,7 @@ test('Account settings: a member changes the password, deletes the account, and 
   await expectAccessible('the account page with a form');
   await page.getByRole('textbox', { name: 'Your password' }).fill('a thread of blue wool');
   await save.click();
-  await expect(page.getByText('Your password is changed. Everywhere else you are logged out')).toBeVisible();
+  await expect(page.getByText('Your password is changed. You are logged out everywhere else')).toBeVisible();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill('seven seas of wool');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -25,7 +25,7 @@ test('Account settings: a member changes the password, deletes the account, and 
   await page.goto(`/${name}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('There is no blog called');
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await page.getByRole('textbox', { name: 'Password' }).fill('seven seas of wool');
   await page
     .getByRole('main')

@@ -21,7 +21,7 @@ test('Account: a visitor registers, logs out and logs in', async ({ page }) => {
   const name = freshName('newbie');
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(` ${name}@example.test `);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(` ${name}@example.test `);
   await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
   await form.getByRole('textbox', { name: 'Month' }).fill('5');
   await form.getByRole('textbox', { name: 'Day' }).fill('17');
@@ -34,7 +34,7 @@ test('Account: a visitor registers, logs out and logs in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await page.goto('/login');
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await login.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -44,11 +44,11 @@ test('Account: a visitor registers, logs out and logs in', async ({ page }) => {
 test('Login: a wrong password is reported at its field and keeps the values', async ({ page }) => {
   await page.goto('/login');
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Email' }).fill('marlow@example.com');
+  await login.getByRole('textbox', { name: 'E-mail' }).fill('marlow@example.com');
   await login.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login.getByText('The email address or password is not right.')).toBeVisible();
-  await expect(login.getByRole('textbox', { name: 'Email' })).toHaveValue('marlow@example.com');
+  await expect(login.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marlow@example.com');
   await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -58,7 +58,7 @@ test('Registration: a taken name gets suggestions, a birthday that is too young 
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
   const fill = async (year: string, blog: string) => {
-    await form.getByRole('textbox', { name: 'Email' }).fill(`${freshName()}@example.test`);
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(`${freshName()}@example.test`);
     await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
     await form.getByRole('textbox', { name: 'Month' }).fill('5');
     await form.getByRole('textbox', { name: 'Day' }).fill('17');

@@ -11,7 +11,7 @@ test('Activity: a member groups likes by person, chooses another blog, and sees 
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   // On a desktop the counts are open beside the list; on a phone they are one line that expands.
   if (isMobile) await page.getByRole('button', { name: /notes? in 3 days/ }).click();
-  await expect(page.getByRole('region', { name: 'Noted most' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Posts with the most notes' })).toBeVisible();
   await expectAccessible('the activity of a blog');
   await page.getByRole('link', { name: 'By person' }).click();
   await expect(page).toHaveURL(/\/activity\?by=blog$/);

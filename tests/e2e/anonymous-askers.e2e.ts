@@ -29,12 +29,12 @@ test('Asks: an anonymous asker is blocked from the inbox, and unblocked', async 
   await page.goto(`/inbox/${owner}`);
   await page.getByRole('button', { name: /^Block the sender/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Block the sender of this question?' });
-  await expect(dialog.getByText('You will not learn who it is')).toBeVisible();
+  await expect(dialog.getByText('You do not learn who it is')).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(`They can no longer ask ${owner} anything.`)).toBeVisible();
   await expect(page.getByText('1 sender without a name is blocked')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectAccessible('an inbox with a blocked sender');
-  await page.getByRole('button', { name: 'Let them ask again' }).click();
+  await page.getByRole('button', { name: 'Allow questions again' }).click();
   await expect(page.getByText('1 sender without a name is blocked')).toBeHidden();
 });

@@ -26,7 +26,7 @@ test('Appeals: an author appeals against a label, and staff remove it', async ({
   await logIn('wren');
   await page.goto('/settings/admin');
   const report = page.getByRole('article').filter({ hasText: `The loaf of ${author}` });
-  await report.getByRole('button', { name: 'Label it as mature' }).click();
+  await report.getByRole('button', { name: 'Label as mature' }).click();
   await expect(report).toHaveCount(0);
   const staff = await page.context().cookies();
 
@@ -34,12 +34,12 @@ test('Appeals: an author appeals against a label, and staff remove it', async ({
   await page.context().addCookies(cookies);
   await page.goto(`/${author}/${id}`);
   await expect(page.getByText('Labelled by Skein: Mature')).toBeVisible();
-  await page.getByRole('link', { name: 'See why, or object' }).click();
+  await page.getByRole('link', { name: 'See why, or appeal' }).click();
   await expect(page.getByRole('heading', { name: 'We labelled this post as mature' })).toBeVisible();
   await expectAccessible('the review of a blog');
   await page.getByRole('textbox', { name: 'Appeal this decision' }).fill('It is bread.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(page.getByText(/You will be told what they decide/)).toBeVisible();
+  await expect(page.getByText(/will notify you of the decision/)).toBeVisible();
 
   await page.context().clearCookies();
   await page.context().addCookies(staff);
@@ -47,16 +47,16 @@ test('Appeals: an author appeals against a label, and staff remove it', async ({
   const appeal = page.getByRole('article').filter({ hasText: `${author} says` });
   await expect(appeal.getByText('It is bread.')).toBeVisible();
   await expectAccessible('the appeals');
-  await appeal.getByRole('textbox', { name: 'To whoever wrote it' }).fill('It is.');
-  await appeal.getByRole('button', { name: 'Take the label away' }).click();
+  await appeal.getByRole('textbox', { name: 'Message to the author' }).fill('It is.');
+  await appeal.getByRole('button', { name: 'Remove the label' }).click();
   await expect(appeal).toHaveCount(0);
 
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
   await page.goto('/activity');
-  await expect(page.getByText('You were right about your post')).toBeVisible();
+  await expect(page.getByText('you were right')).toBeVisible();
   await page.goto(`/blog/${author}/review`);
-  await expect(page.getByRole('heading', { name: 'You were right' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your appeal was accepted' })).toBeVisible();
 });
 
 test('Content labels: an author labels a post from its menu', async ({

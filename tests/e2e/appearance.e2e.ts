@@ -17,7 +17,7 @@ test("Appearance: a blog's colours are changed, previewed, undone and saved for 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(preview).toHaveAttribute('data-blog-theme', 'light');
   await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByRole('switch', { name: 'The avatar' }).click();
+  await page.getByRole('switch', { name: 'Avatar' }).click();
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A page of posts');
   await page.getByRole('textbox', { name: 'What the avatar shows' }).fill('A knot');

@@ -15,9 +15,9 @@ test('Apps: a registered app is authorized, reads for a member, and is revoked',
   await page.getByRole('button', { name: 'Register an app' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Fog Bell');
   await page.getByRole('textbox', { name: 'Website' }).fill('https://bell.example');
-  await page.getByRole('textbox', { name: 'Where people are sent back to' }).fill(BACK);
+  await page.getByRole('textbox', { name: 'Redirect addresses' }).fill(BACK);
   await page.getByLabel('Choose a picture').setInputFiles(resolve('docs/images/explore.png'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('button', { name: 'Without a picture' })).toBeVisible();
   await expectAccessible('registering an app');
   await page.getByRole('button', { name: 'Register it' }).click();
@@ -64,7 +64,7 @@ test('Apps: a registered app is authorized, reads for a member, and is revoked',
   expect((await (await page.request.get('/v2/user/info', asApp)).json()).response.user.name).toBe(name);
 
   await page.goto('/settings/apps');
-  await page.getByRole('button', { name: 'Take back what Fog Bell may do' }).click();
-  await expect(page.getByRole('heading', { name: 'No app acts for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove access of Fog Bell' }).click();
+  await expect(page.getByRole('heading', { name: 'No app has access to your account' })).toBeVisible();
   expect((await page.request.get('/v2/user/info', asApp)).status()).toBe(401);
 });

@@ -37,7 +37,7 @@ test('Audio: an uploaded file plays in the form and in the post', async ({
 }) => {
   const blog = await newMember('sounds');
   await page.goto('/new/audio');
-  await expect(form(page).getByRole('button', { name: /Put a sound here/ })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: /Choose a sound/ })).toBeVisible();
   await expectAccessible('the place for a sound');
   await form(page)
     .locator('input[type="file"]')
@@ -57,7 +57,7 @@ test('Video: an uploaded file has a poster before it plays', async ({ page, newM
   test.slow();
   const blog = await newMember('films');
   await page.goto('/new/video');
-  await expect(form(page).getByRole('button', { name: /Put a video here/ })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: /Choose a video/ })).toBeVisible();
   const small = await film(page);
   await form(page)
     .locator('input[type="file"]')

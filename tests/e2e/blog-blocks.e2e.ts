@@ -20,7 +20,7 @@ test('Blog blocks: several blogs are blocked at once, each with its result, and 
   const field = page.getByRole('textbox', { name: 'Names of blogs' });
   await field.fill(`@odile, marlow\n${me} no-such-blog-here`);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  const answers = page.getByRole('list', { name: 'What became of each name' }).getByRole('listitem');
+  const answers = page.getByRole('list', { name: 'Result for each name' }).getByRole('listitem');
   await expect(answers).toHaveText([
     'odile blocked',
     'marlow not blocked: you follow it',

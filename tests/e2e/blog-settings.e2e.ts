@@ -10,13 +10,13 @@ test('Blog settings: a second blog is created, configured and deleted', async ({
   await page.goto('/settings/blog');
   await page.getByRole('link', { name: 'A new blog' }).click();
   await page.getByRole('textbox', { name: 'Blog name' }).fill(name);
-  await expect(page.getByText('This name is free')).toBeVisible();
+  await expect(page.getByText('This name is available')).toBeVisible();
   await expectAccessible('making a blog');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create blog' }).click();
   await expect(page).toHaveURL(`/${name}`);
 
   await page.goto(`/settings/blog/${name}`);
-  const submit = page.getByRole('switch', { name: 'Let people submit posts' });
+  const submit = page.getByRole('switch', { name: 'Accept submissions' });
   await submit.click();
   const guidelines = page.getByRole('textbox', { name: 'Guidelines' });
   await guidelines.fill('Only clouds.');

@@ -10,7 +10,7 @@ test('Boops: a member boops a participating blog once, and finds it in the list 
   await expect(page.getByRole('button', { name: 'Follow odile' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Boop odile' })).toHaveCount(0);
   await page.goto('/activity/boops');
-  await page.getByRole('link', { name: 'See the labs' }).click();
+  await page.getByRole('link', { name: 'View the labs' }).click();
   const boops = page.getByRole('switch', { name: 'Boops' });
   await boops.click();
   await expect(boops).toBeChecked();

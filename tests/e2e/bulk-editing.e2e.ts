@@ -43,7 +43,7 @@ test('Bulk editing: posts are selected, tagged, deleted and restored, also by ke
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(bar.getByText('2 posts deleted')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2);
-  await bar.getByRole('button', { name: 'Take it back' }).click();
+  await bar.getByRole('button', { name: 'Undo' }).click();
   await expect(bar.getByText('The change of 2 posts was undone')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(4);
 });
@@ -105,7 +105,7 @@ test('Bulk editing: posts move to another blog, their old addresses redirect, an
   expect(old.headers()).toMatchObject({ 'cache-control': 'no-store' });
   expect(new URL(old.headers().location ?? '', page.url()).pathname).toMatch(`/${attic}/${ids[0]}`);
 
-  await bar.getByRole('button', { name: 'Take it back' }).click();
+  await bar.getByRole('button', { name: 'Undo' }).click();
   await expect(bar.getByText('The change of 1 post was undone')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2);
 });

@@ -12,7 +12,7 @@ test('Captcha: the browser solves it by itself at registration', async ({ page }
   });
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
   await form.getByRole('textbox', { name: 'Month' }).fill('5');
   await form.getByRole('textbox', { name: 'Day' }).fill('17');
@@ -33,9 +33,9 @@ test("Captcha: the browser solves it by itself for a visitor's support request",
   });
   await page.goto('/support');
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('visitor@example.test');
-  await page.getByRole('textbox', { name: 'Your letter' }).fill('The fog is gone.');
+  await page.getByRole('textbox', { name: 'Your request' }).fill('The fog is gone.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Your letter is here')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('We have received your request')).toBeVisible({ timeout: 60_000 });
   expect(tries).toEqual([401, 201]);
   await expectAccessible('a letter that was sent');
 });

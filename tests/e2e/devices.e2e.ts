@@ -53,7 +53,7 @@ test('Devices: two tabs and a second device show the same windows, messages and 
   await field.fill('From the second tab');
   await field.press('Enter');
   await expect(windowOf(page).getByText('From the second tab')).toHaveCount(1);
-  await expect(windowOf(page).getByText(/On its way|Not sent yet/)).toHaveCount(0);
+  await expect(windowOf(page).getByText(/Sending…|Not sent yet/)).toHaveCount(0);
   await expect(device.getByRole('link', { name: /^odile/ })).toContainText('From the second tab');
 
   await other.goto(`/messaging/conversation/odile/${name}`);

@@ -37,12 +37,12 @@ test('Blog subscriptions: a member is notified of new posts of a blog until they
   const options = page.getByRole('button', { name: 'Blog options' });
   await options.click();
   const told = page.waitForResponse('**/v2/blog/odile/subscription');
-  await page.getByRole('menuitem', { name: 'Tell me of each new post' }).click();
+  await page.getByRole('menuitem', { name: 'Notify me of new posts' }).click();
   expect((await told).ok()).toBe(true);
   await options.click();
-  await page.getByRole('menuitem', { name: 'No longer tell me of new posts' }).click();
+  await page.getByRole('menuitem', { name: 'Stop notifications of new posts' }).click();
   await options.click();
-  await expect(page.getByRole('menuitem', { name: 'Tell me of each new post' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Notify me of new posts' })).toBeVisible();
 });
 
 test('Recommended blogs: a dismissed blog is not recommended again', async ({ page, newMember }) => {

@@ -87,7 +87,7 @@ test('Queue: three posts are queued, reordered and shuffled, and one is publishe
 
   await test.step('the queue is shuffled', async () => {
     await page.getByRole('button', { name: 'Shuffle' }).click();
-    await page.getByRole('button', { name: 'Shuffle it' }).click();
+    await page.getByRole('button', { name: 'Shuffle the queue' }).click();
     await expect(page.getByText('The queue is shuffled')).toBeVisible();
     expect((await order(page)).toSorted()).toEqual(['Thought one', 'Thought three', 'Thought two']);
   });

@@ -18,7 +18,7 @@ test('Edit conflict: both versions of a post edited in two tabs are shown, and t
 
   const other = await context.newPage();
   await other.goto(`/edit/${blog}/${id}`);
-  await expect(other.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(other.getByText('Your unsaved changes were restored.')).toBeVisible();
   await other.getByRole('textbox', { name: 'Your post' }).fill('The words of the other tab');
   await expect(page.getByText(/You wrote something else here in another tab/)).toBeVisible();
   await other.getByRole('button', { name: 'Save changes' }).click();
@@ -26,12 +26,12 @@ test('Edit conflict: both versions of a post edited in two tabs are shown, and t
 
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'This post was changed elsewhere' });
-  await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('My own words');
+  await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('My own words');
   await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText(
     'The words of the other tab',
   );
   await expectAccessible('two versions');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByRole('form', { name: 'Edit post' })).toBeHidden();
   await page.goto(`/${blog}`);
   await expect(page.getByRole('article').filter({ hasText: 'My own words' })).toBeVisible();

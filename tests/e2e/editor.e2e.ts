@@ -23,12 +23,12 @@ test('Editor: pasted HTML keeps its structure, and rarely used options are in th
   await expect(box.getByText('patience')).toBeVisible();
   await expect(box).not.toContainText('boom');
 
-  await form.getByRole('button', { name: /^More about this post/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'More about this post' });
+  await form.getByRole('button', { name: /^More options/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'More options' });
   await sheet.getByRole('checkbox', { name: 'Others may reblog it' }).uncheck();
   await sheet.getByRole('checkbox', { name: 'Cover this post' }).check();
-  await sheet.getByRole('textbox', { name: 'Where it comes from' }).fill('https://wool.example/hats');
-  await sheet.getByRole('textbox', { name: 'Words in its address' }).fill('a-hat');
+  await sheet.getByRole('textbox', { name: 'Source' }).fill('https://wool.example/hats');
+  await sheet.getByRole('textbox', { name: 'Words in the web address' }).fill('a-hat');
   await expectAccessible('more about a post');
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(sheet).toBeHidden();

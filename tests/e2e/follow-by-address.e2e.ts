@@ -20,7 +20,7 @@ test('Follow by address: logging in follows the blog and leads to it', async ({
   const form = page.getByRole('dialog', { name: 'Log in' });
   await expect(form.getByText('You will follow odile.')).toBeVisible();
   await expectAccessible('logging in to follow');
-  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await form.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectFollowed(page, 'odile');
@@ -36,7 +36,7 @@ test('Follow by address: signing up follows the blog and leads to it', async ({ 
   await page.goto('/register/follow/odile');
   const form = page.getByRole('dialog', { name: 'Sign up' });
   await expect(form.getByText('You will follow odile.')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await form.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await form.getByRole('textbox', { name: 'Year' }).fill('1990');
   await form.getByRole('textbox', { name: 'Month' }).fill('5');
@@ -50,6 +50,6 @@ test('Follow by address: without scripts the form still names the blog', async (
   const page = await browser.newPage({ baseURL: site, javaScriptEnabled: false });
   await page.goto('/login/follow/odile');
   await expect(page.getByText('You will follow odile.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await page.close();
 });

@@ -11,7 +11,7 @@ test('Group blogs: an invited member reads the terms, joins, and leaves', async 
   const group = freshName('group');
   await apiOf(page).POST('/v2/user/blogs', { body: { tumblelog: group } });
   await page.goto(`/blog/${group}/members`);
-  await page.getByRole('textbox', { name: 'Their blog, or their mail address' }).fill('@odile');
+  await page.getByRole('textbox', { name: 'Blog name or e-mail address' }).fill('@odile');
   await page.getByRole('button', { name: 'Invite' }).click();
   const open = page.getByRole('list', { name: 'Open invitations' });
   await expect(open.getByText('odile')).toBeVisible();
@@ -74,8 +74,8 @@ test('Group blogs: an expired invitation says so, and nothing is shown to member
   logIn,
 }) => {
   await page.goto('/blog/slow-walkers/join#used-up');
-  await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await logIn('tamsin');
   await page.goto('/blog/slow-walkers/join');
-  await expect(page.getByRole('heading', { name: 'No invitation for you here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no invitation for you' })).toBeVisible();
 });

@@ -48,5 +48,5 @@ test('Inbox: an anonymous question is answered in public, and others are deleted
   await page.getByRole('checkbox', { name: 'Choose: And spin?' }).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await expect(page.getByText('Your inbox is empty')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('Layers: each layer over a page is accessible and closes to the page as it 
       what: 'the sheet of keys',
       opener: options,
       open: () => page.keyboard.press('?'),
-      layer: dialog('Keys'),
+      layer: dialog('Keyboard shortcuts'),
     });
   }
   await look({

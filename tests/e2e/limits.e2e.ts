@@ -15,7 +15,7 @@ test("Limits: the settings show what is left of the day's limits, and the settin
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Your limits', level: 1 })).toBeVisible();
-  const day = page.getByRole('list', { name: 'Of a day' });
+  const day = page.getByRole('list', { name: 'Daily limits' });
   await expect(day.getByRole('listitem').filter({ hasText: 'New follows' })).toContainText('198 of 200 left');
   await expect(day.getByRole('listitem').filter({ hasText: 'New blogs' })).toContainText('10 of 10 left');
   await expectAccessible('how much is left');

@@ -14,7 +14,7 @@ test('Login: a form sent before hydration leads to a page that is not rendered a
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Email' }).fill('marlow@example.com');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('marlow@example.com');
   await page.getByLabel('Password', { exact: true }).fill('lantern-7-loom');
   await page.getByRole('button', { name: 'Log in' }).click();
   const client = await context.newCDPSession(page);

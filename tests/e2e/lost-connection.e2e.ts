@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** Notice while the connection is lost during reading: the content stays, and loading continues with the connection. */
 
-const OFFLINE = 'You are offline. What you see was fetched earlier.';
+const OFFLINE = 'You are offline. What you see was loaded earlier.';
 const FEED = 'article';
 
 /** Lists of every kind: address, operation, and selector of their entries. */

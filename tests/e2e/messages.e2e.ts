@@ -11,7 +11,7 @@ test('Messages: a member finds a blog, sends it text and a sticker, and deletes 
   const name = await newMember('penfriend');
   await apiOf(page).POST('/v2/user/follow', { body: { url: 'tamsin' } });
   await page.goto('/messaging');
-  await expect(page.getByText('No letters yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   await page.getByRole('button', { name: 'New message' }).click();
   const dialog = page.getByRole('dialog', { name: 'New message' });
   await dialog.getByRole('searchbox', { name: 'Name of a blog' }).fill('tams');
@@ -35,7 +35,7 @@ test('Messages: a member finds a blog, sends it text and a sticker, and deletes 
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page).toHaveURL(/\/messaging/);
-  await expect(page.getByText('No letters yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
 test('Messages: a picture is sent, and a conversation is reported', { tag: '@elsewhere' }, async ({
@@ -55,7 +55,7 @@ test('Messages: a picture is sent, and a conversation is reported', { tag: '@els
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('dialog', { name: 'Report odile' }).getByRole('button', { name: 'Spam' }).click();
-  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We will review your report.')).toBeVisible();
 });
 
 test('Messages: a GIF of the search is sent and readable by its two members only', {

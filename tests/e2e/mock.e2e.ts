@@ -61,7 +61,7 @@ test('Mock: a visitor gets the pages of visitors', { tag: '@elsewhere' }, async 
 
 test('Mock: an answer is forced by the address and reset', async ({ page }) => {
   await page.goto('/dashboard?force=getDashboard:200:empty&panel=off');
-  await expect(page.getByRole('heading', { name: /first thread/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is still empty/ })).toBeVisible();
   await page.goto('/dashboard?force=clear&panel=off');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -78,9 +78,9 @@ test('Mock: the developer panel forces an answer by keyboard', async ({ page }) 
   const panel = page.getByRole('region', { name: 'Answers of the mock' });
   await expect(panel).toBeFocused();
   await panel.getByRole('combobox', { name: 'getDashboard' }).selectOption('200:empty');
-  await expect(page.getByRole('heading', { name: /first thread/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is still empty/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Clear all' }).press('Enter');
-  await expect(page.getByRole('heading', { name: /first thread/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /is still empty/ })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });

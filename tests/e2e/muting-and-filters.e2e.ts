@@ -33,7 +33,7 @@ test('Hidden posts: a post is hidden, restored by Undo, and listed among the hid
   await page.goto('/settings/hidden');
   await expectAccessible('hidden posts');
   await page.getByRole('button', { name: /^Show again: a post of / }).click();
-  await expect(page.getByRole('heading', { name: 'You hide no post' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have not hidden any posts' })).toBeVisible();
 });
 
 test('Muted and blocked blogs: a blog is muted for a week and blocked, and both are undone in the settings', async ({
@@ -56,7 +56,7 @@ test('Muted and blocked blogs: a blog is muted for a week and blocked, and both 
   await expect(page.getByRole('feed', { name: 'Dashboard' }).getByRole('article')).toHaveCount(0);
   await page.goto('/settings/muted');
   await page.getByRole('button', { name: 'Unmute marlow' }).click();
-  await expect(page.getByRole('heading', { name: 'You mute nobody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have not muted anybody' })).toBeVisible();
 
   await page.goto('/marlow');
   await options.click();
@@ -66,7 +66,7 @@ test('Muted and blocked blogs: a blog is muted for a week and blocked, and both 
   await page.goto('/settings/blocked');
   await expectAccessible('blocked blogs');
   await page.getByRole('button', { name: 'Unblock marlow' }).click();
-  await expect(page.getByRole('heading', { name: 'You block nobody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have not blocked anybody' })).toBeVisible();
 });
 
 test('Filters: a filtered tag and a filtered text cover posts with a notice, and both are removed', async ({
@@ -84,7 +84,7 @@ test('Filters: a filtered tag and a filtered text cover posts with a notice, and
   await add.click();
   await expect(page.getByRole('region', { name: 'Filtered tags' })).toContainText('photography');
   await what.fill('lighthouse');
-  await page.getByRole('combobox', { name: 'What happens to its posts' }).selectOption('Leave its posts out');
+  await page.getByRole('combobox', { name: 'What happens to its posts' }).selectOption('Hide its posts');
   await page.getByRole('combobox', { name: 'How long' }).selectOption('For a day');
   await page.getByRole('combobox', { name: 'Where' }).selectOption('Only on the dashboard');
   await add.click();
@@ -99,7 +99,7 @@ test('Filters: a filtered tag and a filtered text cover posts with a notice, and
   await page.goto('/settings/filters');
   await page.getByRole('button', { name: 'Remove the filter #photography' }).click();
   await page.getByRole('button', { name: 'Remove the filter “lighthouse”' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is filtered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have no filters' })).toBeVisible();
 });
 
 test('Reports: a post is reported with a reason and hidden', async ({
@@ -120,6 +120,6 @@ test('Reports: a post is reported with a reason and hidden', async ({
   await expectAccessible('reporting a post');
   await dialog.getByRole('radio', { name: 'Spam' }).check();
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We will review your report.')).toBeVisible();
   await expect(feed.locator(`a[href="${address}"]`)).toHaveCount(0);
 });

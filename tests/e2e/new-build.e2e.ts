@@ -32,7 +32,7 @@ test('New build: it loads when asked for, and typed text is kept', async ({
   await words.fill('Half a thought, and the other half');
 
   const again = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await again;
   await expect(words).toContainText('Half a thought, and the other half');
   await expect(prompt).toBeHidden();

@@ -11,7 +11,7 @@ test('Notification settings: the choices of a blog are kept', async ({ page, log
   await expectAccessible('what a blog is told of');
   await page.reload();
   await expect(likes).toHaveValue('mutuals');
-  const silence = page.getByRole('combobox', { name: 'Silence' });
+  const silence = page.getByRole('combobox', { name: 'Mute notifications' });
   await silence.selectOption('Mute for a week');
   await expect(silence.locator('option:checked')).toHaveText(/^Muted until .*\d/);
 });

@@ -35,7 +35,7 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   await expect(first).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('You are offline. What you see was fetched earlier.')).toBeVisible();
+  await expect(page.getByText('You are offline. What you see was loaded earlier.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(words);
   await goInVain(page, '/tagged');
@@ -47,7 +47,7 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   await page.getByRole('link', { name: 'Your last dashboard' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline. What you see was fetched earlier.')).toBeHidden();
+  await expect(page.getByText('You are offline. What you see was loaded earlier.')).toBeHidden();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);

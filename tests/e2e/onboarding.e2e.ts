@@ -7,7 +7,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
   const name = freshName('starter');
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
   await form.getByRole('textbox', { name: 'Month' }).fill('5');
   await form.getByRole('textbox', { name: 'Day' }).fill('17');
@@ -25,7 +25,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
   await expectAccessible('choosing topics');
   await page.getByRole('button', { name: 'Go on' }).click();
   const blogs = page.getByRole('list', { name: 'Blogs to follow first' });
-  await expect(blogs.getByText(/^Posts #(photography|bread|astronomy)$/).first()).toBeVisible();
+  await expect(blogs.getByText(/^Posts about #(photography|bread|astronomy)$/).first()).toBeVisible();
   await blogs
     .getByRole('button', { name: /^Follow / })
     .first()
@@ -39,7 +39,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
     'true',
   );
   await page.getByRole('link', { name: 'Skip this step' }).click();
-  await page.getByRole('button', { name: 'To my dashboard' }).click();
+  await page.getByRole('button', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });

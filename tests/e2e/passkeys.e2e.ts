@@ -28,11 +28,11 @@ test('Passkeys: a passkey is added, logs in without a password, proves the ident
   const home = site.replace('127.0.0.1', 'localhost');
   await page.goto(`${home}/login?redirect_to=/settings/passkeys`);
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await login.getByRole('button', { name: 'Log in' }).click();
 
-  await expect(page.getByRole('heading', { name: 'None yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible();
   await expectAccessible('no passkeys');
   await addAuthenticator(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -64,5 +64,5 @@ test('Passkeys: a passkey is added, logs in without a password, proves the ident
   await expect(page.getByText('Last used')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'None yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible();
 });

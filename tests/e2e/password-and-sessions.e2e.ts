@@ -18,9 +18,9 @@ test('Password reset: a mailed link replaces a forgotten password, once', async 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   const asking = page.getByRole('dialog', { name: 'Forgot your password?' });
-  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
+  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await expectAccessible('asking for a new password');
-  await asking.getByRole('button', { name: 'Mail me a link' }).click();
+  await asking.getByRole('button', { name: 'E-mail me a link' }).click();
   const link = await mailedLink(email, /^A new password/);
   await page.goto(link);
   const form = page.getByRole('dialog', { name: 'Choose a new password' });
@@ -40,9 +40,9 @@ test('Log-in link: a mailed link logs in without a password', async ({ page, new
   const name = await newMember('postman');
   const email = await loggedOut(page, name);
   await page.goto('/login/link');
-  const asking = page.getByRole('dialog', { name: 'Log in by mail' });
-  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
-  await asking.getByRole('button', { name: 'Mail me a link' }).click();
+  const asking = page.getByRole('dialog', { name: 'Log in by e-mail' });
+  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await asking.getByRole('button', { name: 'E-mail me a link' }).click();
   await page.goto(await mailedLink(email, /^Your way in/));
   await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
@@ -66,7 +66,7 @@ test('Login: an expired session is renewed in place, and the typed post is sent'
     if (!(await login.isVisible())) await send.click({ timeout: 2000 });
     await expect(login).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await login.getByRole('textbox', { name: 'Email' }).fill('tamsin@example.com');
+  await login.getByRole('textbox', { name: 'E-mail' }).fill('tamsin@example.com');
   await login.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(form.getByRole('textbox', { name: 'Your post' })).toHaveText(words);
@@ -89,7 +89,7 @@ test('Sessions: another browser is logged out from the settings', async ({
     body: { grant_type: 'password', username: 'odile@example.com', password: DEMO_PASSWORD },
   });
   await page.goto('/settings/sessions');
-  await expect(page.getByText('This is where you are now')).toBeVisible();
+  await expect(page.getByText('This is the browser you are using now')).toBeVisible();
   await expect(page.getByText(/^Last seen/).first()).toBeVisible();
   await expectAccessible('where somebody is logged in');
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');

@@ -118,7 +118,7 @@ test("Polls: a visitor's vote is counted after the login", async ({ page, newMem
   await expect(page.getByText('Sign up to have your vote counted.')).toBeVisible();
   await page.getByRole('dialog', { name: 'Sign up' }).getByRole('link', { name: 'Log in' }).click();
   const form = page.getByRole('dialog', { name: 'Log in' });
-  await form.getByRole('textbox', { name: 'Email' }).fill('tamsin@example.com');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('tamsin@example.com');
   await form.getByRole('textbox', { name: 'Password' }).fill('lantern-7-loom');
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Nice.' })).toContainText('Your vote is counted.');

@@ -33,7 +33,7 @@ test('Push notifications: a device is registered, notified while the site is clo
     });
   });
   await page.goto('/settings/push');
-  const here = page.getByRole('switch', { name: 'Tell this device' });
+  const here = page.getByRole('switch', { name: 'Notify this device' });
   await expect(page.getByText('Your browser asks you once')).toBeVisible();
   await expectAccessible('the settings of what is pushed');
   await here.click();

@@ -16,7 +16,7 @@ test('Quick reblog: a post is reblogged by key, undone, queued, and reblogged as
   await expect(page.getByText(`Reblogged as ${blog}`)).toBeVisible();
   await expect(mark).toHaveAccessibleName(/you reblogged this/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The reblog is taken back')).toBeVisible();
+  await expect(page.getByText('The reblog was undone')).toBeVisible();
   await expect(mark).not.toHaveAccessibleName(/you reblogged this/);
 
   await post.focus();
@@ -57,5 +57,5 @@ test('Quick reblog: the address /queue/… opens the form, and reports an unknow
   ).toBeVisible();
 
   await page.goto((address ?? '').replace('/reblog/', '/queue/').replace(/[^/]+$/, 'AAAAAAAA'));
-  await expect(page.getByText('This address leads to no post')).toBeVisible();
+  await expect(page.getByText('This post does not exist')).toBeVisible();
 });

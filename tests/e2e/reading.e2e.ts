@@ -225,13 +225,13 @@ test('Posts: a post deleted elsewhere disappears once the server reports it', {
   await card('Gone as well')
     .getByRole('link', { name: /^Reblog/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This post could not be found' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/${blog}$`));
   await expect(card('Gone as well')).toHaveCount(0);
 
   await card('Gone at last').locator('header a:has(time)').click();
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/${blog}$`));
   await expect(card('Gone at last')).toHaveCount(0);

@@ -51,9 +51,9 @@ test('Replies: the address of a reply opens the notes at it, and reports a delet
   await expectAccessible('a reply by its address');
   await marked.getByRole('button', { name: /^Delete the reply/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This reply is gone.')).toBeVisible();
+  await expect(page.getByText('This reply no longer exists.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all replies' }).click();
-  await expect(page.getByText('This reply is gone.')).toBeHidden();
+  await expect(page.getByText('This reply no longer exists.')).toBeHidden();
 });
 
 test('Replies: a reply is reported and its author blocked', async ({ page, newMember, expectAccessible }) => {

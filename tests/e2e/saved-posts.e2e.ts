@@ -32,7 +32,7 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
   await into.getByRole('button', { name: 'New folder …' }).click();
   await expectAccessible('a new folder among the others');
   await into.getByRole('textbox', { name: 'New folder' }).fill('For winter');
-  await into.getByRole('button', { name: 'Save there' }).click();
+  await into.getByRole('button', { name: 'Save to this folder' }).click();
   await expect(into.getByText('You have a folder of that title.')).toBeVisible();
   await into.getByRole('button', { name: 'Cancel' }).click();
   await into.getByRole('button', { name: 'For winter' }).click();
@@ -41,10 +41,10 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
   await expect(page.getByText('When the first snow comes')).toBeVisible();
   await expectAccessible('a folder of saved posts');
 
-  const search = page.getByRole('searchbox', { name: 'Search what you saved' });
+  const search = page.getByRole('searchbox', { name: 'Search saved posts' });
   await search.fill('quetzalcoatlus');
   await search.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing with these words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.reload();
   await expect(search).toHaveValue('quetzalcoatlus');
   await page.getByRole('button', { name: 'Show all' }).click();
@@ -64,6 +64,6 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
   const kept = page.getByRole('main').getByRole('article');
   await expect(kept).toHaveCount(1);
   await kept.getByRole('button', { name: 'Post options' }).click();
-  await page.getByRole('menuitem', { name: 'No longer save' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Remove from saved posts' }).click();
+  await expect(page.getByRole('heading', { name: 'No saved posts yet' })).toBeVisible();
 });

@@ -80,7 +80,9 @@ async function forceStates(page: Page): Promise<void> {
 async function open(page: Page, query: string): Promise<void> {
   await page.goto(`${ORIGIN}/?${query}`);
   await expect(page.getByRole('heading', { name: 'Pull a thread', includeHidden: true })).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Noted most', includeHidden: true })).toBeAttached();
+  await expect(
+    page.getByRole('heading', { name: 'Posts with the most notes', includeHidden: true }),
+  ).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
   // Loads lazy pictures at once.
   await page.evaluate(async () => {

@@ -29,10 +29,10 @@ test("Reading settings: a member's choices apply, also in another session", asyn
   await expect(page.getByRole('combobox', { name: 'Open the dashboard with' })).toHaveValue('following');
   await expectAccessible('settings of the dashboard');
   await turn('Endless scrolling');
-  const first = page.getByRole('combobox', { name: 'What comes first' });
-  await Promise.all([isKept(page), first.selectOption('The best')]);
+  const first = page.getByRole('combobox', { name: 'Order of posts' });
+  await Promise.all([isKept(page), first.selectOption('Best first')]);
   await page.goto('/settings/display');
-  await turn('Times of posts');
+  await turn('Show the time of posts');
   await turn('Plain text');
 
   await page.goto('/dashboard');
@@ -53,9 +53,9 @@ test('Writing settings: a new post starts with its defaults, and can be undone',
 }) => {
   const blog = await newMember('sets');
   await page.goto('/settings/writing');
-  await page.getByRole('textbox', { name: 'Tags they begin with' }).fill('fog, tea');
-  await Promise.all([isKept(page), page.getByRole('button', { name: 'Save: Tags they begin with' }).click()]);
-  const undo = page.getByRole('combobox', { name: 'Take a post back' });
+  await page.getByRole('textbox', { name: 'Default tags' }).fill('fog, tea');
+  await Promise.all([isKept(page), page.getByRole('button', { name: 'Save: Default tags' }).click()]);
+  const undo = page.getByRole('combobox', { name: 'Time to undo a post' });
   await Promise.all([isKept(page), undo.selectOption('30 seconds')]);
   await expectAccessible('settings of writing');
 
@@ -65,7 +65,7 @@ test('Writing settings: a new post starts with its defaults, and can be undone',
   await expect(form.getByRole('textbox', { name: 'Your post' })).toBeFocused();
   await page.keyboard.type('Too soon');
   await form.getByRole('button', { name: 'Post now' }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The post is a draft again')).toBeVisible();
   await page.goto(`/blog/${blog}/drafts`);
   await expect(page.getByRole('article').filter({ hasText: 'Too soon' })).toBeVisible();

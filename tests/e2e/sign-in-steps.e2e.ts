@@ -40,7 +40,7 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
   });
   for (const [field, text] of Object.entries({ ...typed, Password: 'wool and weather' }))
     await signUp.getByRole('textbox', { name: field, exact: true }).fill(text);
-  await expect(signUp.getByText('This name is free')).toBeVisible();
+  await expect(signUp.getByText('This name is available')).toBeVisible();
 
   await signUp.getByRole('link', { name: 'Log in' }).click();
   const logIn = sheet(page, 'Log in');
@@ -50,7 +50,7 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
   await expectTyped(signUp, { ...typed, Password: '' });
   await page.reload();
   await expectTyped(signUp, { ...typed, Password: '' });
-  await expect(signUp.getByText('This name is free')).toBeVisible();
+  await expect(signUp.getByText('This name is available')).toBeVisible();
 
   await signUp.getByRole('textbox', { name: 'Password', exact: true }).fill('wool and weather');
   await signUp.getByRole('button', { name: 'Sign up' }).click();
@@ -60,7 +60,7 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
 });
 
 for (const [link, path] of [
-  ['Log in by mail', '/login/link'],
+  ['Log in by e-mail', '/login/link'],
   ['Forgot your password?', '/passwordreset'],
 ] as const) {
   test(`Sign-in: the step after "${link}" is kept by a reload and left by Back`, async ({
@@ -69,13 +69,13 @@ for (const [link, path] of [
   }) => {
     const email = `${freshName('postbox')}@example.test`;
     await page.goto('/login');
-    await sheet(page, 'Log in').getByRole('textbox', { name: 'Email' }).fill(email);
+    await sheet(page, 'Log in').getByRole('textbox', { name: 'E-mail' }).fill(email);
     await sheet(page, 'Log in').getByRole('link', { name: link }).click();
     const asking = sheet(page, link);
     await expectFilled(asking, { Email: 'username' });
     await expectTyped(asking, { Email: email });
-    await asking.getByRole('button', { name: 'Mail me a link' }).click();
-    const sent = page.getByRole('heading', { name: 'Look in your mail' });
+    await asking.getByRole('button', { name: 'E-mail me a link' }).click();
+    const sent = page.getByRole('heading', { name: 'Check your e-mail' });
     await expect(sent).toBeVisible();
     await expect(page).toHaveURL(`${path}?sent=1`);
     await expectAccessible(`a link is on its way, from ${path}`);
@@ -97,11 +97,11 @@ test('Sign-in: a mailed link returns to the blog and follows it', async ({
   const email = `${await newMember('errand')}@example.test`;
   await page.context().clearCookies();
   await page.goto('/login/follow/odile');
-  await sheet(page, 'Log in').getByRole('link', { name: 'Log in by mail' }).click();
-  const asking = sheet(page, 'Log in by mail');
-  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
-  await asking.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await sheet(page, 'Log in').getByRole('link', { name: 'Log in by e-mail' }).click();
+  const asking = sheet(page, 'Log in by e-mail');
+  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await asking.getByRole('button', { name: 'E-mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   // The e-mail is opened in another browser.
   const elsewhere = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   const opened = await elsewhere.newPage();
@@ -129,13 +129,13 @@ test('Sign-in: the second factor step has a field for codes, and keeps the e-mai
   const { TOTP } = await import('otpauth');
   const code = new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
   await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code);
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
   await page.context().clearCookies();
 
   await page.goto('/login');
   const logIn = sheet(page, 'Log in');
-  await logIn.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await logIn.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await logIn.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await logIn.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectFilled(logIn, { 'Code from your authenticator app': 'one-time-code' });

@@ -58,7 +58,7 @@ test('Signed apps: a member authorizes an OAuth 1.0 app by redirect and by code'
 
   const second = await ask('request_token', undefined, { oauth_callback: 'oob' });
   await page.goto(`/oauth/authorize?oauth_token=${second.key}`);
-  await expect(page.getByText(`You allowed it before, as ${name}.`)).toBeVisible();
+  await expect(page.getByText(`You gave this app access before, as ${name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Allow Fog Bell' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectAccessible('the code to type into the app');
@@ -66,6 +66,6 @@ test('Signed apps: a member authorizes an OAuth 1.0 app by redirect and by code'
   expect((await ask('access_token', second, { oauth_verifier: code })).key).not.toBe('');
 
   await page.goto('/settings/apps');
-  await page.getByRole('button', { name: 'Take back what Fog Bell may do' }).click();
-  await expect(page.getByRole('heading', { name: 'No app acts for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove access of Fog Bell' }).click();
+  await expect(page.getByRole('heading', { name: 'No app has access to your account' })).toBeVisible();
 });

@@ -146,10 +146,10 @@ test('Social sign-in: cancelling, or going Back, leads to the other ways to log 
 }) => {
   somebody(freshName('nobody'));
   await goThere(page, 'Cancel');
-  await expect(page.getByText('They did not let you in, or you did not allow it.')).toBeVisible();
+  await expect(page.getByText('The other site refused the log-in, or you did not allow it.')).toBeVisible();
   await expectAccessible('a sign-in that was refused');
   await sheet(page).getByRole('link', { name: 'Log in' }).click();
-  const email = sheet(page).getByRole('textbox', { name: 'Email' });
+  const email = sheet(page).getByRole('textbox', { name: 'E-mail' });
   await email.fill('pim@example.test');
   await page.getByRole('button', { name: 'Continue with Harbour' }).click();
   await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
@@ -165,25 +165,25 @@ test('Social sign-in: a provider without an address completes the account by a m
   const name = freshName('nameless');
   somebody(name);
   await goThere(page, 'Go on');
-  await expect(page.getByRole('heading', { name: 'We know nobody by that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No account is linked to this log-in yet' })).toBeVisible();
   await expectAccessible('nobody is known by that');
   await ageField(page).fill('34');
   await sheet(page).getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'One thing is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One more detail is needed' })).toBeVisible();
 
   // A cancelled sign-in can be started again from either form.
   await leave(page);
   await goThere(page, 'Go on');
   await sheet(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
-  const email = page.getByRole('textbox', { name: 'Email' });
+  const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.fill(`${name}@example.test`);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await page.goto(await mailedLink(`${name}@example.test`, /./));
-  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect
     .poll(async () => (await apiOf(page).GET('/v2/user/info')).data?.response.user?.isPartial)
     .toBe(false);

@@ -9,13 +9,13 @@ test('Staff: an account is closed, its member reads the reason, and it is reopen
   const name = await newMember('closes');
   await logIn('wren');
   await page.goto('/settings/admin/accounts');
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Open');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Active');
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill(`${name}@example.test`);
   const account = page.getByRole('article', { name });
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('article')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
   await account.getByRole('button', { name: 'Suspend account…' }).click();
-  await account.getByRole('textbox', { name: 'Why' }).fill('Advertising accordions.');
+  await account.getByRole('textbox', { name: 'Reason' }).fill('Advertising accordions.');
   await expectAccessible('closing an account');
   await account.getByRole('button', { name: 'Suspend account' }).click();
   await expect(account.getByText('Advertising accordions.')).toBeVisible();
@@ -24,7 +24,7 @@ test('Staff: an account is closed, its member reads the reason, and it is reopen
   const staff = await page.context().cookies();
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await page.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(
@@ -36,10 +36,10 @@ test('Staff: an account is closed, its member reads the reason, and it is reopen
   await page.context().clearCookies();
   await page.context().addCookies(staff);
   await page.goto(`/settings/admin/accounts?q=${name}`);
-  await account.getByRole('button', { name: 'Open the account' }).click();
+  await account.getByRole('button', { name: 'End the suspension' }).click();
   await expect(account.getByRole('button', { name: 'Suspend account…' })).toBeVisible();
   await page.goto('/settings/admin/log');
-  await expect(page.getByRole('article', { name: 'Opened an account' }).first()).toContainText(name);
+  await expect(page.getByRole('article', { name: 'Ended a suspension' }).first()).toContainText(name);
   await expect(page.getByRole('article', { name: 'Suspended an account' }).first()).toContainText(
     'Advertising accordions.',
   );
@@ -61,8 +61,8 @@ test("Staff: a feature is given to some members, and the site's counts are shown
     await expect(closer).toHaveValue(choice);
   }
   await expectAccessible('features of the site');
-  await page.getByRole('link', { name: 'Numbers' }).click();
+  await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('row', { name: /^Posts \d/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Numbers of what waits' })).toContainText('Letters');
+  await expect(page.getByRole('list', { name: 'Numbers of open tasks' })).toContainText('Support requests');
   await expectAccessible('the site in numbers');
 });

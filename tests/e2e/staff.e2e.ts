@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 test('Staff: the list of dead letters is empty', async ({ page, logIn, expectAccessible }) => {
   await logIn('wren');
   await page.goto('/settings/admin');
-  await page.getByRole('link', { name: 'What failed' }).click();
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
   await expect(page.getByText('No failed jobs')).toBeVisible();
   await expectAccessible('what failed');
 });
@@ -13,10 +13,10 @@ test("Staff: a visitor's support request is answered", async ({ page, logIn, exp
   await page.goto('/support');
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('bug');
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('una@example.com');
-  await page.getByRole('textbox', { name: 'Your letter' }).fill(words);
+  await page.getByRole('textbox', { name: 'Your request' }).fill(words);
   await expectAccessible('a letter to the site');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your letter is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   await logIn('wren');
   await page.goto('/settings/admin/letters');
   const letter = page.getByRole('article').filter({ hasText: words });

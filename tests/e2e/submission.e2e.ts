@@ -23,6 +23,6 @@ test('Submissions: a member reads the guidelines and submits a post with a pictu
   await form.locator('input[type=file]').first().setInputFiles(picture);
   await expect(form.getByRole('button', { name: /^Describe/ }).first()).toBeVisible();
   await expectAccessible('submitting a post');
-  await form.getByRole('button', { name: 'Send it' }).click();
+  await form.getByRole('button', { name: 'Submit post' }).click();
   await expect(page.getByText(`Your post was sent to ${name}`)).toBeVisible();
 });

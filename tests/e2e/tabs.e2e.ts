@@ -35,7 +35,7 @@ test("Dashboard tabs: a member's tab is created, refused without a title, rename
   await newMember('tabmaker');
   await page.goto('/dashboard/tab-management');
   await page.getByRole('button', { name: 'A new tab' }).click();
-  const make = page.getByRole('button', { name: 'Make the tab' });
+  const make = page.getByRole('button', { name: 'Create tab' });
   await make.click();
   await expect(page.getByText('Give the tab a title.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Far away');
@@ -47,7 +47,7 @@ test("Dashboard tabs: a member's tab is created, refused without a title, rename
   await expectAccessible('a tab that is being changed');
   const title = page.getByRole('textbox', { name: 'Title' }).first();
   await title.fill('Farther away');
-  await page.getByRole('checkbox', { name: 'Leave reblogs out' }).first().click();
+  await page.getByRole('checkbox', { name: 'Hide reblogs' }).first().click();
   const types = page.getByRole('group', { name: 'Only these types' }).first();
   for (const type of ['Text', 'Photos']) await types.getByRole('checkbox', { name: type }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -28,7 +28,7 @@ test('Trails: a member reblogs a part of a trail, and hides the rest later', asy
   await page.goto(`/reblog/${blog}/${third.id}/${third.reblogKey}`);
   const form = page.getByRole('form', { name: 'Reblog' });
   const trail = form.getByRole('region', { name: 'What you are reblogging' });
-  const leave = trail.getByRole('button', { name: `Leave out the part of ${blog}` });
+  const leave = trail.getByRole('button', { name: `Leave out what ${blog} added` });
   await expect(leave).toHaveCount(3);
   await leave.nth(1).click();
   await expect(trail.getByText('They click')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('Trails: a member reblogs a part of a trail, and hides the rest later', asy
   await page.goto(`/edit/${blog}/${id}`);
   const edit = page.getByRole('form', { name: 'Edit post' });
   await edit.getByRole('button', { name: 'Hide the trail' }).click();
-  await expect(edit.getByText('The trail is hidden: your words stand alone.')).toBeVisible();
+  await expect(edit.getByText('The trail is hidden. Only your own text is shown.')).toBeVisible();
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await page.goto(`/${blog}/${id}`);
   const alone = page.getByRole('article').first();

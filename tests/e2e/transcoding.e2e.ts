@@ -15,7 +15,7 @@ test('Transcoding: a video in another format is converted while its member goes 
   const blog = await newMember('odd');
   await page.goto('/new/video');
   const form = page.getByRole('form', { name: 'New post' });
-  await expect(form.getByRole('button', { name: /Put a video here/ })).toBeVisible();
+  await expect(form.getByRole('button', { name: /Choose a video/ })).toBeVisible();
   await form
     .locator('input[type="file"]')
     .setInputFiles({ name: 'ferry.avi', mimeType: 'video/x-msvideo', buffer: await makeVideo('a.avi') });

@@ -18,7 +18,7 @@ test('Second factor: it is set up, asked for at login, and switched off with a b
   const secret = (await page.locator('code').textContent()) ?? '';
   await expectAccessible('setting up the second factor');
   await code.fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = '', second = ''] = await codes.allInnerTexts();
@@ -29,7 +29,7 @@ test('Second factor: it is set up, asked for at login, and switched off with a b
   await page.context().clearCookies();
   await page.goto('/login');
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await login.getByRole('button', { name: 'Log in' }).click();
   await login.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(first);
@@ -41,7 +41,7 @@ test('Second factor: it is set up, asked for at login, and switched off with a b
   // This browser is remembered, so no code is asked for.
   await page.context().clearCookies({ name: /^(sid|logged_in)$/ });
   await page.goto('/login');
-  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@example.test`);
   await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -49,10 +49,10 @@ test('Second factor: it is set up, asked for at login, and switched off with a b
   await page.goto('/settings/two-factor');
   await expect(page.getByText('9 backup codes are left.')).toBeVisible();
   await expect(page.getByText(/^1 browser does not ask for a code/)).toBeVisible();
-  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   await password.fill('a thread of blue wool');
   await code.fill(second);
   await expectAccessible('the second factor, on');
-  await page.getByRole('button', { name: 'Switch off now' }).click();
+  await page.getByRole('button', { name: 'Turn off now' }).click();
   await expect(page.getByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
 });

@@ -7,11 +7,11 @@ test('Registration: an unfinished one leads to its missing steps and keeps other
 }) => {
   const isMissing = async (): Promise<void> => {
     await expect(page).toHaveURL(/\/onboarding$/);
-    await expect(page.getByRole('heading', { name: 'One thing is missing' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One more detail is needed' })).toBeVisible();
   };
   await page.goto('/login?redirect_to=%2Flikes');
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Email' }).fill(CAST.lotte);
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(CAST.lotte);
   await login.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await login.getByRole('button', { name: 'Log in' }).click();
   await isMissing();
@@ -22,7 +22,7 @@ test('Registration: an unfinished one leads to its missing steps and keeps other
   await page.getByRole('textbox', { name: 'Day' }).fill('31');
   await page.getByRole('textbox', { name: 'Month' }).fill('2');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Nobody was born on that day.')).toBeVisible();
+  await expect(page.getByText('This is not a valid birth date. Check it.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('2999');
 
   // Both as an address and by navigation within the site.

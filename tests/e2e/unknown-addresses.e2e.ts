@@ -4,15 +4,15 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 /** Addresses for visitors with status and heading of their error page. */
 const NOWHERE = [
-  ['/explore/loud', 404, 'There is nothing here'],
-  ['/marlow/archive/2025/13', 404, 'There is nothing here'],
-  ['/marlow/archive/1', 404, 'There is nothing here'],
-  ['/timeline/nobody', 200, 'There is no such timeline'],
+  ['/explore/loud', 404, 'This page does not exist'],
+  ['/marlow/archive/2025/13', 404, 'This page does not exist'],
+  ['/marlow/archive/1', 404, 'This page does not exist'],
+  ['/timeline/nobody', 200, 'This timeline does not exist'],
 ] as const;
 const NOWHERE_FOR_MEMBERS = [
-  ['/dashboard/nobody', 'There is no such tab'],
-  ['/skein-tv/channel/nobody', 'There is nothing here'],
-  ['/saved/nobody', 'There is no such folder'],
+  ['/dashboard/nobody', 'This tab does not exist'],
+  ['/skein-tv/channel/nobody', 'This page does not exist'],
+  ['/saved/nobody', 'This folder does not exist'],
 ] as const;
 
 test('Unknown parameters: a mode, month, year, timeline, tab, hub or folder that does not exist shows a way on', async ({

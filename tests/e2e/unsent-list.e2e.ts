@@ -26,15 +26,15 @@ test('Unsent list: entries are discarded, restored and continued', async ({
   await other.close();
   await page.goto('/unsent');
   await expectAccessible('the list of unsent work');
-  await page.getByRole('button', { name: /^Throw away: Half a thought/ }).click();
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await page.getByRole('button', { name: /^Discard: Half a thought/ }).click();
+  await expect(page.getByText('Everything was sent')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Continue writing: Half a thought/ }).click();
   const form = page.getByRole('form', { name: 'New post' });
   await expect(form.getByText('Half a thought about fog')).toBeVisible();
   await form.getByRole('button', { name: 'Post now' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Everything was sent')).toBeVisible();
 });
 
 test('Unsent list: text written offline or after the session ended is kept', async ({
@@ -77,7 +77,7 @@ test('Unsent list: a started reply, question and message are kept', async ({
   await expect.poll(words).toContain('Lovely fog');
   await page.goto('/unsent');
   await expectAccessible('the list of words that wait');
-  await page.getByRole('button', { name: 'Throw away: Lovely fog' }).click();
+  await page.getByRole('button', { name: 'Discard: Lovely fog' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Continue writing: Lovely fog' }).click();
   await expect(page.getByRole('textbox', { name: 'Reply to marlow' })).toHaveValue('Lovely fog');
@@ -108,7 +108,9 @@ test('Offline mutations: a like and a follow wait over a reload and are sent wit
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await like.click();
-  await expect(page.getByText('No connection. It is sent as soon as there is one.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. Your change is sent when you are connected again.'),
+  ).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await follow.click();
   await expect
@@ -129,11 +131,13 @@ test('Offline mutations: a like and a follow wait over a reload and are sent wit
 
   await context.setOffline(true);
   await like.click();
-  await expect(page.getByText('No connection. It is sent as soon as there is one.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. Your change is sent when you are connected again.'),
+  ).toBeVisible();
   await context.setOffline(false);
   // The entry stays until the server has the post, on every page.
   await page.goto('/unsent');
   await expect(page.getByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible();
   await expectAccessible('what waits for a connection');
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Everything was sent')).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('Login: a page for members sends a visitor to the login and back [redirect-
   await page.goto('/likes');
   await expect(page).toHaveURL(/\/login\?redirect_to=%2Flikes/);
   const form = page.getByRole('dialog', { name: 'Log in' });
-  await form.getByRole('textbox', { name: 'Email' }).fill('marlow@example.com');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('marlow@example.com');
   await form.getByRole('textbox', { name: 'Password' }).fill('lantern-7-loom');
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/likes$/);
@@ -119,7 +119,7 @@ test('Login wall: a like by a visitor opens it [permission-02] [audience-28]', a
 async function logInFromWall(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Sign up' }).getByRole('link', { name: 'Log in' }).click();
   const form = page.getByRole('dialog', { name: 'Log in' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(CAST.tamsin);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(CAST.tamsin);
   await form.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: 'Log in' }).click();
 }

@@ -8,7 +8,7 @@ test('Data archive: a member creates an archive, downloads it, and deletes it', 
 }) => {
   await newMember('packer');
   await page.goto('/settings/your-data');
-  await page.getByRole('button', { name: 'Pack my data' }).click();
+  await page.getByRole('button', { name: 'Export my data' }).click();
   const fetchIt = page.getByRole('link', { name: /^Fetch the archive of/ });
   await expect(fetchIt).toBeVisible();
   await expectAccessible('the data of a member');

@@ -222,7 +222,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     await exhaust(() => guessPassword(owner));
     const refused = await logInElsewhere(owner);
     expect(outcome(refused)).toEqual([429, 4029]);
-    expect(refused.body.errors[0].detail).toContain('Log in by mail');
+    expect(refused.body.errors[0].detail).toContain('Log in by e-mail');
     await authorizationRequest('login', owner);
     const token = (await newestMailedToken(t, mailer, owner.email)) ?? '';
     const entered = await post('/login/link', { token });

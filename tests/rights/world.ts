@@ -69,7 +69,7 @@ export async function rightsWorld(options: TestAppOptions = {}): Promise<World> 
       return body.response.conversation.id;
     },
     post: (more = {}) =>
-      postAs(t, writer, { content: text(`Number ${serial()}`), tags: 'hills', ...more }, 'desk'),
+      postAs(t, writer, { content: text(`Account number ${serial()}`), tags: 'hills', ...more }, 'desk'),
     async replyTo({ id, reblogKey }) {
       const payload = { post_id: id, reblog_key: reblogKey, tumblelog: 'desk', reply_text: 'Hello' };
       const { body } = await t.injectAs(passerBy, { method: 'POST', url: '/v2/user/post/reply', payload });

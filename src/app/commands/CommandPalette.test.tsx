@@ -25,7 +25,7 @@ const suggestions: Answer = ({ path }) =>
 function show(blogs = [aBlog('bo'), aBlog('bo-two')], answer = suggestions) {
   return renderApp(<Page />, { blogs, answer, path: '/likes' });
 }
-const field = () => screen.getByRole('combobox', { name: 'Where to, or what to do' });
+const field = () => screen.getByRole('combobox', { name: 'Search pages and commands' });
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const address = () => screen.getByLabelText('address').textContent;
 const gone = () => waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -53,7 +53,7 @@ it('CommandPalette cycles through rows by arrow keys and resets the selection wh
     'Queuebo',
     'Queuebo-two',
     expect.stringContaining('Settings of a blog'),
-    expect.stringContaining('What the button does'),
+    expect.stringContaining('Main button of the editor'),
     'Search for “queue”',
   ]);
   await user.keyboard('{ArrowUp}');
@@ -90,7 +90,7 @@ it('CommandPalette works without server suggestions', async () => {
 it('CommandPalette runs actions in place', async () => {
   const { user } = show();
   await user.type(field(), 'keys');
-  await user.click(screen.getByRole('option', { name: /Show the keys/ }));
+  await user.click(screen.getByRole('option', { name: /Show keyboard shortcuts/ }));
   await gone();
   expect(ways.openKeys).toHaveBeenCalledTimes(1);
   expect(address()).toBe('/likes');

@@ -70,12 +70,12 @@ export function CommandPalette({ onClose, ...ways }: CommandPaletteProps) {
             autoFocus
             type="text"
             role="combobox"
-            aria-label={t`Where to, or what to do`}
+            aria-label={t`Search pages and commands`}
             aria-autocomplete="list"
             aria-expanded={commands.length > 0}
             aria-controls={commands.length > 0 ? listId : undefined}
             aria-activedescendant={activeId}
-            placeholder={t`Where to, or what to do`}
+            placeholder={t`Search pages and commands`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -126,7 +126,7 @@ export function CommandPalette({ onClose, ...ways }: CommandPaletteProps) {
         </div>
         <p role="status" className={styles.status}>
           {commands.length === 0 ? (
-            <Trans>Nothing is called that.</Trans>
+            <Trans>Nothing found. Try another word.</Trans>
           ) : (
             <VisuallyHidden>
               <Plural value={commands.length} one="# command" other="# commands" />

@@ -76,7 +76,7 @@ function useActions({ openKeys, openPalettes }: PaletteActions): Command[] {
     ),
     command('refresh', 'reblog', t`Refresh`, t`new posts again reload`, requestRefresh, caps('refresh')),
     command('top', 'chevron-up', t`Back to top`, t`scroll up`, scrollToTop, caps('top')),
-    command('keys', 'info', t`Show the keys`, t`shortcuts keyboard hotkeys`, openKeys, caps('keys')),
+    command('keys', 'info', t`Show keyboard shortcuts`, t`keys shortcuts hotkeys`, openKeys, caps('keys')),
     ...(isLoggedIn
       ? [
           command('new-blog', 'plus', t`New blog`, t`create second side group`, () =>

@@ -14,7 +14,7 @@ function failure(path: string, status = 404, code = 4004): ApiError {
 
 it('FailureView removes the cards of a post that no longer exists', async () => {
   renderApp(<FailureView error={failure('/v2/blog/bo/posts/12')} />);
-  await screen.findByRole('heading', { name: 'There is nothing here' });
+  await screen.findByRole('heading', { name: 'This page does not exist' });
   expect(postOverlay.get('12')?.deleted).toBe(true);
 });
 

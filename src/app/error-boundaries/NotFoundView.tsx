@@ -23,11 +23,11 @@ export function NotFoundView() {
   const blog = useMissingBlog();
   return (
     <div className={styles.view}>
-      <PageHead title={t`Nothing here`} noIndex isError />
+      <PageHead title={t`Page not found`} noIndex isError />
       <EmptyState
         level={1}
         art="cat"
-        title={blog ? t`There is no blog called ${blog}` : t`There is nothing here`}
+        title={blog ? t`There is no blog called ${blog}` : t`This page does not exist`}
         action={
           <div className={styles.ways}>
             <ButtonLink variant="primary" href={paths.explore('trending')}>
@@ -41,7 +41,7 @@ export function NotFoundView() {
       >
         {blog
           ? t`The blog may have been renamed or deleted, or the address has a typo.`
-          : t`Somebody pulled the thread, or it was never here. The address may have a typo.`}
+          : t`The page may have been moved or deleted, or the address has a typo.`}
       </EmptyState>
     </div>
   );

@@ -27,7 +27,7 @@ it('RouteErrorBoundary does not retry a page that failed while online', async ()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const again = vi.fn();
   renderApp(<FailureView error={failure} onRetry={again} />);
-  await screen.findByRole('heading', { name: 'We dropped a stitch' });
+  await screen.findByRole('heading', { name: 'Something went wrong' });
   goOnline(online);
   expect(again).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ export function OfflineView({ onBack }: { onBack: () => void }) {
     <div className={styles.view}>
       <PageHead title={t`You are offline`} noIndex isError />
       <ErrorState level={1} title={t`You are offline`} onRetry={onBack} retrying={isOnline}>
-        {t`This page comes by itself as soon as you are connected again.`}
+        {t`This page loads automatically as soon as you are connected again.`}
       </ErrorState>
     </div>
   );

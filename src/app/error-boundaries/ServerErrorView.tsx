@@ -25,11 +25,11 @@ export function ServerErrorView({ onRetry, detail, requestId }: ServerErrorViewP
       <PageHead title={t`Something went wrong`} noIndex isError />
       <ErrorState
         level={1}
-        title={t`We dropped a stitch`}
+        title={t`Something went wrong`}
         requestId={requestId}
         onRetry={onRetry ?? (() => window.location.reload())}
       >
-        {detail ?? t`Something went wrong on our side. It is not you. Please try again in a moment.`}
+        {detail ?? t`The error is on our side. Please try again in a moment.`}
       </ErrorState>
     </div>
   );

@@ -38,9 +38,9 @@ describe('Guide', () => {
       unmount();
       return title;
     });
-    expect(seen).toEqual(['This is your dashboard', 'Your hands can stay where they are', undefined]);
+    expect(seen).toEqual(['This is your dashboard', 'Use the keyboard', undefined]);
     open('/explore/trending');
-    expect(tip()).toBe('Look around');
+    expect(tip()).toBe('Find new blogs');
   });
 
   it('Guide skips keyboard tips on devices without a keyboard', () => {
@@ -65,7 +65,7 @@ describe('Guide', () => {
 
   it('Guide ends for good when it is switched off', async () => {
     const { user, unmount } = open('/explore/trending');
-    await user.click(screen.getByRole('button', { name: 'No more tips' }));
+    await user.click(screen.getByRole('button', { name: 'Show no more tips' }));
     unmount();
     open('/dashboard');
     expect(tip()).toBeUndefined();

@@ -46,7 +46,7 @@ function PageTip({ path }: { path: string | undefined }) {
             endGuide();
             close();
           }}
-        >{t`No more tips`}</Button>
+        >{t`Show no more tips`}</Button>
       </div>
     </aside>
   );

@@ -24,19 +24,19 @@ export const TIPS: readonly Tip[] = [
     id: 'dashboard',
     path: feedPatterns.dashboard,
     title: msg`This is your dashboard`,
-    text: msg`The blogs you follow, the newest first, and nothing in between. The tabs above show other threads; you choose which.`,
+    text: msg`Posts of the blogs you follow, newest first, and nothing else. The tabs above show other posts; you choose which.`,
   },
   {
     id: 'keys',
     path: feedPatterns.dashboard,
-    title: msg`Your hands can stay where they are`,
+    title: msg`Use the keyboard`,
     text: msg`J and K go from post to post, L likes, and Ctrl+K goes anywhere. Press ? to see every key; you can choose others.`,
     needsKeys: true,
   },
   {
     id: 'explore',
     path: discoveryPatterns.explore,
-    title: msg`Look around`,
+    title: msg`Find new blogs`,
     text: msg`Follow a blog or a tag, and its posts appear on your dashboard. Each suggestion says why you see it.`,
   },
   {
@@ -48,7 +48,7 @@ export const TIPS: readonly Tip[] = [
   {
     id: 'messages',
     path: messagingPatterns.messages,
-    title: msg`Letters are between blogs`,
+    title: msg`Messages are between blogs`,
     text: msg`Each of your blogs has its own messages. Messages from strangers are kept apart until you accept them.`,
   },
 ];

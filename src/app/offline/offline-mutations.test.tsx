@@ -67,7 +67,7 @@ it('OfflineMutationsListener keeps likes and follows made offline across a reloa
   await act(() => setFollowed(queryClient, { ...oak, followed: false }, true));
   expect(keys()).toEqual(['like:12 true', `follow:${oak.uuid} true`]);
   expect([postOverlay.get('12')?.liked, blogOverlay.get(oak.uuid)?.followed]).toEqual([true, true]);
-  await screen.findByText('No connection. It is sent as soon as there is one.');
+  await screen.findByText('You are offline. Your change is sent when you are connected again.');
   first.unmount();
   act(clearOverlays);
   isDown = false;
@@ -153,7 +153,7 @@ it('OfflineMutationsListener ignores foreign and malformed entries, limits their
   isDown = true;
   await press(false);
   expect(postOverlay.get('12')?.liked).toBe(true);
-  await screen.findByText(/We could not take your like back/);
+  await screen.findByText(/Your like was not removed/);
   clearOfflineMutations();
   expect(readOfflineMutations()).toEqual([]);
 });

@@ -14,8 +14,8 @@ export function RecoveryListener() {
     addToast({
       id: 'recovery',
       type: 'banner',
-      message: t`Somebody waits for the way back into your account. Was it not you? You can end it.`,
-      action: { label: t`Look at it`, onAction: () => void navigate(paths.passkeys()) },
+      message: t`Somebody started the recovery of your account. Was it not you? You can cancel it.`,
+      action: { label: t`View details`, onAction: () => void navigate(paths.passkeys()) },
     }),
   );
   useEffect(() => {

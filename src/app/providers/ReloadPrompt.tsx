@@ -17,7 +17,7 @@ export function ReloadPrompt({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {t`This list has moved on since you opened it.`}
+      {t`This list has changed since you opened it.`}
     </Dialog>
   );
 }

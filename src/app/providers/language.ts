@@ -21,7 +21,7 @@ export function useLanguage(): { locale: LocaleCode; choose: (locale: LocaleCode
       await activate(locale);
     } catch {
       const { name } = LOCALES[locale];
-      addToast({ type: 'error', message: t`We could not fetch ${name}. Are you online?` });
+      addToast({ type: 'error', message: t`${name} could not be loaded. Are you online?` });
       return;
     }
     writeCookie(LOCALE_COOKIE, locale);

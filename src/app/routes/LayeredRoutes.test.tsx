@@ -139,5 +139,5 @@ it('navigating moves the focus to the heading of the new page', async () => {
 
 it('an unknown address shows the not-found view [audience-19]', () => {
   show('/no/such/page');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
 });

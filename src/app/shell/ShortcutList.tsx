@@ -35,7 +35,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       size="small"
-      title={t`Keys`}
+      title={t`Keyboard shortcuts`}
       onClose={onClose}
       footer={
         isLoggedIn ? (

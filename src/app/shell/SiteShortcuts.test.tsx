@@ -28,10 +28,12 @@ const address = () => screen.getByLabelText('address').textContent;
 it('SiteShortcuts opens the shortcut list by ?, but not while typing', async () => {
   const { user } = renderApp(<Page />);
   await user.type(screen.getByLabelText('text'), '?');
-  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
   await user.click(document.body);
   await user.keyboard('?');
-  expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain('Next post');
+  expect((await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).textContent).toContain(
+    'Next post',
+  );
 });
 
 it('SiteShortcuts opens dashboard, Explore and post form, and scrolls up, by one key each', async () => {
@@ -59,11 +61,11 @@ it('SiteShortcuts opens activity and messages [layers-07]', async () => {
 it('ShortcutList switches single keys off; combinations with Ctrl still work', async () => {
   const { user } = renderApp(<Page />, { path: '/likes' });
   await user.keyboard('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await user.click(within(keys).getByRole('switch', { name: 'Use single keys' }));
   expect(keys.textContent).not.toContain('Next post');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
   await user.keyboard('e');
   expect(address()).toBe('/likes');
   await user.keyboard('{Control>}k{/Control}');

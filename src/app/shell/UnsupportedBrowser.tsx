@@ -10,7 +10,7 @@ export function UnsupportedBrowser() {
       <strong>
         <Trans>Unsupported browser</Trans>
       </strong>{' '}
-      <Trans>You can read here, but some things will look wrong or not answer. A newer browser helps.</Trans>
+      <Trans>You can read here, but some things may look wrong or not work. Use a newer browser.</Trans>
     </p>
   );
 }

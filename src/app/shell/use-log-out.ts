@@ -27,7 +27,7 @@ export function useLogOut(): () => void {
       queryClient.clear();
       window.location.assign(paths.home());
     },
-    errorToast: t`We could not log you out. Please try again.`,
+    errorToast: t`You were not logged out. Please try again.`,
   });
   return () => void write();
 }

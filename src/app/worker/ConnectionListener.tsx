@@ -16,7 +16,7 @@ export function ConnectionListener() {
       addToast({
         id: TOAST_ID,
         type: 'banner',
-        message: t`You are offline. What you see was fetched earlier.`,
+        message: t`You are offline. What you see was loaded earlier.`,
       });
   });
   useEffect(() => {

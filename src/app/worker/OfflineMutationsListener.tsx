@@ -62,7 +62,7 @@ export function OfflineMutationsListener() {
     if (sent > 0) addToast({ id: 'waited', type: 'success', message });
   });
   const notifyStored = useEffectEvent(() => {
-    addToast({ id: 'waits', message: t`No connection. It is sent as soon as there is one.` });
+    addToast({ id: 'waits', message: t`You are offline. Your change is sent when you are connected again.` });
   });
 
   useEffect(() => {

@@ -23,7 +23,7 @@ export function ServiceWorkerListener() {
         id: 'new-version',
         type: 'banner',
         message: t`A new version of Skein is available. What you are writing is kept.`,
-        action: { label: t`Load it`, onAction: take },
+        action: { label: t`Reload`, onAction: take },
       }),
     );
   });

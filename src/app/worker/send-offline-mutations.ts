@@ -50,7 +50,7 @@ export async function sendOfflineMutations(queryClient: QueryClient, member: str
         if (isOutcomeUnknown(error) || isPageWide(error)) return;
         removeOfflineMutation(member, next.key);
         applyToOverlay(next, next.confirmed);
-        showErrorToast(error, t`Something you pressed without a connection was not taken: ${next.name}.`);
+        showErrorToast(error, t`A change you made offline was refused: ${next.name}.`);
       }
     }
   });

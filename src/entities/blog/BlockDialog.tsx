@@ -21,7 +21,7 @@ export function BlockDialog({ blog, onClose }: { blog: Pick<Blog, 'uuid' | 'name
     <Dialog size="small" title={t`Block ${name}?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`Neither of you will see the other, and you will no longer follow each other. They are not told. You can take it back in your settings.`}</p>
+          <p>{t`You will not see each other’s posts, and you will stop following each other. They are not notified. You can unblock them in your settings.`}</p>
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void confirm(close)}>{t`Block`}</Button>

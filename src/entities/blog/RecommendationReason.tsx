@@ -9,6 +9,7 @@ export function RecommendationReason({ recommendation }: Pick<BlogRef, 'recommen
     const names = listFormat(i18n.locale).format(recommendation.blogs);
     return <Trans>Followed by {names}</Trans>;
   }
-  if (recommendation?.kind === 'tag' && recommendation.tag) return <Trans>Posts #{recommendation.tag}</Trans>;
+  if (recommendation?.kind === 'tag' && recommendation.tag)
+    return <Trans>Posts about #{recommendation.tag}</Trans>;
   return <Trans>Many people follow it</Trans>;
 }

@@ -52,7 +52,7 @@ export function ReportDialog({
   const { write, busy, error } = useWrite(call, {
     onSuccess: (_answer, report) => {
       onReported(report);
-      addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` });
+      addToast({ type: 'success', message: t`Thank you. We will review your report.` });
     },
   });
   const send = async (close: () => void): Promise<void> => {
@@ -63,7 +63,7 @@ export function ReportDialog({
   const problem = missing
     ? t`Choose a reason for your report.`
     : error
-      ? errorMessage(error, t`We could not send this.`)
+      ? errorMessage(error, t`It was not sent. Try again.`)
       : '';
   return (
     <Dialog size="small" title={title} onClose={onClose}>

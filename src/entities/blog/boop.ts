@@ -16,7 +16,7 @@ export function useBoop({ name }: Pick<Blog, 'name'>) {
       addToast({ type: 'success', message: t`You booped ${name}.` });
       void queryClient.invalidateQueries({ queryKey: getListBoopsInfiniteQueryKey() });
     },
-    errorToast: t`The boop did not arrive.`,
+    errorToast: t`The boop was not sent.`,
   });
   return { boop: () => void write(), busy };
 }

@@ -13,7 +13,7 @@ export const REPORT_REASONS = {
   minors: msg`Harm to minors`,
   private_information: msg`Private information`,
   impersonation: msg`Pretending to be somebody else`,
-  copyright: msg`Somebody else’s work`,
+  copyright: msg`Copyright infringement`,
   illegal: msg`Something illegal`,
   other: msg`Something else`,
 } satisfies Record<ReportReason, MessageDescriptor>;

@@ -53,7 +53,7 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
     close();
   };
   return (
-    <Dialog size="small" title={t`Which part of it?`} onClose={onClose}>
+    <Dialog size="small" title={t`Crop the picture`} onClose={onClose}>
       {(close) => (
         <div className={styles.crop}>
           <div className={styles.frame}>
@@ -83,7 +83,7 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
                 if (picture && !broken) void use(close);
               }}
             >
-              {t`Use it`}
+              {t`Use this picture`}
             </Button>
           </div>
         </div>

@@ -44,7 +44,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
   return (
     <div className={styles.sliders}>
       <Slider
-        label={t`Nearer`}
+        label={t`Zoom`}
         value={focus.zoom}
         from={1}
         to={ZOOM_MAX}

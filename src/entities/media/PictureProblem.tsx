@@ -23,11 +23,11 @@ export function PictureProblem({ uploads, localId, error }: PictureProblemProps)
     if (error === undefined) return t`This picture had not been uploaded yet. Please choose it again.`;
     if (error instanceof RejectedPictureError)
       return error.reason === 'size'
-        ? t`This picture is larger than 20 MB.`
+        ? t`This picture is larger than 20 MB. Choose a smaller one.`
         : t`This file is not a PNG, JPEG, GIF or WebP picture.`;
     if (error instanceof NetworkError)
       return t`No connection. The picture is kept here; try again when you are back online.`;
-    return errorMessage(error, t`The upload did not work. Please try again.`);
+    return errorMessage(error, t`The file was not uploaded. Please try again.`);
   };
 
   return (

@@ -26,6 +26,6 @@ export function useUpload(onUploaded: (picture: AppearancePicture) => void) {
   return {
     upload: (file: File) => write({ file, of: `${file.name} ${file.size} ${file.lastModified}` }),
     busy,
-    error: error ? errorMessage(error, t`The picture did not arrive. Please try again.`) : undefined,
+    error: error ? errorMessage(error, t`The picture was not uploaded. Please try again.`) : undefined,
   };
 }

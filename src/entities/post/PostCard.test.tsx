@@ -233,7 +233,7 @@ describe('sensitive and filtered posts', () => {
 
   it('a filtered post names the matching filters', () => {
     show(aPost({ id: '43', filteredBy: [{ kind: 'tag', value: 'spiders', action: 'warn' }] }));
-    screen.getByText('Your filters match: #spiders');
+    screen.getByText('Matches your filters: #spiders');
     expect(screen.queryByText('A walk by the sea.')).toBeNull();
   });
 
@@ -288,7 +288,7 @@ it('the post menu offers editing and deleting only to those who may', async () =
     'Copy link',
     'Follow ann',
     'Send in a message',
-    'Mute its notes',
+    'Mute notifications of this post',
     'Quick reblog',
     'Delete',
   ]);
@@ -361,7 +361,7 @@ describe('label settings of the reader', () => {
   it('PostCard covers pictures without a description when the reader chose so, and says why', () => {
     const filteredBy = [{ kind: 'undescribed' as const, value: '', action: 'warn' as const }];
     show(aPost({ content: words, filteredBy }));
-    expect(screen.getByText('Your filters match: pictures without a description')).toBeTruthy();
+    expect(screen.getByText('Matches your filters: pictures without a description')).toBeTruthy();
     expect(screen.queryByText('Long legs')).toBeNull();
   });
 });

@@ -108,7 +108,7 @@ function SensitiveCover({ post, children }: { post: Post; children: ReactNode })
       id={post.id}
       icon="eye-off"
       title={t`Filtered`}
-      detail={t`Your filters match: ${list}`}
+      detail={t`Matches your filters: ${list}`}
       opens={t`Show anyway`}
     >
       {children}

@@ -29,7 +29,7 @@ export function FiltersFrame({ page, title, detail, children }: FiltersFrameProp
       detail={detail}
       above={
         <TabNav
-          label={t`What you keep away`}
+          label={t`Filters and blocks`}
           items={SETTINGS_PAGES.map((name) => ({
             href: paths.settings(name),
             label: names[name],

@@ -49,7 +49,7 @@ export function SettingsSearch({ typed: before = '', children }: SettingsSearchP
         />
       </form>
       <p role="status" className={styles.status}>
-        {isSearching && found.length === 0 ? <Trans>No setting is called that.</Trans> : null}
+        {isSearching && found.length === 0 ? <Trans>No setting found. Try another word.</Trans> : null}
       </p>
       {isSearching ? (
         <ul className={styles.found} aria-label={t`Settings found`}>

@@ -61,6 +61,6 @@ export function useSettingWriter<Value, Read, Written>(
   return {
     set: write,
     state: busy ? 'saving' : saved ? 'saved' : 'still',
-    error: error ? errorMessage(error, t`We could not save that.`) : undefined,
+    error: error ? errorMessage(error, t`Your change was not saved. Try again.`) : undefined,
   };
 }

@@ -13,6 +13,6 @@ export function useUndo<Variables>(call: WriteCall<Variables, unknown>): Writer<
       clearOverlays();
       await queryClient.invalidateQueries();
     },
-    errorToast: t`We could not take that back.`,
+    errorToast: t`It was not undone. Try again.`,
   });
 }

@@ -6,7 +6,7 @@ import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 const admin = {
   ...memberPage,
   Page: lazyPage(() => import('./pages/AdminPage.tsx')),
-  title: () => msg`Looking after Skein`,
+  title: () => msg`Administration`,
 } satisfies Partial<SiteRoute>;
 
 /** The routes of this feature. */

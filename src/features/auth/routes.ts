@@ -72,7 +72,7 @@ export const routes: readonly SiteRoute[] = [
     ...signInSheet,
     path: authPatterns.loginLink,
     Page: lazyPage(() => import('./pages/LoginLinkPage.tsx')),
-    title: () => msg`Log in by mail`,
+    title: () => msg`Log in by e-mail`,
   },
   {
     ...signInSheet,
@@ -91,21 +91,21 @@ export const routes: readonly SiteRoute[] = [
     ...signInSheet,
     path: authPatterns.recover,
     Page: lazyPage(() => import('./pages/RecoverPage.tsx')),
-    title: () => msg`Lost everything?`,
+    title: () => msg`Recover your account`,
   },
   {
     ...signInSheet,
     access: 'public',
     path: authPatterns.openRecovery,
     Page: lazyPage(() => import('./pages/OpenRecoveryPage.tsx')),
-    title: () => msg`The way back`,
+    title: () => msg`Account recovery`,
   },
   {
     ...signInSheet,
     access: 'public',
     path: authPatterns.finishRecovery,
     Page: lazyPage(() => import('./pages/FinishRecoveryPage.tsx')),
-    title: () => msg`The wait is over`,
+    title: () => msg`Finish the recovery`,
   },
   {
     ...signInSheet,

@@ -53,7 +53,7 @@ export const routes: readonly SiteRoute[] = [
     ...memberPage,
     path: settingsPatterns.keySettings,
     Page: lazyPage(() => import('./pages/KeysPage.tsx')),
-    title: () => msg`Keys`,
+    title: () => msg`Keyboard shortcuts`,
   },
   {
     ...memberPage,

@@ -30,11 +30,11 @@ export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldP
 
   const hint = {
     idle: t`Letters, digits and hyphens.`,
-    checking: t`Looking whether it is free…`,
+    checking: t`Checking whether the name is available…`,
     free: (
       <span className={styles.free}>
         <Icon name="check" size={16} />
-        {t`This name is free`}
+        {t`This name is available`}
       </span>
     ),
     taken: undefined,
@@ -56,7 +56,7 @@ export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldP
       {value === '' && names.length === 0 ? <div className={styles.awaited} /> : null}
       {names.length > 0 ? (
         <div className={styles.names}>
-          <span>{isRefused || offered.length > 0 ? t`Still free:` : t`Suggestions:`}</span>
+          <span>{isRefused || offered.length > 0 ? t`Available:` : t`Suggestions:`}</span>
           {names.slice(0, SHOWN).map((name) => (
             <button key={name} type="button" className={styles.name} onClick={() => onChoose(name)}>
               {name}

@@ -9,7 +9,7 @@ export function CaptchaNote({ needsCaptcha }: { needsCaptcha: boolean }) {
   const { t } = useLingui();
   return (
     <p role="status" className={styles.captcha}>
-      {needsCaptcha ? t`One moment: your browser proves that it is no robot.` : null}
+      {needsCaptcha ? t`One moment: we check that you are not a robot.` : null}
     </p>
   );
 }

@@ -8,10 +8,10 @@ export function useSupportTopics(): readonly (readonly [Topic, string])[] {
   const { t } = useLingui();
   return [
     ['account', t`My account`],
-    ['abuse', t`Somebody behaves badly`],
+    ['abuse', t`Harassment or abuse`],
     ['bug', t`Something is broken`],
     ['privacy', t`My data`],
-    ['copyright', t`My work, used without asking`],
+    ['copyright', t`Copyright: my work is used without permission`],
     ['billing', t`A payment`],
     ['feedback', t`An idea or feedback`],
     ['other', t`Something else`],

@@ -43,7 +43,7 @@ function NextPageTrigger({ list, moreSkeleton, loadMoreErrorText }: NextPageTrig
   if (list.isFetchMoreError)
     return (
       <div className={styles.failed} role="alert">
-        <p>{list.errorDetail ?? loadMoreErrorText ?? t`The rest of the list did not come through.`}</p>
+        <p>{list.errorDetail ?? loadMoreErrorText ?? t`The rest of the list could not be loaded.`}</p>
         <Button size="small" loading={list.isFetchingMore} onClick={list.fetchMore}>
           <Trans>Try again</Trans>
         </Button>

@@ -35,15 +35,15 @@ export function ErrorState({
   return (
     <div className={styles.state} role="alert">
       <Art name="tangle" />
-      <Heading className={styles.title}>{title ?? t`We hit a knot`}</Heading>
-      <div className={styles.text}>{children ?? t`Something went wrong on the way here.`}</div>
+      <Heading className={styles.title}>{title ?? t`This could not be loaded`}</Heading>
+      <div className={styles.text}>{children ?? t`Please try again.`}</div>
       {onRetry ? (
         <Button variant="primary" className={styles.action} loading={retrying} onClick={onRetry}>
           {t`Try again`}
         </Button>
       ) : null}
       {action ? <div className={styles.action}>{action}</div> : null}
-      {requestId ? <p className={styles.code}>{t`Request ${requestId}`}</p> : null}
+      {requestId ? <p className={styles.code}>{t`Request ID ${requestId}`}</p> : null}
     </div>
   );
 }

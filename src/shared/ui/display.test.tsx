@@ -75,7 +75,7 @@ it('TagChip links, selects and removes tags', async () => {
 it('ErrorState offers a retry', async () => {
   const onRetry = vi.fn();
   const { user } = renderUi(<ErrorState onRetry={onRetry} requestId="r-1" />);
-  expect(screen.getByRole('alert').textContent).toContain('Request r-1');
+  expect(screen.getByRole('alert').textContent).toContain('Request ID r-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

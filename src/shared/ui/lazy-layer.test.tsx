@@ -52,7 +52,9 @@ it('lazyLayer shows a toast when loading fails, keeps the page, and retries on t
   const ask = screen.getByRole('button', { name: 'Ask' });
   await user.click(ask);
   await waitFor(() =>
-    expect(getToasts().map(({ message }) => message)).toEqual(['That could not be fetched. Are you online?']),
+    expect(getToasts().map(({ message }) => message)).toEqual([
+      'This part of Skein could not be loaded. Are you online?',
+    ]),
   );
   await waitFor(() => expect(ask.getAttribute('aria-expanded')).toBe('false'));
   expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('kept');

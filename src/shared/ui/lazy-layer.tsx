@@ -21,7 +21,11 @@ export type LazyLayerComponent<Props> = FunctionComponent<Props> & {
 function LoadFailed({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const notifyAndClose = useEffectEvent(() => {
-    addToast({ id: 'layer', type: 'error', message: t`That could not be fetched. Are you online?` });
+    addToast({
+      id: 'layer',
+      type: 'error',
+      message: t`This part of Skein could not be loaded. Are you online?`,
+    });
     onClose();
   });
   useEffect(() => notifyAndClose(), []);

@@ -16,9 +16,9 @@ import { usePagedList } from '../../../src/shared/api/read/paged-list.ts';
 import styles from './Sandbox.module.css';
 
 const QUEUES = {
-  open: { name: 'What waits', empty: 'Nothing waits' },
-  acted: { name: 'What something was done about', empty: 'Nothing yet' },
-  dismissed: { name: 'What was left', empty: 'Nothing was left' },
+  open: { name: 'Waiting', empty: 'No open reports' },
+  acted: { name: 'Action taken', empty: 'Nothing yet' },
+  dismissed: { name: 'No action', empty: 'Nothing was left' },
 };
 
 const reportsOf = ({ response }: ListReports200) => response.reports;
@@ -39,7 +39,7 @@ export function CompositesCard() {
         keyOf={keyOf}
         row={(report) => <ReportItem report={report} />}
         label="Reports"
-        errorText="The reports did not come through."
+        errorText="The reports could not be loaded."
         state="open"
         states={QUEUES}
         onState={() => {}}

@@ -62,7 +62,7 @@ export function setLiked(queryClient: QueryClient, post: Post, liked: boolean): 
       changeViewerCount(queryClient, 'likes', isLiked ? 1 : -1);
     },
     onError: (error, isLiked) => {
-      const fallback = isLiked ? t`We could not like this post.` : t`We could not take your like back.`;
+      const fallback = isLiked ? t`We could not like this post.` : t`Your like was not removed. Try again.`;
       showErrorToast(error, fallback);
       // The post was deleted elsewhere, so it is removed here as well.
       if (error instanceof ApiError && error.status === 404) recordDeleted(post.id);

@@ -24,7 +24,7 @@ export function useMuteTag(): (tag: string, seconds: number) => Promise<boolean>
           addToast({ type: 'success', message: t`#${tag} is muted no longer.` });
           readAnew();
         },
-        errorToast: t`We could not take this back.`,
+        errorToast: t`It was not undone. Try again.`,
       },
       { tag },
     );

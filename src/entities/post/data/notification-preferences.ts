@@ -30,13 +30,13 @@ export function useMuteNotes(): (post: Post, on: boolean) => Promise<void> {
       optimisticUpdate: (muted) => recordEdited({ ...withOverlay(post), muted }),
       onSuccess: (_answer, muted) => {
         const message = muted
-          ? t`You will not be told of this post’s notes.`
-          : t`You will be told of this post’s notes again.`;
+          ? t`You no longer get notifications of this post.`
+          : t`You get notifications of this post again.`;
         addToast({ type: 'success', message });
         const [list] = getListMutedPostsQueryKey();
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => addressOf(queryKey) === list });
       },
-      onError: (error) => showErrorToast(error, t`We could not change that.`),
+      onError: (error) => showErrorToast(error, t`Your change was not saved. Try again.`),
     });
   };
 }
@@ -55,11 +55,11 @@ export function useReplySubscription(): (post: Post, on: boolean) => Promise<voi
       optimisticUpdate: (subscribed) => recordEdited({ ...withOverlay(post), subscribed }),
       onSuccess: (_answer, subscribed) => {
         const message = subscribed
-          ? t`You will be told of new replies.`
-          : t`You will no longer be told of new replies.`;
+          ? t`You get notifications of new replies.`
+          : t`You no longer get notifications of new replies.`;
         addToast({ type: 'success', message });
       },
-      onError: (error) => showErrorToast(error, t`We could not change that.`),
+      onError: (error) => showErrorToast(error, t`Your change was not saved. Try again.`),
     });
   };
 }

@@ -27,7 +27,7 @@ export function usePin(): (post: Post, on: boolean) => Promise<void> {
       onSuccess: (_answer, isPinned) => {
         addToast({
           type: 'success',
-          message: isPinned ? t`Pinned to the top of ${blogName}` : t`No longer pinned`,
+          message: isPinned ? t`Pinned to the top of ${blogName}` : t`The post is no longer pinned`,
         });
         // Pinning changes the order of the blog's posts and unpins the post that was pinned before.
         const [address] = getListBlogPostsQueryKey(blogName);

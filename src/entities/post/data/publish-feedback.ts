@@ -85,7 +85,7 @@ export function usePublishFeedback() {
       announce(draft, t`The post is a draft again`);
     };
     return {
-      secondaryAction: { label: t`Take back`, onAction: () => void undoPublish(queryClient, created, back) },
+      secondaryAction: { label: t`Undo`, onAction: () => void undoPublish(queryClient, created, back) },
       duration: seconds * 1000,
     };
   };

@@ -42,11 +42,11 @@ function undoReblog(queryClient: QueryClient, before: Post, { id, state, post }:
       onSuccess: () => {
         recordDeleted(id);
         if (state === 'published') recordReblogUndone(before);
-        addToast({ type: 'success', message: t`The reblog is taken back` });
+        addToast({ type: 'success', message: t`The reblog was undone` });
         void refreshPostLists(queryClient);
         void refreshNotes(queryClient, before);
       },
-      errorToast: t`We could not take the reblog back.`,
+      errorToast: t`The reblog was not undone. Try again.`,
     },
     { blog: post.blogName, id },
   );
@@ -131,7 +131,7 @@ export function reblogWithSavedChoice(
   if (withOverlay(post).rebloggedByYou)
     addToast({
       id: `again-${post.id}`,
-      message: t`You have reblogged this already.`,
+      message: t`You have already reblogged this.`,
       action: { label: t`Reblog again`, onAction: reblog },
     });
   else reblog();

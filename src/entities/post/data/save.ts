@@ -31,7 +31,7 @@ export function useSave(): (post: Post, on: boolean) => Promise<void> {
       send: (isSaved) => (isSaved ? savePost({ post_id: id }) : removeSavedPost(id)),
       optimisticUpdate: (saved) => postOverlay.put(id, { saved }),
       onSuccess: (_answer, saved) => {
-        addToast({ type: 'success', message: saved ? t`Saved for later` : t`No longer saved` });
+        addToast({ type: 'success', message: saved ? t`Saved for later` : t`Removed from saved posts` });
         const lists = [getListSavedPostsQueryKey(), getListSavedFoldersQueryKey()].map(
           ([address]) => address,
         );
@@ -40,7 +40,12 @@ export function useSave(): (post: Post, on: boolean) => Promise<void> {
         });
       },
       onError: (error, saved) => {
-        showErrorToast(error, saved ? t`We could not save this post.` : t`We could not let this post go.`);
+        showErrorToast(
+          error,
+          saved
+            ? t`We could not save this post.`
+            : t`The post was not removed from your saved posts. Try again.`,
+        );
         // The post was deleted elsewhere, so it is removed here as well.
         if (isApiError(error, 4004)) recordDeleted(id);
       },

@@ -19,7 +19,7 @@ export function undoPublish(
         recordEdited(response.post);
         onUndone(response);
       },
-      errorToast: t`We could not take the post back.`,
+      errorToast: t`The post was not turned back into a draft. Try again.`,
     },
     { blog: post.blogName, id, data: { state: 'draft' } },
   );

@@ -9,7 +9,7 @@ export function CaughtUpLine() {
         <b>
           <Trans>You are caught up</Trans>
         </b>{' '}
-        <Trans>What follows was here last time.</Trans>
+        <Trans>You have seen everything below.</Trans>
       </span>
     </p>
   );

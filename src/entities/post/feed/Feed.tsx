@@ -48,7 +48,7 @@ export function FeedSkeleton({ masonry = false }: { masonry?: boolean }) {
 function ListMissing() {
   const { t } = useLingui();
   return (
-    <ErrorState onRetry={() => window.location.reload()}>{t`The posts did not come through.`}</ErrorState>
+    <ErrorState onRetry={() => window.location.reload()}>{t`The posts could not be loaded.`}</ErrorState>
   );
 }
 
@@ -71,7 +71,7 @@ function NextFailed({ list }: { list: FeedPages }) {
   const { t } = useLingui();
   return (
     <div className={styles.failed} role="alert">
-      <p>{list.errorDetail ?? t`The next posts did not come through.`}</p>
+      <p>{list.errorDetail ?? t`The next posts could not be loaded.`}</p>
       <Button variant="primary" loading={list.isFetchingMore} onClick={list.fetchMore}>
         <Trans>Try again</Trans>
       </Button>
@@ -118,7 +118,7 @@ export function Feed({
   if (!items)
     return (
       <ErrorState onRetry={list.isFinal ? undefined : list.refetch} retrying={list.isFetching}>
-        {list.errorDetail ?? t`The posts did not come through.`}
+        {list.errorDetail ?? t`The posts could not be loaded.`}
       </ErrorState>
     );
   if (items.length === 0) return empty;

@@ -98,9 +98,9 @@ export function GifPicker({ onChoose, onClose }: GifPickerProps) {
               list={list}
               skeleton={<Waiting count={9} />}
               moreSkeleton={<Waiting count={3} />}
-              errorText={t`The GIFs did not come through.`}
+              errorText={t`The GIFs could not be loaded.`}
               empty={
-                <EmptyState level={3} title={query ? t`No GIF of “${query}”` : t`No GIFs yet`}>
+                <EmptyState level={3} title={query ? t`No GIFs for “${query}”` : t`No GIFs yet`}>
                   {query
                     ? t`Try another word, or add a GIF of your own like a picture.`
                     : t`You can add a GIF of your own like a picture.`}

@@ -26,7 +26,7 @@ export function LabelPicker({ value: { isLabelled, categories }, locked = [], on
     <FieldGroup name={t`Content label`}>
       <Checkbox
         label={t`Cover this post`}
-        hint={t`Readers see it after they chose to.`}
+        hint={t`Readers see the post only after they choose to.`}
         checked={isLabelled}
         disabled={isLocked}
         onChange={(event) =>

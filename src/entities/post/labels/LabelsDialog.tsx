@@ -51,7 +51,9 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
         >
           <LabelPicker value={chosen} locked={locked} onChange={setChosen} />
           <div className={styles.foot}>
-            {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
+            {error ? (
+              <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+            ) : null}
             <div className={styles.buttons}>
               <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
               <Button type="submit" variant="primary" loading={busy}>{t`Save`}</Button>

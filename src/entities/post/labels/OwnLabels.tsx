@@ -20,14 +20,14 @@ export function OwnLabels({ post }: { post: Post }) {
       <Icon name={isDown ? 'flag' : 'eye-off'} size={18} />
       <span>
         {isDown
-          ? t`Skein took this post down.`
+          ? t`We took this post down.`
           : isOfSite
             ? t`Labelled by Skein: ${labels}`
             : t`Labelled: ${labels}`}
       </span>
       {isOfSite ? (
         <AppLink to={paths.review(blogName)}>
-          <Trans>See why, or object</Trans>
+          <Trans>See why, or appeal</Trans>
         </AppLink>
       ) : null}
     </p>

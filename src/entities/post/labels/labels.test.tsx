@@ -42,7 +42,7 @@ it('LabelsDialog labels one’s own post from its menu, and the post then tells 
   isDown = false;
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Labelled: Violence')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'See why, or object' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See why, or appeal' })).toBeNull();
   const sent = requests.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ path, body }) => [path, body])).toEqual(
     [1, 2].map(() => [
@@ -62,7 +62,7 @@ it('LabelsDialog locks labels set by the site, and OwnLabels links to the appeal
     },
   });
   expect(await screen.findByText('Labelled by Skein: Mature · Violence')).toBeTruthy();
-  const way = screen.getByRole('link', { name: 'See why, or object' });
+  const way = screen.getByRole('link', { name: 'See why, or appeal' });
   expect(way.getAttribute('href')).toBe('/blog/bo/review');
   const dialog = await openLabels(user);
   const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
@@ -73,6 +73,6 @@ it('LabelsDialog locks labels set by the site, and OwnLabels links to the appeal
 
 it('OwnLabels says that a post was taken down', async () => {
   show({ state: 'disabled' });
-  expect(await screen.findByText('Skein took this post down.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See why, or object' })).toBeTruthy();
+  expect(await screen.findByText('We took this post down.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See why, or appeal' })).toBeTruthy();
 });

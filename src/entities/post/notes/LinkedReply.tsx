@@ -49,7 +49,9 @@ export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps
     );
   return (
     <div ref={message} className={styles.message} role="alert" tabIndex={-1}>
-      <p>{isGone ? t`This reply is gone.` : errorMessage(error, t`The reply could not be loaded.`)}</p>
+      <p>
+        {isGone ? t`This reply no longer exists.` : errorMessage(error, t`The reply could not be loaded.`)}
+      </p>
       {isGone ? (
         <Button size="small" onClick={onAll}>
           <Trans>Show all replies</Trans>

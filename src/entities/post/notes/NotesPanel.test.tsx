@@ -227,7 +227,7 @@ it('NotesPanel reports another member’s reply with a reason, and blocks its au
   await within(first.dialog).findByText('A short pause.');
   isDown = false;
   await user.click(first.send);
-  await screen.findByText('Thank you. Somebody will look at it.');
+  await screen.findByText('Thank you. We will review your report.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = ['/v2/blog/cleo/notes/flag', { reason: 'harassment', post_id: '5', note_id: '7' }];
   expect(written()).toEqual([sent, sent]);
@@ -282,7 +282,7 @@ describe('linked reply', () => {
 
   it('a linked reply that was deleted says so and links to all replies', async () => {
     const { user } = showAt('12');
-    await screen.findByText('This reply is gone.', {}, PATIENT);
+    await screen.findByText('This reply no longer exists.', {}, PATIENT);
     await user.click(screen.getByRole('button', { name: 'Show all replies' }));
     await screen.findByText('Quite.', {}, PATIENT);
   });

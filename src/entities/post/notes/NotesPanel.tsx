@@ -102,7 +102,7 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
       {list.hasMore ? (
         <div className={styles.more}>
           {list.isFetchMoreError ? (
-            <p role="alert">{list.errorDetail ?? t`The rest of the list did not come through.`}</p>
+            <p role="alert">{list.errorDetail ?? t`The rest of the list could not be loaded.`}</p>
           ) : null}
           <Button size="small" loading={list.isFetchingMore} onClick={list.fetchMore}>
             {list.isFetchMoreError ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}

@@ -72,7 +72,7 @@ function Drawing({ nodes }: { nodes: readonly GraphNode[] }) {
         height={GRAPH_SIZE.height}
         className={styles.graph}
         role="group"
-        aria-label={t`Who reblogged from whom: arrow keys lead along the threads`}
+        aria-label={t`Who reblogged from whom. Use the arrow keys to move between reblogs.`}
         onKeyDown={moveWithKeys}
       >
         <g>
@@ -122,7 +122,7 @@ export function ReblogGraph({ post }: { post: Post }) {
   if (error && !data)
     return (
       <p className={styles.message} role="alert">
-        {t`The drawing could not be made.`}{' '}
+        {t`The reblog graph could not be drawn.`}{' '}
         {isFinal(error) ? null : (
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
             <Trans>Try again</Trans>

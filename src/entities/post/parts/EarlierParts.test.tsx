@@ -56,7 +56,7 @@ it('EarlierParts shows an error when loading fails, and retries', async () => {
     fails ? new ApiFailure(404, 4004, 'Gone.') : pages(requests),
   );
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
-  const retryButton = await screen.findByRole('button', { name: 'That did not work. Try again' });
+  const retryButton = await screen.findByRole('button', { name: 'Could not be loaded. Try again' });
   expect(parts()).toEqual(words(4, 9));
   fails = false;
   await user.click(retryButton);

@@ -57,7 +57,7 @@ export function EarlierParts({ post, count, whole, frame }: EarlierPartsProps) {
           ) : (
             <Button size="small" onClick={loadMore}>
               {state === 'error' ? (
-                t`That did not work. Try again`
+                t`Could not be loaded. Try again`
               ) : (
                 <Plural value={left} one="# more earlier reblog" other="# more earlier reblogs" />
               )}

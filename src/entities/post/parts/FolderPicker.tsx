@@ -72,7 +72,7 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
         <>
           <TextField
             label={t`A note for yourself`}
-            hint={t`Nobody else can see it. It is kept with the folder you choose.`}
+            hint={t`Only you can see the note. It is saved with the folder you choose.`}
             value={note}
             maxLength={NOTE_MAX_LENGTH}
             autoComplete="off"

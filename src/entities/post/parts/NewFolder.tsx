@@ -35,7 +35,7 @@ function Form({ onMade, onCancel }: { onMade: (folderId: string) => Promise<void
         await onMade(response.folder.id);
       },
     },
-    errorText: { unknown: t`We could not keep this folder.` },
+    errorText: { unknown: t`The folder was not saved. Try again.` },
   });
   return (
     <ContractForm form={form} className={styles.making}>
@@ -43,7 +43,7 @@ function Form({ onMade, onCancel }: { onMade: (folderId: string) => Promise<void
       <FormMessages messages={form.messages} />
       <div className={styles.choices}>
         <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
-        <Button type="submit" variant="primary" loading={form.busy}>{t`Save there`}</Button>
+        <Button type="submit" variant="primary" loading={form.busy}>{t`Save to this folder`}</Button>
       </div>
     </ContractForm>
   );

@@ -27,13 +27,13 @@ export function OthersPostMenuList(list: MenuListProps) {
       items={[
         {
           id: 'save',
-          label: post.saved ? t`No longer save` : t`Save for later`,
+          label: post.saved ? t`Remove from saved posts` : t`Save for later`,
           icon: 'download',
           onAction: () => void save(post, !post.saved),
         },
         {
           id: 'replies',
-          label: post.subscribed ? t`No longer tell me of replies` : t`Tell me of new replies`,
+          label: post.subscribed ? t`Stop notifications of replies` : t`Notify me of new replies`,
           icon: 'bell',
           onAction: () => void hearReplies(post, !post.subscribed),
         },

@@ -44,7 +44,7 @@ export function OwnPostMenuList(list: MenuListProps) {
   if (post.state === 'published')
     own.push({
       id: 'mute-notes',
-      label: post.muted ? t`Tell me of its notes again` : t`Mute its notes`,
+      label: post.muted ? t`Turn on notifications of this post` : t`Mute notifications of this post`,
       icon: 'mute',
       onAction: () => void muteNotes(post, !post.muted),
     });

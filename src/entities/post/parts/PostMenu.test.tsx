@@ -48,8 +48,8 @@ it('PostMenu saves the post and removes it from the saved posts again', async ()
   const { written, choose } = show();
   await choose('Save for later');
   expect(await screen.findByText('Saved for later')).toBeTruthy();
-  await choose('No longer save');
-  await screen.findByText('No longer saved');
+  await choose('Remove from saved posts');
+  await screen.findByText('Removed from saved posts');
   expect(calls(written)).toEqual([
     ['POST', '/v2/user/saved_posts', { post_id: '12' }],
     ['DELETE', '/v2/user/saved_posts/12', undefined],
@@ -58,16 +58,16 @@ it('PostMenu saves the post and removes it from the saved posts again', async ()
 
 it('PostMenu subscribes to new replies and shows the subscription', async () => {
   const { written, choose, user } = show(() => undefined);
-  await choose('Tell me of new replies');
-  await screen.findByText('You will be told of new replies.');
-  await choose('No longer tell me of replies');
-  await screen.findByText('You will no longer be told of new replies.');
+  await choose('Notify me of new replies');
+  await screen.findByText('You get notifications of new replies.');
+  await choose('Stop notifications of replies');
+  await screen.findByText('You no longer get notifications of new replies.');
   expect(calls(written)).toEqual([
     ['POST', '/v2/blog/bo/posts/12/subscription', undefined],
     ['DELETE', '/v2/blog/bo/posts/12/subscription', undefined],
   ]);
   await user.click(screen.getByRole('button', { name: 'Post options' }));
-  expect(await screen.findByRole('menuitem', { name: 'Tell me of new replies' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Notify me of new replies' })).toBeTruthy();
 });
 
 it('PostMenu mutes the notes of one’s own post and unmutes them again', async () => {
@@ -80,7 +80,11 @@ it('PostMenu mutes the notes of one’s own post and unmutes them again', async 
       return { id: '13', muted: call.method === 'POST' };
     },
   });
-  for (const name of ['Mute its notes', 'Tell me of its notes again', 'Mute its notes']) {
+  for (const name of [
+    'Mute notifications of this post',
+    'Turn on notifications of this post',
+    'Mute notifications of this post',
+  ]) {
     await user.click(screen.getByRole('button', { name: 'Post options' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   }
@@ -160,7 +164,7 @@ it('PostMenu reports the post with a reason, and keeps the typed note when that 
   expect(await within(dialog).findByText('A short maintenance.')).toBeTruthy();
   isDown = false;
   await user.click(send);
-  await screen.findByText('Thank you. Somebody will look at it.');
+  await screen.findByText('Thank you. We will review your report.');
   const sent = { reason: 'spam', note: 'Boots again', hide: true };
   expect(calls(written)).toEqual([
     ['POST', '/v2/blog/bo/posts/12/report', sent],

@@ -59,7 +59,7 @@ it('quick reblog publishes at once as one’s only blog, says so and can be undo
   ]);
   await screen.findByRole('link', { name: 'Reblog again (you reblogged this), 4' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The reblog is taken back');
+  await screen.findByText('The reblog was undone');
   expect(writes().at(-1)).toMatchObject({ method: 'DELETE', path: '/v2/blog/ivy/posts/90' });
   await screen.findByRole('link', { name: 'Reblog, 3' });
 });
@@ -128,7 +128,7 @@ it('quick reblog asks again when the saved blog is no longer one’s own', async
 it('quick reblog asks for confirmation before reblogging a second time', async () => {
   const { writes, press, user } = show({ post: { ...theirs, rebloggedByYou: true } });
   press();
-  await screen.findByText('You have reblogged this already.');
+  await screen.findByText('You have already reblogged this.');
   expect(writes()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Reblog again' }));
   await screen.findByText('Reblogged as ivy');

@@ -71,7 +71,7 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
             autoCapitalize="none"
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {post.rebloggedByYou ? <p className={styles.note}>{t`You have reblogged this already.`}</p> : null}
+          {post.rebloggedByYou ? <p className={styles.note}>{t`You have already reblogged this.`}</p> : null}
           <div className={styles.buttons}>
             <Button
               variant="primary"
@@ -87,7 +87,7 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
           </div>
           <p className={styles.note}>
             <span className={styles.keys}>
-              {t`The key R does this at once, Shift and Q by the queue; so does Alt with a click on the reblog sign.`}{' '}
+              {t`Press R to reblog at once, or Shift and Q to add the reblog to the queue. Alt and a click on the reblog button works as well.`}{' '}
             </span>
             <button
               type="button"

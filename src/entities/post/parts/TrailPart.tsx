@@ -106,7 +106,7 @@ export function TrailPart({ item, id, asker, postedAt, whole }: TrailPartProps) 
       )}
       {isBroken ? (
         <div className={styles.broken}>
-          <Notice icon="info">{t`This part of the chain is no longer on its blog.`}</Notice>
+          <Notice icon="info">{t`This part of the reblog is no longer on its blog.`}</Notice>
         </div>
       ) : null}
     </div>

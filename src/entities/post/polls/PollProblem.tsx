@@ -26,9 +26,7 @@ function useWords(problem: PollFailure | undefined): string | undefined {
       : t`No connection. The votes could not be loaded.`;
   return errorMessage(
     error,
-    kind === 'refused'
-      ? t`Your vote did not get through. Please try again.`
-      : t`The votes could not be loaded.`,
+    kind === 'refused' ? t`Your vote was not counted. Please try again.` : t`The votes could not be loaded.`,
   );
 }
 

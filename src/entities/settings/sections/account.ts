@@ -9,7 +9,7 @@ export const accountSection: SettingsSection = {
   title: msg`Account`,
   detail: msg`E-mail address, password and deleting your account`,
   searchable: [
-    { id: 'email', title: msg`E-mail address`, words: msg`mail change confirm` },
+    { id: 'email', title: msg`E-mail address`, words: msg`e-mail change confirm` },
     { id: 'password', title: msg`Password`, words: msg`change secret log in` },
     { id: 'delete-account', title: msg`Delete account`, words: msg`close leave remove deactivate` },
   ],

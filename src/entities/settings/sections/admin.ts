@@ -7,7 +7,7 @@ export const staffSection: SettingsSection = {
   isForStaff: true,
   group: 'more',
   icon: 'eye',
-  title: msg`Looking after Skein`,
-  detail: msg`Reports, letters, accounts and features`,
+  title: msg`Administration`,
+  detail: msg`Reports, support requests, accounts and features`,
   searchable: [],
 };

@@ -7,7 +7,7 @@ export const appsSection: SettingsSection = {
   group: 'account',
   icon: 'link',
   title: msg`Apps`,
-  detail: msg`Programs that act for you, and those you made`,
+  detail: msg`Apps with access to your account, and apps you made`,
   searchable: [
     { id: 'own-apps', title: msg`Apps you made`, words: msg`OAuth developer API key register client secret` },
   ],

@@ -7,13 +7,17 @@ export const dashboardSection: SettingsSection = {
   group: 'reading',
   icon: 'home',
   title: msg`Dashboard`,
-  detail: msg`What it begins with, what it leaves out, how you read`,
+  detail: msg`Opening tab, order, hidden posts and scrolling`,
   searchable: [
     { id: 'first-tab', title: msg`Open the dashboard with`, words: msg`default tab start home` },
-    { id: 'order', title: msg`What comes first`, words: msg`best stuff newest sort chronological algorithm` },
-    { id: 'recommendations', title: msg`Recommend something`, words: msg`suggestions for you radar popular` },
+    { id: 'order', title: msg`Order of posts`, words: msg`best stuff newest sort chronological algorithm` },
+    { id: 'recommendations', title: msg`Recommendations`, words: msg`suggestions for you radar popular` },
     { id: 'seen-posts', title: msg`Posts you have seen`, words: msg`seen again dim hide repeat` },
     { id: 'endless-scrolling', title: msg`Endless scrolling`, words: msg`infinite pages numbered paging` },
-    { id: 'trail-items', title: msg`Open parts of a long chain`, words: msg`reblogs trail shorten collapse` },
+    {
+      id: 'trail-items',
+      title: msg`Parts shown of a long reblog`,
+      words: msg`reblogs trail shorten collapse`,
+    },
   ],
 };

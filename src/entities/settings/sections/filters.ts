@@ -8,7 +8,7 @@ export const filtersSection: SettingsSection = {
   group: 'reading',
   icon: 'eye-off',
   title: msg`Filters and blocks`,
-  detail: msg`Tags, words, labels, posts and blogs you keep away`,
+  detail: msg`Filtered tags and words, labels, hidden posts, muted and blocked blogs`,
   searchable: [
     {
       id: 'labels',

@@ -6,10 +6,10 @@ export const keysSection: SettingsSection = {
   to: paths.keySettings(),
   group: 'reading',
   icon: 'list',
-  title: msg`Keys`,
+  title: msg`Keyboard shortcuts`,
   detail: msg`Which key does what, and whether single keys do anything`,
   searchable: [
-    { id: 'single-keys', title: msg`Use single keys`, words: msg`shortcuts hotkeys keyboard letters off` },
-    { id: 'keys', title: msg`Choose other keys`, words: msg`remap shortcuts hotkeys keyboard change` },
+    { id: 'single-keys', title: msg`Use single keys`, words: msg`keys shortcuts hotkeys letters off` },
+    { id: 'keys', title: msg`Choose other keys`, words: msg`keys remap shortcuts hotkeys change` },
   ],
 };

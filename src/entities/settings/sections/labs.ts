@@ -7,7 +7,7 @@ export const labsSection: SettingsSection = {
   group: 'reading',
   icon: 'flask',
   title: msg`Labs`,
-  detail: msg`What you can try before it is finished`,
+  detail: msg`Features you can try before they are finished`,
   searchable: [
     { id: 'labs', title: msg`Features to try`, words: msg`experiments beta new early test dense compact` },
   ],

@@ -7,6 +7,6 @@ export const limitsSection: SettingsSection = {
   group: 'account',
   icon: 'clock',
   title: msg`Your limits`,
-  detail: msg`Posts, pictures, likes and follows of a day`,
-  searchable: [{ id: 'of-a-day', title: msg`Limits of a day`, words: msg`quota maximum too many rate cap` }],
+  detail: msg`Posts, pictures, likes and follows per day`,
+  searchable: [{ id: 'of-a-day', title: msg`Daily limits`, words: msg`quota maximum too many rate cap` }],
 };

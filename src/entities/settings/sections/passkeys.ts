@@ -7,7 +7,7 @@ export const passkeysSection: SettingsSection = {
   group: 'account',
   icon: 'lock',
   title: msg`Passkeys`,
-  detail: msg`Log in by face, finger or PIN`,
+  detail: msg`Log in with your face, fingerprint or device PIN`,
   searchable: [
     {
       id: 'add-passkey',

@@ -16,7 +16,7 @@ export const purchasesSection: SettingsSection = {
   group: 'more',
   icon: 'shop',
   title: msg`Purchases`,
-  detail: msg`What you bought here`,
+  detail: msg`Your purchases`,
   searchable: [],
 };
 
@@ -25,6 +25,6 @@ export const giftsSection: SettingsSection = {
   group: 'more',
   icon: 'gift',
   title: msg`Gifts`,
-  detail: msg`What others gave you, and you them`,
+  detail: msg`Gifts you got and gifts you gave`,
   searchable: [],
 };

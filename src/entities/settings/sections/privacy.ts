@@ -12,12 +12,12 @@ export const privacySection: SettingsSection = {
     {
       id: 'email-lookup',
       title: msg`Be found by your e-mail address`,
-      words: msg`mail address search contacts`,
+      words: msg`e-mail address search contacts`,
     },
     { id: 'read-receipts', title: msg`Read receipts`, words: msg`seen messages` },
-    { id: 'activity', title: msg`When you were last here`, words: msg`online status last seen active` },
+    { id: 'activity', title: msg`When you were last online`, words: msg`online status last seen active` },
     { id: 'boops', title: msg`Boops`, words: msg`nudge poke labs` },
-    { id: 'messages-from', title: msg`Who may send you messages`, words: msg`letters chat strangers` },
+    { id: 'messages-from', title: msg`Who may send you messages`, words: msg`messages chat strangers` },
     { id: 'third-party-sharing', title: msg`Pass posts on to partners`, words: msg`AI training models data` },
     { id: 'personalised-ads', title: msg`Personalised ads`, words: msg`advertising tracking` },
     {

@@ -7,11 +7,11 @@ export const pushSection: SettingsSection = {
   group: 'others',
   icon: 'bell',
   title: msg`Push notifications`,
-  detail: msg`Which devices are told while the site is closed, and when they are quiet`,
+  detail: msg`Which devices get notifications, and when they are quiet`,
   searchable: [
-    { id: 'push-here', title: msg`Tell this device`, words: msg`push phone desktop browser alerts` },
-    { id: 'push-messages', title: msg`What you are told of`, words: msg`push kinds likes messages asks` },
-    { id: 'push-text', title: msg`Show what people wrote`, words: msg`preview lock screen private` },
+    { id: 'push-here', title: msg`Notify this device`, words: msg`push phone desktop browser alerts` },
+    { id: 'push-messages', title: msg`What you are notified of`, words: msg`push kinds likes messages asks` },
+    { id: 'push-text', title: msg`Show the text of messages`, words: msg`preview lock screen private` },
     { id: 'quiet-start', title: msg`Quiet hours`, words: msg`night sleep do not disturb silence` },
   ],
 };

@@ -11,8 +11,8 @@ export const sessionsSection: SettingsSection = {
   searchable: [
     {
       id: 'login-alerts',
-      title: msg`Tell me of a new place`,
-      words: msg`mail alert unknown device browser log in`,
+      title: msg`E-mail me about log-ins from new devices`,
+      words: msg`e-mail alert unknown device browser log in`,
     },
     { id: 'log-out-others', title: msg`Log out all other browsers`, words: msg`device stolen session` },
   ],

@@ -7,15 +7,19 @@ export const writingSection: SettingsSection = {
   group: 'reading',
   icon: 'pencil',
   title: msg`Writing`,
-  detail: msg`What a new post begins with`,
+  detail: msg`Defaults for new posts`,
   searchable: [
-    { id: 'default-state', title: msg`What the button does`, words: msg`publish queue draft editor default` },
-    { id: 'default-tags', title: msg`Tags they begin with`, words: msg`default hashtags new posts` },
+    {
+      id: 'default-state',
+      title: msg`Main button of the editor`,
+      words: msg`publish queue draft editor default`,
+    },
+    { id: 'default-tags', title: msg`Default tags`, words: msg`default hashtags new posts` },
     {
       id: 'remind-alt-text',
       title: msg`Remind me to describe pictures`,
       words: msg`alt text alternative accessibility image`,
     },
-    { id: 'undo-seconds', title: msg`Take a post back`, words: msg`undo unpublish seconds mistake` },
+    { id: 'undo-seconds', title: msg`Time to undo a post`, words: msg`undo unpublish seconds mistake` },
   ],
 };

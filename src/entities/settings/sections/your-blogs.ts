@@ -7,7 +7,7 @@ export const blogsSection: SettingsSection = {
   group: 'account',
   icon: 'pencil',
   title: msg`Your blogs`,
-  detail: msg`Their settings, look, members and order; a new one`,
+  detail: msg`Their settings, appearance, members and order; create a new one`,
   searchable: [
     {
       id: 'blogs',

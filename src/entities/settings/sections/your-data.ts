@@ -9,6 +9,10 @@ export const yourDataSection: SettingsSection = {
   title: msg`Your data`,
   detail: msg`Everything you made here, to take with you`,
   searchable: [
-    { id: 'pack-data', title: msg`Pack my data`, words: msg`download export archive backup GDPR copy move` },
+    {
+      id: 'pack-data',
+      title: msg`Export my data`,
+      words: msg`download export archive backup GDPR copy move`,
+    },
   ],
 };

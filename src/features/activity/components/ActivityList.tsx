@@ -18,14 +18,14 @@ const dayOf = ({ timestamp }: Notification) => new Date(timestamp * 1000).toDate
 function Quiet({ filter }: { filter: ActivityFilter }) {
   if (filter === 'mutuals') {
     return (
-      <EmptyState art="yarn" title={<Trans>Nothing by mutuals yet</Trans>}>
-        <Trans>What is done by blogs that you follow and that follow you is told here.</Trans>
+      <EmptyState art="yarn" title={<Trans>No activity of mutuals yet</Trans>}>
+        <Trans>Activity of blogs that you follow and that follow you is listed here.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState art="yarn" title={<Trans>Nothing has happened yet</Trans>}>
-      <Trans>Likes, reblogs, replies, mentions and new followers are told here.</Trans>
+    <EmptyState art="yarn" title={<Trans>No activity yet</Trans>}>
+      <Trans>Likes, reblogs, replies, mentions and new followers are listed here.</Trans>
     </EmptyState>
   );
 }
@@ -56,7 +56,7 @@ export function ActivityList({ blog, filter, by }: ActivityListProps) {
       moreSkeleton={<RowSkeleton />}
       className={styles.card}
       empty={<Quiet filter={filter} />}
-      errorText={t`Your activity did not come through.`}
+      errorText={t`Your activity could not be loaded.`}
     >
       {(rows) =>
         [...Map.groupBy(rows, dayOf)].map(([day, ofDay]) => (

@@ -71,7 +71,7 @@ it('GraphCard requests days beyond three days, and followers by calls of their o
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Month' }));
   fireEvent.click(screen.getByRole('tab', { name: 'New followers' }));
-  expect(await screen.findByText('quiet so far')).toBeTruthy();
+  expect(await screen.findByText('no activity so far')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Followers' }));
   expect(await screen.findByText('2 more than before')).toBeTruthy();
   for (const kind of ['followers/new', 'followers/total']) {
@@ -85,7 +85,7 @@ it('GraphCard requests days beyond three days, and followers by calls of their o
 it('GraphCard shows an error when loading fails, and retries', async () => {
   const answers: Record<string, object> = { [`${PATH}/notes`]: new ApiFailure(403, 1034, 'Not yours.') };
   show(answers);
-  expect(await screen.findByText('The numbers did not come through.')).toBeTruthy();
+  expect(await screen.findByText('The numbers could not be loaded.')).toBeTruthy();
   answers[`${PATH}/notes`] = graph([2], 2);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('as many as in the period before')).toBeTruthy());
@@ -103,12 +103,14 @@ it('MostNoted lists the most noted posts and their fans, and renders nothing whe
       topFans: [{ blog: aBlog('ann'), noteCount: 2 }],
     },
   });
-  const posts = within(await screen.findByRole('region', { name: 'Noted most' })).getAllByRole('listitem');
+  const posts = within(await screen.findByRole('region', { name: 'Posts with the most notes' })).getAllByRole(
+    'listitem',
+  );
   expect(posts.map(({ textContent }) => textContent)).toEqual(['A walk3 notes', 'Post without text1 note']);
   const fans = within(screen.getByRole('region', { name: 'Notes from' }));
   expect(fans.getByRole('listitem').textContent).toBe('ann2 notes');
   unmount();
   show({ [`${PATH}/notes`]: graph([0], 0) });
-  await screen.findByText('quiet so far');
-  expect(screen.queryByRole('region', { name: 'Noted most' })).toBeNull();
+  await screen.findByText('no activity so far');
+  expect(screen.queryByRole('region', { name: 'Posts with the most notes' })).toBeNull();
 });

@@ -28,7 +28,7 @@ function RangeTotal({ graph: { total, previousTotal }, kind }: { graph: Activity
       {more < 0 ? <Plural value={less} one="# less than before" other="# less than before" /> : null}
       {more === 0 && kind === 'total' ? <Trans>as many as in the period before</Trans> : null}
       {more === 0 && kind !== 'total' && total > 0 ? <Trans>as many as in the period before</Trans> : null}
-      {total === 0 && more === 0 && kind !== 'total' ? <Trans>quiet so far</Trans> : null}
+      {total === 0 && more === 0 && kind !== 'total' ? <Trans>no activity so far</Trans> : null}
     </p>
   );
 }
@@ -62,7 +62,7 @@ function Graph({
     return (
       <div className={styles.waiting} role="alert">
         <p>
-          <Trans>The numbers did not come through.</Trans>
+          <Trans>The numbers could not be loaded.</Trans>
         </p>
         <Button onClick={() => void refetch()}>
           <Trans>Try again</Trans>

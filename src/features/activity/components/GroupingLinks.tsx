@@ -13,9 +13,9 @@ export function GroupingLinks({ by, hrefOf }: GroupingLinksProps) {
     ['blog', t`By person`],
   ] as const;
   return (
-    <nav className={styles.ways} aria-label={t`What is put together`}>
+    <nav className={styles.ways} aria-label={t`Grouping`}>
       <span className={styles.words} aria-hidden="true">
-        <Trans>Put together</Trans>
+        <Trans>Grouped</Trans>
       </span>
       <ul className={styles.list}>
         {groupings.map(([grouping, words]) => (

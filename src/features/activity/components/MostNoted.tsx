@@ -56,7 +56,7 @@ export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) 
     <div className={styles.parts}>
       <section aria-labelledby={`${id}-posts`}>
         <h3 id={`${id}-posts`} className={styles.heading}>
-          <Trans>Noted most</Trans>
+          <Trans>Posts with the most notes</Trans>
         </h3>
         <ol className={styles.posts}>
           {topPosts.slice(0, MAX_SHOWN).map(({ post, noteCount }) => (

@@ -105,14 +105,14 @@ function ActionSentence({ row, by }: Grouped): ReactNode {
       return <Trans>A post of yours was not published. It is in your drafts</Trans>;
     case 'post_flagged':
       return row.appeal?.labels ? (
-        <Trans>Skein labelled a post of yours as mature</Trans>
+        <Trans>We labelled one of your posts as mature</Trans>
       ) : (
-        <Trans>Skein took a post of yours down</Trans>
+        <Trans>We took down one of your posts</Trans>
       );
     case 'post_appeal_accepted':
-      return <Trans>You were right about your post. It stands as it was</Trans>;
+      return <Trans>We reviewed your appeal: you were right, and your post is shown as before</Trans>;
     case 'post_appeal_rejected':
-      return <Trans>Skein looked at your post again. What was decided stays</Trans>;
+      return <Trans>We reviewed your appeal: the decision about your post did not change</Trans>;
     default:
       return row.title;
   }
@@ -138,7 +138,7 @@ function RowAction({ row: { type, fromTumblelogName: blog } }: Row) {
   if (type !== 'group_blog_invitation' || !blog) return null;
   return (
     <ButtonLink href={paths.joinBlog(blog)} size="small" variant="secondary">
-      <Trans>See it</Trans>
+      <Trans>View</Trans>
     </ButtonLink>
   );
 }
@@ -150,7 +150,7 @@ function useFilterNotice({ filteredBy = [] }: Notification): string | undefined 
   const list = listFormat(i18n.locale, { type: 'unit' }).format(
     filteredBy.map(({ kind, value }) => (kind === 'tag' ? `#${value}` : value)),
   );
-  return t`Your filters match: ${list}`;
+  return t`Matches your filters: ${list}`;
 }
 
 /** Renders a notification, or several similar ones in one row. */

@@ -76,14 +76,14 @@ export function YearReview({ review }: { review: YearInReview }) {
         t`${year}, by ${blog.name}`,
       );
     } catch {
-      addToast({ type: 'error', message: t`We could not draw the picture.` });
+      addToast({ type: 'error', message: t`The picture was not made. Try again.` });
     }
   };
   return (
     <div ref={ref} className={styles.review}>
       {isComplete ? null : (
         <p className={styles.note}>
-          <Trans>The year is not over yet: this is how far it has come.</Trans>
+          <Trans>The year is not over yet. These are the numbers so far.</Trans>
         </p>
       )}
       <dl className={styles.facts}>
@@ -98,7 +98,7 @@ export function YearReview({ review }: { review: YearInReview }) {
         <MonthChart months={months} year={year} />
       </Part>
       {topPosts.length > 0 ? (
-        <Part title={<Trans>Most noted</Trans>}>
+        <Part title={<Trans>Most notes</Trans>}>
           <TopPosts posts={topPosts} />
         </Part>
       ) : null}

@@ -69,7 +69,7 @@ it('ActivityPage lists notifications, the server’s text for unknown kinds, and
 
 it('ActivityPage shows its empty state and marks nothing as read', async () => {
   const { requests } = show([]);
-  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeTruthy();
   expect(requests.some(({ path }) => path.endsWith('/read'))).toBe(false);
 });
 
@@ -103,7 +103,7 @@ it.each([
   show([{ ...like, type, actorCount: 1, count: 1, fromTumblelogName: 'ann', targetPost: undefined }]);
   const name = await screen.findByRole('link', { name: 'ann' });
   expect(name.closest('p')?.textContent).toBe(sentence);
-  const way = screen.queryByRole('link', { name: 'See it' });
+  const way = screen.queryByRole('link', { name: 'View' });
   expect(way?.getAttribute('href')).toBe(type === 'group_blog_invitation' ? '/blog/ann/join' : undefined);
 });
 
@@ -112,7 +112,7 @@ it('ActivityPage groups by person: forty likes of one person are one row', async
   expect((await screen.findByText(/of your posts/)).textContent).toBe('ann liked 40 of your posts');
   const [list] = requests.filter(({ path }) => path === LIST);
   expect(Object.fromEntries(list?.query ?? [])).toEqual({ filter: 'all', group_by: 'blog' });
-  const ways = within(screen.getByRole('navigation', { name: 'What is put together' }));
+  const ways = within(screen.getByRole('navigation', { name: 'Grouping' }));
   expect(ways.getByRole('link', { current: true }).textContent).toBe('By person');
   expect(ways.getByRole('link', { name: 'By post' }).getAttribute('href')).toBe('/activity');
 });
@@ -132,15 +132,15 @@ it('ActivityPage counts the reblogs of one person, and describes a single one', 
 
 it('ActivityPage filters by mutuals', async () => {
   const { requests } = show([], '/activity?filter=mutuals');
-  expect(await screen.findByRole('heading', { name: 'Nothing by mutuals yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No activity of mutuals yet' })).toBeTruthy();
   const [list] = requests.filter(({ path }) => path === LIST);
   expect(Object.fromEntries(list?.query ?? [])).toEqual({ from: 'mutuals', group_by: 'post' });
 });
 
 it('ActivityPage offers no grouping for filters without likes and reblogs', async () => {
   show([], '/activity?filter=replies&by=blog');
-  await screen.findByRole('heading', { name: 'Nothing has happened yet' });
-  expect(screen.queryByRole('navigation', { name: 'What is put together' })).toBeNull();
+  await screen.findByRole('heading', { name: 'No activity yet' });
+  expect(screen.queryByRole('navigation', { name: 'Grouping' })).toBeNull();
 });
 
 it('ActivityPage links to a post without text, and keeps the filter when the blog changes', async () => {
@@ -160,7 +160,7 @@ it('ActivityPage names the matching filters in place of covered text, and links 
     { kind: 'tag', value: 'legs', action: 'hide' },
   ];
   show([{ ...like, type: 'reply', replyId: '9', filteredBy }]);
-  const cover = await screen.findByRole('link', { name: 'Your filters match: spiders, #legs' });
+  const cover = await screen.findByRole('link', { name: 'Matches your filters: spiders, #legs' });
   expect(cover.getAttribute('href')).toBe('/tove/7/replies/9');
   expect(screen.queryByText('A walk')).toBeNull();
 });

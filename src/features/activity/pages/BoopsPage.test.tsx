@@ -65,7 +65,7 @@ it('BoopsPage lists sent boops without a return button', async () => {
 
 it.each([
   [true, '', 'Nobody booped you yet'],
-  [true, '?direction=sent', 'You booped nobody yet'],
+  [true, '?direction=sent', 'You have not booped anybody yet'],
   [false, '', 'Boops are off'],
 ])('BoopsPage explains an empty list (takes part: %j, %s)', async (canBoop, search, words) => {
   show(
@@ -73,7 +73,7 @@ it.each([
     `/activity/boops${search}`,
   );
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'See the labs' }) !== null).toBe(!canBoop);
+  expect(screen.queryByRole('link', { name: 'View the labs' }) !== null).toBe(!canBoop);
 });
 
 it('BoopsPage shows an error when loading fails, and retries', async () => {

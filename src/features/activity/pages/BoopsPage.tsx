@@ -30,13 +30,13 @@ function Nothing({ takesPart, isSent }: { takesPart: boolean; isSent: boolean })
     return (
       <EmptyState
         title={t`Boops are off`}
-        action={<ButtonLink href={paths.labs()} variant="primary">{t`See the labs`}</ButtonLink>}
+        action={<ButtonLink href={paths.labs()} variant="primary">{t`View the labs`}</ButtonLink>}
       >
-        {t`Switch them on in the labs to boop the blogs of others who did, and to be booped.`}
+        {t`Turn them on in the labs to boop other blogs that use them, and to be booped.`}
       </EmptyState>
     );
   return (
-    <EmptyState title={isSent ? t`You booped nobody yet` : t`Nobody booped you yet`}>
+    <EmptyState title={isSent ? t`You have not booped anybody yet` : t`Nobody booped you yet`}>
       {t`Blogs with boops switched on have a boop button on their page.`}
     </EmptyState>
   );
@@ -81,7 +81,7 @@ export default function BoopsPage() {
           list={list}
           keyOf={keyOf}
           label={isSent ? t`Boops given` : t`Boops received`}
-          errorText={t`The boops did not come through.`}
+          errorText={t`The boops could not be loaded.`}
           empty={<Nothing takesPart={counts?.canBoop ?? true} isSent={isSent} />}
           row={(boop) => (
             <BoopRow

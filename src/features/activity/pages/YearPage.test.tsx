@@ -79,7 +79,7 @@ describe('YearPage', () => {
     const { requests } = show('/youryir/mara?year=2026', {
       review: { ...review, year: 2026, isComplete: false, newFollowers: 12 },
     });
-    await screen.findByText('The year is not over yet: this is how far it has come.');
+    await screen.findByText('The year is not over yet. These are the numbers so far.');
     expect(factsOf()).toContain('12 new followers');
     expect(requests.at(-1)?.query.get('year')).toBe('2026');
   });
@@ -104,6 +104,6 @@ describe('YearPage', () => {
   it('YearPage shows an error when the picture cannot be drawn', async () => {
     const { user } = show('/youryir/mara', { review });
     await user.click(await screen.findByRole('button', { name: 'Share a picture of it' }));
-    await screen.findByText('We could not draw the picture.');
+    await screen.findByText('The picture was not made. Try again.');
   });
 });

@@ -16,7 +16,7 @@ import styles from './YearPage.module.css';
 function NoYear({ href, words }: { href: string | undefined; words: string }) {
   return (
     <EmptyState
-      title={<Trans>Nothing to look back on</Trans>}
+      title={<Trans>No year in review</Trans>}
       action={
         href === undefined ? undefined : (
           <ButtonLink href={href} variant="primary">

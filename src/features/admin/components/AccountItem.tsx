@@ -19,7 +19,7 @@ import { useAccountText } from './use-account-text.ts';
 
 function BlogList({ account: { name, blogs } }: { account: SiteAccount }) {
   const { t } = useLingui();
-  const closed = { active: '', deactivated: t`put away`, suspended: t`closed` };
+  const closed = { active: '', deactivated: t`deactivated`, suspended: t`closed` };
   return (
     <ul className={styles.blogs} aria-label={t`Blogs of ${name}`}>
       {blogs.map(({ blog, state, postCount }) => (
@@ -84,7 +84,7 @@ function AccountActions({ account }: { account: SiteAccount }) {
               loading={busy}
               onClick={() => void write({ accountId: id })}
             >
-              {t`Open the account`}
+              {t`End the suspension`}
             </Button>
             <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
               {t`Change reason or end`}
@@ -96,7 +96,9 @@ function AccountActions({ account }: { account: SiteAccount }) {
           </Button>
         )}
       </div>
-      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
+      {error ? (
+        <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+      ) : null}
     </div>
   );
 }
@@ -114,17 +116,17 @@ export function AccountItem({ account }: { account: SiteAccount }) {
       <header className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.state} data-state={state}>
-          {isAdmin ? t`Looks after Skein` : states[state]}
+          {isAdmin ? t`Staff` : states[state]}
         </p>
       </header>
       <p className={styles.detail}>
         {email ?? t`No e-mail address yet`}
-        {email && !emailVerified ? ` (${t`not confirmed`})` : ''} · {t`Number ${id}`}
+        {email && !emailVerified ? ` (${t`not confirmed`})` : ''} · {t`Account number ${id}`}
       </p>
       <p className={styles.detail}>
         <Trans>Joined {joined}</Trans>
         {' · '}
-        {seen ? <Trans>last here {seen}</Trans> : t`not logged in anywhere`}
+        {seen ? <Trans>last online {seen}</Trans> : t`not logged in anywhere`}
         {sessionCount > 0 ? (
           <>
             {' · '}

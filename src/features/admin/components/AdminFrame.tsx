@@ -17,8 +17,8 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
   const { user } = useViewer();
   if (!user?.isAdmin)
     return (
-      <SettingsFrame title={t`Looking after Skein`}>
-        <EmptyState title={<Trans>This page is for those who run Skein</Trans>} art="tangle">
+      <SettingsFrame title={t`Administration`}>
+        <EmptyState title={<Trans>Only staff can see this page</Trans>} art="tangle">
           <Trans>Is something wrong that the operators should know? Write to them.</Trans>
         </EmptyState>
       </SettingsFrame>
@@ -26,18 +26,18 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
   const tabs = [
     { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
     { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
-    { href: paths.supportRequests(), label: t`Letters`, current: part === 'letters' },
+    { href: paths.supportRequests(), label: t`Support requests`, current: part === 'letters' },
     { href: paths.staffAccounts(), label: t`Accounts`, current: part === 'accounts' },
     { href: paths.siteFlags(), label: t`Features`, current: part === 'features' },
-    { href: paths.siteCounts(), label: t`Numbers`, current: part === 'numbers' },
-    { href: paths.jobs(), label: t`What failed`, current: part === 'jobs' },
-    { href: paths.auditLog(), label: t`Log`, current: part === 'log' },
+    { href: paths.siteCounts(), label: t`Statistics`, current: part === 'numbers' },
+    { href: paths.jobs(), label: t`Failed jobs`, current: part === 'jobs' },
+    { href: paths.auditLog(), label: t`Audit log`, current: part === 'log' },
   ];
   return (
     <SettingsFrame
-      title={t`Looking after Skein`}
-      detail={t`What members reported, what they object to and what they wrote to us. Everything you decide is written down.`}
-      above={<TabNav label={t`What waits for you`} items={tabs} />}
+      title={t`Administration`}
+      detail={t`Reports, appeals and support requests from members. Every decision is recorded in the audit log.`}
+      above={<TabNav label={t`Open tasks`} items={tabs} />}
     >
       {children}
     </SettingsFrame>

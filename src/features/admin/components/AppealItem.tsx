@@ -30,7 +30,7 @@ function DecisionForm({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
   return (
     <div className={styles.form}>
       <TextArea
-        label={t`To whoever wrote it`}
+        label={t`Message to the author`}
         hint={t`This text is part of the e-mail to the author. You can leave it empty.`}
         rows={2}
         maxLength={1000}
@@ -44,7 +44,7 @@ function DecisionForm({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
           loading={busy && chosen === 'accepted'}
           onClick={() => decide('accepted')}
         >
-          {outcome === 'label' ? t`Take the label away` : t`Put it back`}
+          {outcome === 'label' ? t`Remove the label` : t`Restore the post`}
         </Button>
         <Button
           size="small"
@@ -52,10 +52,12 @@ function DecisionForm({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
           loading={busy && chosen === 'rejected'}
           onClick={() => decide('rejected')}
         >
-          {t`Leave it as it is`}
+          {t`Reject the appeal`}
         </Button>
       </div>
-      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
+      {error ? (
+        <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+      ) : null}
     </div>
   );
 }

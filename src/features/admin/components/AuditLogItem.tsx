@@ -26,7 +26,7 @@ export function AuditLogItem({ act }: { act: StaffAct }) {
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.detail}>
-          {staff ?? t`Somebody who is gone`} · {when}
+          {staff ?? t`Deleted account`} · {when}
         </p>
       </header>
       <p className={styles.detail}>

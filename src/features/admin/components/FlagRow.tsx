@@ -21,8 +21,8 @@ export function FlagRow({ flag }: { flag: SiteFlag }) {
       return [`${share}%`, t`${amount} of the members`];
     });
   const choices: readonly (readonly [FlagChoice, string])[] = [
-    ['choice', t`Who wants it, in the labs`],
-    ['staff', t`Those who look after Skein`],
+    ['choice', t`Members who turn it on in the labs`],
+    ['staff', t`Staff`],
     ...shares,
     ['everyone', t`Every member`],
     ['nobody', t`Nobody`],

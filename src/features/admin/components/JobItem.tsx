@@ -58,7 +58,9 @@ export function JobItem({ job }: { job: FailedJob }) {
           {t`Give up`}
         </Button>
       </div>
-      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
+      {error ? (
+        <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+      ) : null}
     </article>
   );
 }

@@ -27,9 +27,9 @@ const OUTCOMES: Readonly<Record<AdminReport['kind'], readonly ReportOutcome[]>> 
 function useOutcomeTexts(): Record<ReportOutcome, string> {
   const { t } = useLingui();
   return {
-    dismiss: t`Leave it`,
-    label: t`Label it as mature`,
-    remove: t`Take it down`,
+    dismiss: t`No action`,
+    label: t`Label as mature`,
+    remove: t`Take down`,
     suspend: t`Close the blog`,
   };
 }
@@ -110,7 +110,7 @@ export function ReportItem({ report }: { report: AdminReport }) {
       ) : null}
       <div className={styles.form}>
         <TextArea
-          label={t`To whoever wrote it`}
+          label={t`Message to the author`}
           hint={t`This text is part of the e-mail to the author. You can leave it empty.`}
           rows={2}
           maxLength={1000}
@@ -132,7 +132,9 @@ export function ReportItem({ report }: { report: AdminReport }) {
               </Button>
             ))}
         </div>
-        {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
+        {error ? (
+          <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+        ) : null}
       </div>
     </article>
   );

@@ -41,7 +41,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
     day: t`For a day`,
     week: t`For a week`,
     month: t`For 30 days`,
-    open: t`Until somebody opens it`,
+    open: t`Until staff end it`,
   };
   const said = reason.trim();
   const send = (event: FormEvent): void => {
@@ -52,8 +52,8 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
   return (
     <form className={styles.form} aria-label={t`Suspend the account of ${name}`} onSubmit={send}>
       <TextArea
-        label={t`Why`}
-        hint={t`They read it in their mail, and when they try to log in.`}
+        label={t`Reason`}
+        hint={t`They read it in the e-mail and when they try to log in.`}
         rows={2}
         autoFocus
         maxLength={setSuspensionBodyReasonMax}
@@ -75,7 +75,9 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
           {t`Cancel`}
         </Button>
       </div>
-      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
+      {error ? (
+        <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+      ) : null}
     </form>
   );
 }

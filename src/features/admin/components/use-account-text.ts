@@ -5,9 +5,9 @@ import type { SiteAccountState } from '#generated/zod/siteAccountState.zod.ts';
 export function useAccountText(): Record<SiteAccountState, string> {
   const { t } = useLingui();
   return {
-    active: t`Open`,
+    active: t`Active`,
     partial: t`Not finished`,
-    suspended: t`Closed`,
-    leaving: t`Leaving`,
+    suspended: t`Suspended`,
+    leaving: t`Being deleted`,
   };
 }

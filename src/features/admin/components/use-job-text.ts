@@ -6,8 +6,8 @@ export function useJobText(): (kind: string) => string {
   const words: Readonly<Record<string, string>> = {
     publish: t`Publishing posts that are due`,
     'clean-up': t`Cleaning up`,
-    mail: t`Sending a letter`,
-    download: t`Packing somebody’s data`,
+    mail: t`Sending an e-mail`,
+    download: t`Exporting a member’s data`,
   };
   return (kind) => words[kind] ?? kind;
 }

@@ -62,9 +62,9 @@ function Accounts() {
         list={list}
         keyOf={keyOf}
         label={t`Accounts`}
-        errorText={t`The accounts did not come through.`}
+        errorText={t`The accounts could not be loaded.`}
         empty={
-          <EmptyState title={sought ? <Trans>Nobody is called that</Trans> : <Trans>Nobody is here</Trans>}>
+          <EmptyState title={sought ? <Trans>No account found</Trans> : <Trans>No accounts</Trans>}>
             {sought ? (
               <Trans>Type the beginning of a blog name, or a whole e-mail address or account number.</Trans>
             ) : null}

@@ -16,12 +16,12 @@ function Queue() {
   const [state, setState] = useState<AppealState>('open');
   const states = {
     open: {
-      name: t`What waits`,
-      empty: t`No appeal waits`,
-      about: t`What authors say about posts of theirs that we labelled or took down, the oldest first.`,
+      name: t`Waiting`,
+      empty: t`No open appeals`,
+      about: t`What authors say about their posts that we labelled or took down, oldest first.`,
     },
-    accepted: { name: t`Where the author was right`, empty: t`No author was found to be right yet` },
-    rejected: { name: t`Where it stayed`, empty: t`Nothing stayed as it was yet` },
+    accepted: { name: t`Accepted`, empty: t`No accepted appeals yet` },
+    rejected: { name: t`Rejected`, empty: t`No rejected appeals yet` },
   };
   return (
     <AdminQueue
@@ -29,7 +29,7 @@ function Queue() {
       keyOf={keyOf}
       row={(appeal) => <AppealItem appeal={appeal} />}
       label={t`Appeals`}
-      errorText={t`The appeals did not come through.`}
+      errorText={t`The appeals could not be loaded.`}
       state={state}
       states={states}
       onState={setState}

@@ -17,11 +17,11 @@ function Log() {
     <EndlessRows
       list={usePagedList(auditLogQuery(), entriesOf, keyOf)}
       keyOf={keyOf}
-      label={t`What was done`}
-      errorText={t`The log did not come through.`}
+      label={t`Decisions of staff`}
+      errorText={t`The log could not be loaded.`}
       empty={
-        <EmptyState title={<Trans>Nothing was done yet</Trans>}>
-          <Trans>Whatever one of you decides stands here from then on, and nobody can change it.</Trans>
+        <EmptyState title={<Trans>The log is empty</Trans>}>
+          <Trans>Every decision of staff is recorded here, and nobody can change the record.</Trans>
         </EmptyState>
       }
       row={(act) => <AuditLogItem act={act} />}

@@ -18,13 +18,13 @@ function FailedJobs() {
     <EndlessRows
       list={list}
       keyOf={keyOf}
-      label={t`What failed`}
-      errorText={t`The list did not come through.`}
+      label={t`Failed jobs`}
+      errorText={t`The list could not be loaded.`}
       empty={
         <EmptyState title={<Trans>No failed jobs</Trans>}>
           <Trans>
-            Letters, posts that are due and the like are tried several times. What fails every time stands
-            here.
+            E-mails, scheduled posts and other jobs are retried several times. Those that failed every time
+            are listed here.
           </Trans>
         </EmptyState>
       }

@@ -16,12 +16,12 @@ function Queue() {
   const [state, setState] = useState<ReportState>('open');
   const states = {
     open: {
-      name: t`What waits`,
-      empty: t`Nothing waits`,
-      about: t`Whatever members report stands here, the most reported first.`,
+      name: t`Waiting`,
+      empty: t`No open reports`,
+      about: t`Reported content is listed here, most reported first.`,
     },
-    acted: { name: t`What something was done about`, empty: t`Nothing was done about any report yet` },
-    dismissed: { name: t`What was left`, empty: t`No report was left at that yet` },
+    acted: { name: t`Action taken`, empty: t`No reports with action taken yet` },
+    dismissed: { name: t`No action`, empty: t`No reports closed without action yet` },
   };
   return (
     <AdminQueue
@@ -29,7 +29,7 @@ function Queue() {
       keyOf={keyOf}
       row={(report) => <ReportItem report={report} />}
       label={t`Reports`}
-      errorText={t`The reports did not come through.`}
+      errorText={t`The reports could not be loaded.`}
       state={state}
       states={states}
       onState={setState}

@@ -43,11 +43,11 @@ function Growth({ counts }: { counts: SiteCounts }) {
       `+${number(day)}`,
       `+${number(week)}`,
     ]),
-    [t`Members who were here`, '', number(activeMembers.day), number(activeMembers.week)],
+    [t`Active members`, '', number(activeMembers.day), number(activeMembers.week)],
   ];
   const bytes = formatBytes(uploadBytes, i18n.locale);
   return (
-    <SettingsCard title={t`What there is`} detail={t`The uploads take up ${bytes}.`}>
+    <SettingsCard title={t`Totals`} detail={t`The uploads take up ${bytes}.`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,13 +83,13 @@ function PendingCounts({ counts: { waiting, suspendedMembers, countedTs } }: { c
   const rows: [name: string, to: string, count: number][] = [
     [t`Reports`, paths.reports(), waiting.reports],
     [t`Appeals`, paths.appeals(), waiting.appeals],
-    [t`Letters`, paths.supportRequests(), waiting.supportRequests],
-    [t`What failed`, paths.jobs(), waiting.failedJobs],
+    [t`Support requests`, paths.supportRequests(), waiting.supportRequests],
+    [t`Failed jobs`, paths.jobs(), waiting.failedJobs],
     [t`Suspended accounts`, paths.staffAccounts(), suspendedMembers],
   ];
   return (
-    <SettingsCard title={t`What waits for you`}>
-      <ul className={styles.waiting} aria-label={t`Numbers of what waits`}>
+    <SettingsCard title={t`Open tasks`}>
+      <ul className={styles.waiting} aria-label={t`Numbers of open tasks`}>
         {rows.map(([name, to, count]) => (
           <li key={name}>
             <AppLink to={to}>{name}</AppLink>
@@ -120,7 +120,7 @@ function CountSections() {
   if (!error) return <CardSkeleton />;
   return (
     <ErrorState
-      title={t`The numbers did not come through`}
+      title={t`The numbers could not be loaded`}
       retrying={isFetching}
       onRetry={() => void refetch()}
     >

@@ -11,9 +11,9 @@ function Flags() {
     <FlagList
       query={useQuery(siteFlagsQuery())}
       title={t`Features`}
-      detail={t`Who has what. It holds from the next page on, and what members chose in the labs is kept.`}
-      failed={t`The features did not come through`}
-      none={t`Nothing to switch just now`}
+      detail={t`Who has which feature. Changes apply from the next page on, and what members chose in the labs is kept.`}
+      failed={t`The features could not be loaded`}
+      none={t`There are no features to manage`}
       noneDetail={t`Features that are being tested are listed here.`}
       row={(flag) => <FlagRow key={flag.name} flag={flag} />}
     />

@@ -16,20 +16,20 @@ function Queue() {
   const [state, setState] = useState<SupportRequestState>('open');
   const states = {
     open: {
-      name: t`What waits`,
-      empty: t`No letter waits`,
-      about: t`What people write to us stands here, the oldest first.`,
+      name: t`Waiting`,
+      empty: t`No open support requests`,
+      about: t`Support requests are listed here, oldest first.`,
     },
-    answered: { name: t`What waits for a reply`, empty: t`No letter waits for a reply` },
-    closed: { name: t`What is closed`, empty: t`No letter is closed yet` },
+    answered: { name: t`Waiting for a reply`, empty: t`No support requests waiting for a reply` },
+    closed: { name: t`Closed`, empty: t`No closed support requests` },
   };
   return (
     <AdminQueue
       list={usePagedList(supportRequestsQuery(state), supportRequestsOf, keyOf)}
       keyOf={keyOf}
       row={(letter) => <SupportRequestItem letter={letter} />}
-      label={t`Letters`}
-      errorText={t`The letters did not come through.`}
+      label={t`Support requests`}
+      errorText={t`The support requests could not be loaded.`}
       state={state}
       states={states}
       onState={setState}

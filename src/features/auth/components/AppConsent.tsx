@@ -24,7 +24,11 @@ export function AppConsent({ app, scopes, alreadyAuthorized, children }: AppCons
   return (
     <SignInFrame
       title={t`${name} asks for access to your account`}
-      lead={alreadyAuthorized ? t`You allowed it before, as ${member}.` : t`You are logged in as ${member}.`}
+      lead={
+        alreadyAuthorized
+          ? t`You gave this app access before, as ${member}.`
+          : t`You are logged in as ${member}.`
+      }
     >
       <AppDetails app={app} />
       <ScopeList scopes={scopes} />

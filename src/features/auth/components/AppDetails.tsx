@@ -16,11 +16,7 @@ export function AppDetails({ app }: { app: OAuthApp }) {
         </a>
       </p>
       <p>
-        {authorName ? (
-          <Trans>Made by {authorName}, not by Skein.</Trans>
-        ) : (
-          <Trans>Made by somebody else than Skein.</Trans>
-        )}
+        {authorName ? <Trans>Made by {authorName}, not by Skein.</Trans> : <Trans>Not made by Skein.</Trans>}
       </p>
     </div>
   );

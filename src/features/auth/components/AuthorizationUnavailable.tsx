@@ -18,12 +18,12 @@ export function AuthorizationUnavailable({
   return (
     <ErrorState
       level={1}
-      title={t`This cannot be allowed`}
+      title={t`This app cannot get access to your account`}
       onRetry={onRetry}
       retrying={retrying}
-      action={<ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>}
+      action={<ButtonLink href={paths.home()} variant="secondary">{t`Go to the home page`}</ButtonLink>}
     >
-      {errorMessage(error, t`The app did not come through.`)}
+      {errorMessage(error, t`The app could not be loaded.`)}
     </ErrorState>
   );
 }
@@ -34,10 +34,10 @@ export function IncompleteLink() {
   return (
     <ErrorState
       level={1}
-      title={t`This link is not whole`}
-      action={<ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>}
+      title={t`This link is incomplete`}
+      action={<ButtonLink href={paths.home()} variant="secondary">{t`Go to the home page`}</ButtonLink>}
     >
-      {t`The app that sent you here left something out. Nothing was allowed; tell whoever makes it.`}
+      {t`The app that sent you here left something out. It got no access to your account; tell the people who make it.`}
     </ErrorState>
   );
 }

@@ -26,7 +26,7 @@ export function ConsentButtons({ name, onAnswer, error, children }: ConsentButto
   }
   return (
     <div className={styles.buttons}>
-      <FormMessages messages={error ? [errorMessage(error, t`Your answer did not come through.`)] : []} />
+      <FormMessages messages={error ? [errorMessage(error, t`Your choice was not sent. Try again.`)] : []} />
       <Button
         variant="primary"
         size="large"
@@ -43,7 +43,7 @@ export function ConsentButtons({ name, onAnswer, error, children }: ConsentButto
         loading={answered === false}
         onClick={() => void answer(false)}
       >
-        {t`No, do not allow it`}
+        {t`Do not allow`}
       </Button>
       <p className={styles.back}>{children}</p>
     </div>

@@ -39,14 +39,14 @@ export function CredentialReview({ waysIn, removed, reviewToken = '', onDone }: 
         ways_in: chosen.map(({ kind, id }) => ({ kind, id })) as Removed,
       },
     });
-  const failed = error ? [errorMessage(error, t`That could not be removed. Please try again.`)] : [];
+  const failed = error ? [errorMessage(error, t`It was not removed. Please try again.`)] : [];
   return (
     <SignInFrame
       title={t`Your password is changed`}
       lead={
         left.length > 0
-          ? t`These can still open your account without it. Remove what you do not know.`
-          : t`Nothing but your new password and your mailbox opens your account now.`
+          ? t`These still open your account without the password. Remove what you do not recognise.`
+          : t`Only your new password and your e-mail can open your account now.`
       }
     >
       <PageHead title={t`Your password is changed`} noIndex />

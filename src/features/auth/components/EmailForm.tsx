@@ -74,8 +74,8 @@ function LinkRequestForm<Answer>({ title, lead, send, other, query, ...how }: Li
     normalize: ({ email }) => ({ email: email.trim() }),
     fieldErrorText: {
       email: {
-        missing: t`Your email address is missing.`,
-        malformed: t`This does not look like an email address.`,
+        missing: t`Enter your e-mail address.`,
+        malformed: t`This does not look like an e-mail address.`,
       },
     },
     request: (data) => ({ data: { ...data, ...(how.hasErrand ? signInTargetOf(query) : {}) } }),
@@ -86,7 +86,7 @@ function LinkRequestForm<Answer>({ title, lead, send, other, query, ...how }: Li
         openLayer(how.path({ ...query, isSent: true }), 'modal');
       },
     },
-    errorText: { unknown: t`The mail could not be sent. Please try again.` },
+    errorText: { unknown: t`The e-mail was not sent. Please try again.` },
   });
   const onInput = useSignInInputMemory(form);
   return (
@@ -95,7 +95,7 @@ function LinkRequestForm<Answer>({ title, lead, send, other, query, ...how }: Li
         <TextField
           type="email"
           {...form.field('email')}
-          label={t`Email`}
+          label={t`E-mail`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -19,7 +19,7 @@ export function FollowedBlog({ name }: { name: string }) {
   if (isApiError(error, NOT_FOUND)) {
     return (
       <p className={styles.blog}>
-        <Trans>There is no blog called {name}. You can come in all the same.</Trans>
+        <Trans>There is no blog called {name}. You can use Skein all the same.</Trans>
       </p>
     );
   }

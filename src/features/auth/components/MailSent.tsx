@@ -28,7 +28,7 @@ export function MailSent({ minutes, again, query }: MailSentProps) {
   const email = useEnteredEmail();
   return (
     <SignInFrame
-      title={t`Look in your mail`}
+      title={t`Check your e-mail`}
       lead={
         email ? (
           <Trans>
@@ -41,7 +41,7 @@ export function MailSent({ minutes, again, query }: MailSentProps) {
       }
     >
       <p role="status" className={styles.terms}>
-        {t`Nothing there? Look among the spam, or check the address. When several links were asked for within an hour, no more are sent: the latest one still works.`}
+        {t`No e-mail? Look in your spam folder, or check the address. If you asked for several links within an hour, we send no more: the latest one still works.`}
       </p>
       <div className={styles.form}>
         <AppLink to={again} layer="modal" className={buttonClass({ size: 'large', block: true })}>

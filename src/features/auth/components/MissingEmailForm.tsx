@@ -31,22 +31,22 @@ export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
     normalize: ({ email }) => ({ email: email.trim() }),
     fieldErrorText: {
       email: {
-        missing: t`Your email address is missing.`,
-        malformed: t`This does not look like an email address.`,
+        missing: t`Enter your e-mail address.`,
+        malformed: t`This does not look like an e-mail address.`,
       },
     },
     request: (data) => ({ data }),
     call: getSendVerificationEmailMutationOptions,
     write: { onSuccess: async () => void (await switchViewer(queryClient)) },
     errorText: {
-      unknown: t`The mail could not be sent. Please try again.`,
+      unknown: t`The e-mail was not sent. Please try again.`,
       fieldOfCode: { [SIGN_IN_CODES.emailUnavailable]: 'email' },
     },
   });
   const isTaken = isApiError(form.error, SIGN_IN_CODES.emailUnavailable);
   return (
     <SignInFrame
-      title={waiting ? t`Look in your mail` : t`One thing is missing`}
+      title={waiting ? t`Check your e-mail` : t`One more detail is needed`}
       lead={
         waiting ? (
           <Trans>
@@ -71,7 +71,7 @@ export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
         <TextField
           type="email"
           {...form.field('email')}
-          label={t`Email`}
+          label={t`E-mail`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -85,7 +85,7 @@ export function MissingEmailForm({ waiting }: MissingEmailFormProps) {
           block
           loading={form.busy}
         >
-          {waiting ? t`Mail it again` : t`Mail me a link`}
+          {waiting ? t`Send it again` : t`E-mail me a link`}
         </Button>
       </ContractForm>
     </SignInFrame>

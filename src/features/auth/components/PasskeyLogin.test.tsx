@@ -58,6 +58,6 @@ it("PasskeyLogin explains how to go on after the browser's dialog was dismissed,
   browserWith(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   const app = open();
   await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-  await screen.findByText('No passkey was used. Try again, or go another way.');
+  await screen.findByText('No passkey was used. Try again, or choose another method.');
   expect(app.requests.filter(isLogin)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function PasskeyLogin({ query }: { query: SignInQuery }) {
   });
   usePasskeyAutofill((passkey) => void write({ data: { passkey } }));
   const refused = error
-    ? errorMessage(error, t`The passkey could not be used. Try again, or go another way.`)
+    ? errorMessage(error, t`The passkey could not be used. Try again, or choose another method.`)
     : undefined;
   const said = problem ?? refused;
   async function pressed(): Promise<void> {

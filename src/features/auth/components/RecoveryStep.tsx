@@ -32,7 +32,7 @@ export function RecoveryStep<Answer>({ title, lead, action, call, onDone, done }
   const { t } = useLingui();
   const { hash } = useLocation();
   const { write, busy, error } = useWrite(call, { onSuccess: onDone });
-  const failed = error ? [errorMessage(error, t`That did not work. Please try again.`)] : [];
+  const failed = error ? [errorMessage(error, t`Nothing was changed. Please try again.`)] : [];
   return (
     <SignInFrame
       title={done?.title ?? title}

@@ -10,7 +10,7 @@ export function RememberBrowser({ checked, onChange }: RememberBrowserProps) {
     <Checkbox
       name="remember_device"
       label={t`Ask for no code here for 30 days`}
-      hint={t`Only in a browser that nobody else uses.`}
+      hint={t`Only choose this in a browser that nobody else uses.`}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

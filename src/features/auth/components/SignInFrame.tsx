@@ -25,7 +25,7 @@ export function SignInFrame({ title, lead, children, other }: SignInFrameProps) 
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         <noscript>
           <p className={styles.lead}>
-            <Trans>Logging in and signing up need JavaScript. Reading does not.</Trans>
+            <Trans>Turn on JavaScript to log in or sign up. You can read without it.</Trans>
           </p>
         </noscript>
       </header>

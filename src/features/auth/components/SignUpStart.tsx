@@ -32,7 +32,7 @@ export function SignUpStart() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        aria-label={t`Your email address`}
+        aria-label={t`Your e-mail address`}
         placeholder={t`you@example.com`}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}

@@ -9,11 +9,11 @@ export function TooManyAttempts({ query }: { query: SignInQuery }) {
   return (
     <p className={styles.other}>
       <Trans>
-        You need not wait:{' '}
+        You do not have to wait:{' '}
         <AppLink to={paths.loginLink(query)} layer="modal" className={styles.link}>
-          have a log-in link mailed to you
+          get a log-in link by e-mail
         </AppLink>
-        . Wrong passwords that others tried do not close this way in.
+        . Wrong passwords that others tried do not block it.
       </Trans>
     </p>
   );

@@ -48,7 +48,7 @@ it("AuthorizeAppPage sends the app's parameters with the decision, and shows why
   const { user, requests } = open(({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
   );
-  await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
+  await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Allow Fog Bell' }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
@@ -65,6 +65,6 @@ it('AuthorizeAppPage offers no approval for an invalid request', async () => {
 
 it('AuthorizeAppPage reports an incomplete link without asking the server', async () => {
   const { requests } = open(() => found, { code_challenge: '' });
-  expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/oauth2'))).toEqual([]);
 });

@@ -53,7 +53,7 @@ it('AuthorizeSignedAppPage shows the code and where to type it when there is no 
 
 it('AuthorizeSignedAppPage confirms a refusal when there is no redirect', async () => {
   const { user } = open(({ method }) => (method === 'POST' ? {} : withoutAddress));
-  await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
+  await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
   expect(
     await screen.findByRole('heading', { name: 'You did not give Fog Bell access to your account' }),
   ).toBeTruthy();
@@ -77,6 +77,6 @@ it('AuthorizeSignedAppPage offers no approval for an expired request', async () 
 
 it('AuthorizeSignedAppPage reports an incomplete link without asking the server', async () => {
   const { requests } = open(() => found, '');
-  expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/oauth'))).toEqual([]);
 });

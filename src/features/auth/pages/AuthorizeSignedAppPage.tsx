@@ -65,7 +65,7 @@ function Answered({ name, verifier }: { name: string } & ConsentOutcome) {
         title={t`You did not give ${name} access to your account`}
         lead={t`You can close this page.`}
       >
-        <ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>
+        <ButtonLink href={paths.home()} variant="secondary">{t`Go to the home page`}</ButtonLink>
       </SignInFrame>
     );
   }
@@ -81,7 +81,9 @@ function Answered({ name, verifier }: { name: string } & ConsentOutcome) {
         </Button>
       </div>
       <p className={styles.back}>
-        <Trans>Only type it into the program in which you began. Nobody of Skein will ask you for it.</Trans>
+        <Trans>
+          Enter it only in the program in which you began. Nobody from Skein will ever ask you for it.
+        </Trans>
       </p>
     </SignInFrame>
   );

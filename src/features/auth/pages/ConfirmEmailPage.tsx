@@ -49,7 +49,7 @@ export default function ConfirmEmailPage() {
           loading={busy}
           onClick={() => void write({ data: { token: mailedToken(hash) } })}
         >
-          {t`Yes, it is mine`}
+          {t`Confirm this address`}
         </Button>
       )}
     </SignInFrame>

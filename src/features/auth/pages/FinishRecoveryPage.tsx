@@ -10,17 +10,17 @@ export default function FinishRecoveryPage() {
   const [isDone, setDone] = useState(false);
   return (
     <RecoveryStep
-      title={t`The wait is over`}
-      lead={t`Take your second factor and all passkeys away. Everybody is logged out, and you choose a new password. Found one of them? Leave this page, and nothing changes.`}
-      action={t`Take them away`}
+      title={t`Finish the recovery`}
+      lead={t`You can now remove your second factor and all passkeys. Everybody is then logged out, and you choose a new password. Found one of them? Leave this page, and nothing changes.`}
+      action={t`Remove second factor and passkeys`}
       call={getFinishRecoveryMutationOptions}
       onDone={() => setDone(true)}
       done={
         isDone
           ? {
               title: t`Choose a new password`,
-              lead: t`The old one is over. We mailed you a link to choose a new one; set up a second factor or a passkey as soon as you are in.`,
-              way: { to: paths.passwordReset(), text: t`Mail me another link` },
+              lead: t`Your old password no longer works. We e-mailed you a link to choose a new one. Once you are logged in, set up a second factor or a passkey.`,
+              way: { to: paths.passwordReset(), text: t`E-mail me another link` },
             }
           : undefined
       }

@@ -24,8 +24,8 @@ export default function KeepFactorsPage() {
       done={
         isDone
           ? {
-              title: t`Nothing will be taken away`,
-              lead: t`Whoever asked could read your mail. Change its password, and the one you have here.`,
+              title: t`The recovery was cancelled`,
+              lead: t`The person who started it can read your e-mail. Change the password of your mailbox and your password on Skein.`,
               way: { to: paths.passwordReset(), text: t`Choose a new password` },
             }
           : undefined

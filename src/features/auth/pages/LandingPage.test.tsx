@@ -53,7 +53,7 @@ describe('LandingPage', () => {
 
   it('LandingPage passes the email on to registration', async () => {
     const { user } = open(server([]));
-    await user.type(screen.getByLabelText('Your email address'), 'ivy@example.com{Enter}');
+    await user.type(screen.getByLabelText('Your e-mail address'), 'ivy@example.com{Enter}');
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('/register');
     expect(storedEmail()).toBe('ivy@example.com');
   });

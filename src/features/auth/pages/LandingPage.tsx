@@ -16,9 +16,9 @@ function Introduction() {
     { title: t`Post anything`, text: t`Words, pictures, quotes, songs, a chat you overheard.` },
     {
       title: t`Pass it on`,
-      text: t`Reblog what moves you and add your own line. Posts travel and gather company.`,
+      text: t`Reblog what moves you and add your own words. Every reblog brings a post new readers.`,
     },
-    { title: t`Stay yourself`, text: t`Keep as many blogs as you like, each with its own name and colours.` },
+    { title: t`Be yourself`, text: t`Keep as many blogs as you like, each with its own name and colours.` },
   ];
   return (
     <ul className={styles.points}>
@@ -39,7 +39,7 @@ function TrendingTags() {
   return (
     <section className={styles.tags} aria-labelledby="trending-tags">
       <h2 id="trending-tags" className={styles.tagsTitle}>
-        {t`What people are on about`}
+        {t`What people talk about right now`}
       </h2>
       <ul className={styles.tagList}>
         {tags.map(({ name }) => (
@@ -79,7 +79,7 @@ export default function LandingPage() {
     <div className={styles.landing} data-whole-window="">
       <PageHead
         title=""
-        description={t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, see where the thread leads.`}
+        description={t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, and see where they lead.`}
         canonical={paths.home()}
       />
       <div className={styles.hero}>

@@ -14,12 +14,12 @@ export default function LoginLinkPage() {
   const { search } = useLocation();
   return (
     <>
-      <PageHead title={t`Log in by mail`} noIndex />
+      <PageHead title={t`Log in by e-mail`} noIndex />
       <EmailForm
-        title={t`Log in by mail`}
-        lead={t`We mail you a link that lets you in without a password.`}
+        title={t`Log in by e-mail`}
+        lead={t`We e-mail you a link to log in without a password.`}
         action="magic_link"
-        send={t`Mail me a link`}
+        send={t`E-mail me a link`}
         path={paths.loginLink}
         hasErrand
         minutes={30}

@@ -17,7 +17,7 @@ afterEach(() => {
 const isLogin = ({ path }: ServerRequest): boolean => path === '/v2/oauth2/token';
 
 async function fill({ user }: ReturnType<typeof renderApp>): Promise<void> {
-  await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+  await user.type(screen.getByLabelText('E-mail'), 'ivy@example.com');
   await user.type(screen.getByLabelText('Password'), 'seven wet herons');
 }
 
@@ -50,13 +50,13 @@ describe('LoginPage', () => {
     await waitFor(() => expect(document.activeElement).toBe(password));
     expect(isInvalid(password)).toBe(true);
     expect(descriptionOf(password)).toBe('The email address or password is not right.');
-    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('E-mail'))).toBe('ivy@example.com');
     expect(textOf(password)).toBe('seven wet herons');
   });
 
   it('LoginPage sends nothing while a field is empty, and moves focus to it', async () => {
     const app = renderApp(<LoginPage />);
-    await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+    await app.user.type(screen.getByLabelText('E-mail'), 'ivy@example.com');
     await press(app);
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(app.requests.filter(isLogin)).toEqual([]);
@@ -79,7 +79,7 @@ describe('LoginPage', () => {
     await fill(app);
     await press(app);
     expect((await screen.findByRole('alert')).textContent).toContain('Too many passwords were tried');
-    const way = await screen.findByRole('link', { name: 'have a log-in link mailed to you' });
+    const way = await screen.findByRole('link', { name: 'get a log-in link by e-mail' });
     expect(way.getAttribute('href')).toBe('/login/link?redirect_to=%2Flikes');
     expect(textOf(screen.getByLabelText('Password'))).toBe('seven wet herons');
   });
@@ -111,7 +111,7 @@ describe('LoginPage', () => {
     });
     await fill(app);
     await press(app);
-    await screen.findByText(/your browser proves that it is no robot/);
+    await screen.findByText(/we check that you are not a robot/);
     expect(screen.queryByText('Please solve the captcha first.')).toBeNull();
     await act(async () => finish(easyCaptcha()));
     await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
@@ -135,7 +135,7 @@ describe('LoginPage', () => {
     await press(app);
     await screen.findByText('Please solve the captcha again.');
     expect(app.requests.filter(isLogin)).toHaveLength(2);
-    expect(screen.queryByText(/your browser proves/)).toBeNull();
+    expect(screen.queryByText(/we check/)).toBeNull();
   });
 
   it('LoginPage reports a captcha that cannot be loaded, and keeps the values', async () => {
@@ -149,7 +149,7 @@ describe('LoginPage', () => {
     await press(app);
     await screen.findByText('We are down for a moment.');
     expect(app.requests.filter(isLogin)).toHaveLength(1);
-    expect(textOf(screen.getByLabelText('Email'))).not.toBe('');
+    expect(textOf(screen.getByLabelText('E-mail'))).not.toBe('');
   });
 
   it('LoginPage asks for the second factor when the server requires it, and sends the code', async () => {
@@ -242,7 +242,7 @@ describe('LoginPage', () => {
       answer: ({ path }) =>
         path === '/v2/blog/nobody/info' ? new ApiFailure(404, 4004, 'Not found.') : SESSION,
     });
-    await screen.findByText('There is no blog called nobody. You can come in all the same.');
+    await screen.findByText('There is no blog called nobody. You can use Skein all the same.');
     await fill(app);
     await press(app);
     await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
@@ -266,10 +266,10 @@ describe('LoginPage', () => {
     const app = renderApp(<LoginPage />, { path: '/login?redirect_to=%2Flikes&source=like' });
     const link = screen.getByRole('link', { name: 'Sign up' });
     expect(link.getAttribute('href')).toBe('/register?source=like&redirect_to=%2Flikes');
-    await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+    await app.user.type(screen.getByLabelText('E-mail'), 'ivy@example.com');
     await app.user.click(link);
     app.unmount();
     renderApp(<LoginPage />);
-    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('E-mail'))).toBe('ivy@example.com');
   });
 });

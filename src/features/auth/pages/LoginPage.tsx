@@ -76,9 +76,9 @@ function useLoginForm(query: SignInQuery) {
     initial: { username: storedEmail(), password: '', tfa_token: '' },
     normalize: normalise,
     fieldErrorText: {
-      username: { missing: t`Your email address is missing.` },
-      password: { missing: t`Your password is missing.` },
-      tfa_token: { missing: t`The code is missing.` },
+      username: { missing: t`Enter your e-mail address.` },
+      password: { missing: t`Enter your password.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     request: (values) => ({
       data: { grant_type: 'password' as const, ...values, ...(remember ? { remember_device: true } : {}) },
@@ -91,7 +91,7 @@ function useLoginForm(query: SignInQuery) {
       },
     },
     errorText: {
-      unknown: t`Logging in did not work. Please try again.`,
+      unknown: t`You were not logged in. Please try again.`,
       fieldOfCode: LOGIN_FIELD_OF_CODE,
     },
   });
@@ -114,8 +114,8 @@ export default function LoginPage() {
       title={sessionWasOver ? t`Log in again` : t`Welcome back`}
       lead={
         sessionWasOver
-          ? t`Your session is over. Everything is still where you left it.`
-          : (wanted ?? t`Pick up the thread.`)
+          ? t`Your session has expired. Log in again: nothing is lost.`
+          : (wanted ?? t`Log in to see what is new.`)
       }
       other={
         sessionWasOver ? undefined : (
@@ -135,7 +135,7 @@ export default function LoginPage() {
         <TextField
           type="email"
           {...form.field('username')}
-          label={t`Email`}
+          label={t`E-mail`}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
@@ -163,7 +163,7 @@ export default function LoginPage() {
             {t`Forgot your password?`}
           </AppLink>
           <AppLink to={paths.loginLink(query)} layer="modal" className={styles.link}>
-            {t`Log in by mail`}
+            {t`Log in by e-mail`}
           </AppLink>
         </p>
       </ContractForm>

@@ -58,7 +58,7 @@ export default function NewPasswordPage() {
     normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
       password: { missing: t`Choose a password.` },
-      tfa_token: { missing: t`The code is missing.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     request: ({ password, tfa_token }) => ({
       data: { token: mailedToken(hash), password, ...(wantsCode ? { tfa_token } : {}) },

@@ -33,15 +33,15 @@ function MissingBirthDate() {
     initial: { birth_date: '' },
     fieldErrorText: {
       birth_date: {
-        missing: t`Your birthday is missing, or a part of it.`,
-        malformed: t`Nobody was born on that day.`,
+        missing: t`Enter your full birth date.`,
+        malformed: t`This is not a valid birth date. Check it.`,
       },
     },
     request: (data) => ({ data }),
     call: getSetBirthDateMutationOptions,
     write: { onSuccess: async () => void (await switchViewer(queryClient)) },
     errorText: {
-      unknown: t`Your birthday could not be kept. Please try again.`,
+      unknown: t`Your birth date was not saved. Please try again.`,
       fieldOfCode: { [SIGN_IN_CODES.tooYoung]: 'birth_date' },
     },
   });
@@ -49,14 +49,14 @@ function MissingBirthDate() {
   if (isApiError(error, SIGN_IN_CODES.tooYoung)) return <TooYoung message={error.errors[0]?.detail ?? ''} />;
   return (
     <SignInFrame
-      title={t`One thing is missing`}
-      lead={t`Then the site is yours. Everything you had is still there.`}
+      title={t`One more detail is needed`}
+      lead={t`Then you can use Skein. Everything you had is still there.`}
     >
       <ContractForm form={form} method="post" className={styles.form}>
         <DateField
           name="birth_date"
           label={t`Birthday`}
-          hint={t`Members are at least 13. Nobody else sees it.`}
+          hint={t`You must be at least 13. Nobody else sees your birth date.`}
           birthday
           error={form.field('birth_date').error}
           onChange={(date) => form.change('birth_date', date)}

@@ -41,7 +41,7 @@ export default function OpenLinkPage() {
     schema: wantsCode ? codeSchema : optionalSchema,
     initial: { tfa_token: '' },
     normalize: ({ tfa_token }) => ({ tfa_token: tfa_token.trim() }),
-    fieldErrorText: { tfa_token: { missing: t`The code is missing.` } },
+    fieldErrorText: { tfa_token: { missing: t`Enter the code.` } },
     request: ({ tfa_token }) => ({
       data: {
         token: mailedToken(hash),
@@ -57,14 +57,14 @@ export default function OpenLinkPage() {
       },
     },
     errorText: {
-      unknown: t`Logging in did not work. Please try again.`,
+      unknown: t`You were not logged in. Please try again.`,
       fieldOfCode: { [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_token' },
     },
   });
   return (
     <SignInFrame
       title={t`Welcome back`}
-      lead={t`One press and you are in.`}
+      lead={t`Press the button to log in.`}
       other={
         <AppLink to={paths.loginLink(query)} layer="modal" className={styles.link}>
           {t`Ask for a new link`}

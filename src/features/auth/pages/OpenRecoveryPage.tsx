@@ -13,7 +13,7 @@ export default function OpenRecoveryPage() {
     ends === undefined ? '' : i18n.date(new Date(ends * 1000), { dateStyle: 'full', timeStyle: 'short' });
   return (
     <RecoveryStep
-      title={t`The way back`}
+      title={t`Account recovery`}
       lead={t`In 48 hours you can remove your second factor and all passkeys. Then your password or an e-mailed link is enough to log in. We notify all your addresses and every logged-in browser; each of them can cancel the recovery.`}
       action={t`Start the 48 hours`}
       call={getStartRecoveryMutationOptions}
@@ -22,7 +22,7 @@ export default function OpenRecoveryPage() {
         ends === undefined
           ? undefined
           : {
-              title: t`The wait has begun`,
+              title: t`The 48 hours have begun`,
               lead: t`The 48 hours end on ${when}. Then we e-mail you a link.`,
               way: { to: paths.home(), text: t`Go on` },
             }

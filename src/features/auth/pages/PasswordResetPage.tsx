@@ -19,7 +19,7 @@ export default function PasswordResetPage() {
         title={t`Forgot your password?`}
         lead={t`We e-mail you a link to choose a new one.`}
         action="password_reset"
-        send={t`Mail me a link`}
+        send={t`E-mail me a link`}
         path={paths.passwordReset}
         hasErrand
         minutes={60}

@@ -14,12 +14,12 @@ export default function RecoverPage() {
   const { search } = useLocation();
   return (
     <>
-      <PageHead title={t`Lost everything?`} noIndex />
+      <PageHead title={t`Recover your account`} noIndex />
       <EmailForm
-        title={t`Lost everything?`}
-        lead={t`No phone, no backup codes, no passkey: there is a way back by mail. It takes 48 hours, so that nobody else can go it unseen.`}
+        title={t`Recover your account`}
+        lead={t`No phone, no backup codes, no passkey: you can recover your account by e-mail. It takes 48 hours, so that nobody else can do it unnoticed.`}
         action="password_reset"
-        send={t`Mail me the way back`}
+        send={t`E-mail me a recovery link`}
         path={paths.recover}
         minutes={60}
         call={getSendRecoveryMutationOptions}

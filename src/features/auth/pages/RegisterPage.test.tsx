@@ -30,7 +30,7 @@ function server(refuse: Partial<Record<string, Answer>> = {}): Answer {
 const open = (answer: Answer = server(), path = '/register') => renderApp(<RegisterPage />, { answer, path });
 
 async function fill({ user }: ReturnType<typeof renderApp>, year = '1999'): Promise<void> {
-  await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+  await user.type(screen.getByLabelText('E-mail'), 'ivy@example.com');
   await user.type(screen.getByLabelText('Password'), 'seven wet herons');
   await user.type(screen.getByLabelText('Day'), '3');
   await user.type(screen.getByLabelText('Month'), '2');
@@ -61,9 +61,9 @@ describe('RegisterPage', () => {
   it('RegisterPage reports every empty field, moves focus to the first, and sends nothing', async () => {
     const app = open();
     await press(app);
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    expect(descriptionOf(screen.getByLabelText('Email'))).toBe('Your email address is missing.');
-    screen.getByText('Your birthday is missing, or a part of it.');
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(descriptionOf(screen.getByLabelText('E-mail'))).toBe('Enter your e-mail address.');
+    screen.getByText('Enter your full birth date.');
     screen.getByText('Your blog needs a name.');
     expect(app.requests.filter(isRegistration)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('RegisterPage', () => {
     const app = open();
     await fill(app, '2999');
     await press(app);
-    screen.getByText('Nobody was born on that day.');
+    screen.getByText('This is not a valid birth date. Check it.');
     expect(app.requests.filter(isRegistration)).toEqual([]);
   });
 
@@ -91,13 +91,13 @@ describe('RegisterPage', () => {
     const app = open(server({ '/v2/register': taken }));
     await fill(app);
     await press(app);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-    expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/already has an account/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    expect(descriptionOf(screen.getByLabelText('E-mail'))).toMatch(/already has an account/);
     expect(textOf(screen.getByLabelText('Password'))).toBe('seven wet herons');
     expect(textOf(screen.getByLabelText('Year'))).toBe('1999');
     expect(textOf(screen.getByLabelText('Blog name'))).toBe('ivy-at-night');
-    await app.user.type(screen.getByLabelText('Email'), 'x');
-    expect(isInvalid(screen.getByLabelText('Email'))).toBe(false);
+    await app.user.type(screen.getByLabelText('E-mail'), 'x');
+    expect(isInvalid(screen.getByLabelText('E-mail'))).toBe(false);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('RegisterPage', () => {
   it('RegisterPage reports a free name while typing', async () => {
     const app = open();
     await app.user.type(screen.getByLabelText('Blog name'), 'ivy');
-    await screen.findByText('This name is free');
+    await screen.findByText('This name is available');
   });
 
   it('RegisterPage suggests free names', async () => {
@@ -166,7 +166,7 @@ describe('RegisterPage', () => {
     await press(app);
     await waitFor(() => expect(isInvalid(password)).toBe(true));
     expect(descriptionOf(password)).toBe('Use at least 8 characters.');
-    expect(isInvalid(screen.getByLabelText('Email'))).toBe(true);
+    expect(isInvalid(screen.getByLabelText('E-mail'))).toBe(true);
     await app.user.clear(password);
     expect(isInvalid(password)).toBe(false);
     await fill(app);
@@ -177,7 +177,7 @@ describe('RegisterPage', () => {
   it('RegisterPage starts with the email of its address, and links to the login', () => {
     rememberEmail('ivy@example.com');
     open(server(), '/register?redirect_to=%2Flikes');
-    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('E-mail'))).toBe('ivy@example.com');
     const other = screen.getByText(/Already a member/);
     expect(within(other).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login?redirect_to=%2Flikes',

@@ -73,13 +73,13 @@ function useFieldErrorTexts(): FieldErrorText<RegistrationValues> {
   const { t } = useLingui();
   return {
     email: {
-      missing: t`Your email address is missing.`,
-      malformed: t`This does not look like an email address.`,
+      missing: t`Enter your e-mail address.`,
+      malformed: t`This does not look like an e-mail address.`,
     },
     password: { missing: t`Choose a password.` },
     birth_date: {
-      missing: t`Your birthday is missing, or a part of it.`,
-      malformed: t`Nobody was born on that day.`,
+      missing: t`Enter your full birth date.`,
+      malformed: t`This is not a valid birth date. Check it.`,
     },
     tumblelog: {
       missing: t`Your blog needs a name.`,
@@ -111,7 +111,7 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
       if (current?.password !== password)
         return password && password.length < PASSWORD_MIN_LENGTH ? { password: t`This is too short.` } : {};
       if (current.acceptable) return {};
-      return { password: current.hint ?? t`This password is too easy to guess.` };
+      return { password: current.hint ?? t`This password is too easy to guess. Choose a longer one.` };
     },
     request: (values) => ({ data: registerRequest(values, origin, new Date()) }),
     call,
@@ -124,7 +124,7 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
       onSuccess: () => becomeMember(queryClient, query),
     },
     errorText: {
-      unknown: t`Signing up did not work. Please try again.`,
+      unknown: t`Your account was not created. Please try again.`,
       fieldOfCode: REGISTRATION_FIELD_OF_CODE,
     },
   });
@@ -155,7 +155,7 @@ export default function RegisterPage() {
 
   return (
     <SignInFrame
-      title={t`Start your own thread`}
+      title={t`Create your own blog`}
       lead={wanted ?? t`A blog of your own, free, in a minute.`}
       other={
         <Trans>
@@ -173,7 +173,7 @@ export default function RegisterPage() {
         <TextField
           type="email"
           {...form.field('email')}
-          label={t`Email`}
+          label={t`E-mail`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -193,7 +193,7 @@ export default function RegisterPage() {
         <DateField
           name="birth_date"
           label={t`Birthday`}
-          hint={t`Members are at least 13. Nobody else sees it.`}
+          hint={t`You must be at least 13. Nobody else sees your birth date.`}
           birthday
           error={form.field('birth_date').error}
           onChange={(date) => form.change('birth_date', date)}

@@ -103,9 +103,9 @@ it('SocialSignInPage reports a deleted account above the button, and keeps the p
 });
 
 it.each([
-  ['over', 'This sign-in is over, or began in another browser.'],
-  ['refused', 'They did not let you in, or you did not allow it.'],
-  ['', 'This sign-in is over, or began in another browser.'],
+  ['over', 'This log-in has expired, or it was started in another browser.'],
+  ['refused', 'The other site refused the log-in, or you did not allow it.'],
+  ['', 'This log-in has expired, or it was started in another browser.'],
 ])('SocialSignInPage explains the failure #%s and links to the other forms', async (hash, words) => {
   renderApp(<SocialSignInPage />, { path: `/login/with#${hash}`, answer: () => ({ providers: [] }) });
   expect(await screen.findByText(words)).toBeTruthy();

@@ -42,18 +42,15 @@ function PendingStep({ pending }: { pending: PendingSignIn }) {
     case 'register':
     case 'complete':
       return (
-        <SignInFrame
-          title={t`Finish signing up`}
-          lead={t`Your blog needs a name, and we have to know your age.`}
-        >
+        <SignInFrame title={t`Finish signing up`} lead={t`Choose a name for your blog and enter your age.`}>
           <SocialRegistrationForm pending={pending} onDone={onDone} />
         </SignInFrame>
       );
     case 'noMatchedAccount':
       return (
         <SignInFrame
-          title={t`We know nobody by that`}
-          lead={t`No address came along. Begin here, and tell us one afterwards.`}
+          title={t`No account is linked to this log-in yet`}
+          lead={t`The other site did not send us your e-mail address. Sign up here and add one afterwards.`}
           other={
             <Trans>
               Have an account?{' '}
@@ -71,7 +68,7 @@ function PendingStep({ pending }: { pending: PendingSignIn }) {
       return (
         <SignInFrame
           title={next === 'linkAccount' ? t`You have an account here` : t`Welcome back`}
-          lead={next === 'linkAccount' ? t`Link it to ${email} by your password.` : email}
+          lead={next === 'linkAccount' ? t`Enter your password to link it to ${email}.` : email}
         >
           <SocialSignInForm pending={pending} onDone={onDone} />
         </SignInFrame>
@@ -93,8 +90,8 @@ function PendingSignInLoader({ nonce }: { nonce: string }) {
   if (!error) return <PostSkeleton media={false} />;
   return (
     <SignInFrame
-      title={t`That did not work`}
-      lead={errorMessage(error, t`We could not see who you are.`)}
+      title={t`You were not logged in`}
+      lead={errorMessage(error, t`Your log-in could not be completed. Start again.`)}
       other={<OtherSignInLinks />}
     >
       {null}
@@ -110,16 +107,16 @@ export default function SocialSignInPage() {
   const [came, setCame] = useState<string>();
   useEffect(() => setCame((known) => known ?? hash.slice(1)), [hash]);
   const wrong: Record<string, string> = {
-    over: t`This sign-in is over, or began in another browser.`,
-    refused: t`They did not let you in, or you did not allow it.`,
-    taken: t`That account there is linked to somebody else's here, or yours to another.`,
+    over: t`This log-in has expired, or it was started in another browser.`,
+    refused: t`The other site refused the log-in, or you did not allow it.`,
+    taken: t`That account is already linked to another account on Skein, or your account is linked to a different one.`,
   };
   const reason = came === '' ? wrong.over : wrong[came ?? ''];
   return (
     <>
       <PageHead title={t`Log in`} noIndex />
       {reason ? (
-        <SignInFrame title={t`That did not work`} lead={reason} other={<OtherSignInLinks />}>
+        <SignInFrame title={t`You were not logged in`} lead={reason} other={<OtherSignInLinks />}>
           {null}
         </SignInFrame>
       ) : came === undefined ? (

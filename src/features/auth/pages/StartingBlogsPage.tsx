@@ -37,21 +37,21 @@ export default function StartingBlogsPage() {
   const { t } = useLingui();
   const following = useViewer().user?.following ?? 0;
   const list = usePagedList(startingBlogsQuery(), blogsOf, keyOf);
-  const { write, busy } = useFollowStartingBlogs(t`That did not work. Please try again.`);
+  const { write, busy } = useFollowStartingBlogs(t`Nothing was changed. Please try again.`);
   const first = (list.items ?? []).slice(0, BLOG_COUNT).map(({ name }) => name);
   const isAsked = following === 0 && first.length > 0;
   const begin = (blogs: string[]): void => void write({ data: { blogs } });
   return (
     <OnboardingFrame
       step="blogs"
-      title={t`Whom do you want to hear from?`}
-      lead={t`What these blogs post turns up on your dashboard, newest first. Nothing else does.`}
+      title={t`Which blogs do you want to follow?`}
+      lead={t`The posts of these blogs appear on your dashboard, newest first. Nothing else does.`}
       foot={
         <div className={styles.way}>
           <p role="status" className={styles.count}>
             {following > 0
               ? t`${plural(following, { one: 'You follow # blog', other: 'You follow # blogs' })}`
-              : t`You follow nobody yet`}
+              : t`You do not follow anybody yet`}
           </p>
           {isAsked ? (
             <>
@@ -70,7 +70,7 @@ export default function StartingBlogsPage() {
             </>
           ) : (
             <Button variant="primary" size="large" loading={busy} onClick={() => begin([])}>
-              {t`To my dashboard`}
+              {t`Go to dashboard`}
             </Button>
           )}
         </div>
@@ -82,11 +82,11 @@ export default function StartingBlogsPage() {
         skeleton={<BlogsSkeleton />}
         moreSkeleton={<BlogsSkeleton />}
         empty={
-          <EmptyState title={t`Nobody to follow yet`}>
-            {t`You are early. Write something, and others will find you here.`}
+          <EmptyState title={t`There are no blogs to follow yet`}>
+            {t`Write something, and others will find you here.`}
           </EmptyState>
         }
-        errorText={t`The blogs did not come through.`}
+        errorText={t`The blogs could not be loaded.`}
       >
         {(blogs) => (
           <ul className={styles.blogs} aria-label={t`Blogs to follow first`}>

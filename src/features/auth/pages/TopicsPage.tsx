@@ -59,7 +59,7 @@ type TopicsProps = { topics: readonly OnboardingTopic[]; choice: TopicSelection 
 function SelectionFooter({ topics, choice, minimum }: TopicsProps & { minimum: number }) {
   const { t } = useLingui();
   const { chosen, toggle, forget } = choice;
-  const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`, forget);
+  const { write, busy } = useChooseTopics(t`Your topics were not saved. Please try again.`, forget);
   const missing = Math.max(0, minimum - chosen.size);
   const near = relatedTagsOf(topics, chosen);
   return (
@@ -118,17 +118,17 @@ function TopicsUnavailable() {
   if (isError) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {isApiError(error) ? error.errors[0]?.detail : t`The topics did not come through.`}
+        {isApiError(error) ? error.errors[0]?.detail : t`The topics could not be loaded.`}
       </ErrorState>
     );
   }
   if (data) {
     return (
       <EmptyState
-        title={t`Nobody has written about anything yet`}
+        title={t`No topics yet`}
         action={<ButtonLink href={paths.startingBlogs()} variant="primary">{t`Go on`}</ButtonLink>}
       >
-        {t`You are early. Once there are posts, their topics stand here.`}
+        {t`Topics are listed here as soon as there are posts.`}
       </EmptyState>
     );
   }

@@ -37,7 +37,7 @@ function useChangeText(): (search: string) => string {
       case 'backup_codes':
         return t`The new backup codes stop working.`;
       default:
-        return t`The change of your account is undone.`;
+        return t`The change to your account is undone.`;
     }
   };
 }
@@ -80,7 +80,7 @@ export default function UndoPage() {
     },
   });
   if (restored) return <UndoneChange restored={restored} />;
-  const failed = error ? [errorMessage(error, t`That did not work. Please try again.`)] : [];
+  const failed = error ? [errorMessage(error, t`Nothing was changed. Please try again.`)] : [];
   return (
     <SignInFrame
       title={t`Was it not you?`}

@@ -68,7 +68,7 @@ it('account review removes all ways to log in at once, and says when none is lef
     reviewToken: 'a review token',
   });
   await user.click(await press('Remove all'));
-  expect(await screen.findByText(/Nothing but your new password and your mailbox/)).toBeTruthy();
+  expect(await screen.findByText(/Only your new password and your e-mail/)).toBeTruthy();
   expect(writes(requests).at(-1)?.[1]).toMatchObject({
     ways_in: [
       { kind: 'passkey', id: '1' },
@@ -121,9 +121,9 @@ it.each([
   ['passkey', 'The new passkey is removed.'],
   ['provider', 'The sign-in provider is unlinked again.'],
   ['second_factor_on', 'The new second factor is removed.'],
-  ['second_factor_off', 'The change of your account is undone.'],
+  ['second_factor_off', 'The change to your account is undone.'],
   ['backup_codes', 'The new backup codes stop working.'],
-  ['something else', 'The change of your account is undone.'],
+  ['something else', 'The change to your account is undone.'],
 ])('UndoPage of a %s names the change it undoes', async (change, words) => {
   renderApp(<UndoPage />, { path: `/login/undo?change=${change}#${TOKEN}`, answer: () => ({}) });
   expect(await screen.findByText(words)).toBeTruthy();

@@ -27,11 +27,11 @@ it.each([
   async (_, Page, path, response) => {
     rememberEmail('ivy@example.com');
     const app = renderApp(<Page />, { answer: () => response });
-    await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
-    await screen.findByRole('heading', { name: 'Look in your mail' });
+    await app.user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     expect(bodyOf(app.requests, path)).toEqual({ email: 'ivy@example.com' });
     await app.user.click(screen.getByRole('link', { name: 'Try another address' }));
-    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('E-mail'))).toBe('ivy@example.com');
   },
 );
 
@@ -45,9 +45,9 @@ it.each([
       path: `${at}?follow=mara&redirect_to=%2Fmara&source=like`,
       answer: () => ({ mode: 'magic_link_sent', expiresIn: 1800 }),
     });
-    await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
-    await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
-    await screen.findByRole('heading', { name: 'Look in your mail' });
+    await app.user.type(screen.getByLabelText('E-mail'), 'ivy@example.com');
+    await app.user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     const errand = { follow_blog: 'mara', redirect_to: '/mara' };
     expect(bodyOf(app.requests, path)).toEqual({ email: 'ivy@example.com', ...errand });
     const login = screen.getByRole('link', { name: 'Log in with a password' });
@@ -81,10 +81,10 @@ it('OpenLinkPage names the blog of its address, and follows it after the login',
 
 it('PasswordResetPage keeps the address after a failure', async () => {
   const app = renderApp(<PasswordResetPage />, { answer: () => new ApiFailure(429, 4029, 'Slow down.') });
-  await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
-  await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await app.user.type(screen.getByLabelText('E-mail'), 'ivy@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
   await screen.findByText('Slow down.');
-  expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+  expect(textOf(screen.getByLabelText('E-mail'))).toBe('ivy@example.com');
 });
 
 it('OpenLinkPage uses the token only when the button is pressed', async () => {
@@ -126,6 +126,6 @@ it('NewPasswordPage shows a refused password at its field, and a used link above
 
 it('ConfirmEmailPage confirms with a button, and reports a used link', async () => {
   const used = renderApp(<ConfirmEmailPage />, { answer: () => new ApiFailure(400, 16010, USED) });
-  await used.user.click(screen.getByRole('button', { name: 'Yes, it is mine' }));
+  await used.user.click(screen.getByRole('button', { name: 'Confirm this address' }));
   await screen.findByText(USED);
 });

@@ -51,16 +51,16 @@ describe('missing e-mail address', () => {
         ? new ApiFailure(400, 2, 'This email address already has an account.')
         : {},
     );
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
-    expect(screen.getByText('Your email address is missing.')).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+    await user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
     await user.type(field, 'mara@example.test');
-    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
     await screen.findByText('This email address already has an account.');
     expect(field.value).toBe('mara@example.test');
     expect(screen.getByText(/^Is it yours\?/)).toBeTruthy();
     isTaken = false;
-    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
     const sent = requests.filter(({ method }) => method === 'POST');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
@@ -71,10 +71,10 @@ describe('missing e-mail address', () => {
 
   it('OnboardingPage names an unconfirmed address, and can send its link again', async () => {
     const { user, requests } = missing(() => ({}), { pendingEmail: 'mara@example.test' });
-    expect(screen.getByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I opened the link' }));
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/v2/user/info'));
-    await user.click(screen.getByRole('button', { name: 'Mail it again' }));
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() =>
       expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'mara@example.test' }),
     );
@@ -149,7 +149,7 @@ describe('TopicsPage', () => {
 
   it('TopicsPage reports an empty list and a failed one', async () => {
     const { unmount } = open(<TopicsPage />, TOPICS, () => ({ topics: [], minimum: 0 }));
-    expect(await screen.findByText('Nobody has written about anything yet')).toBeTruthy();
+    expect(await screen.findByText('No topics yet')).toBeTruthy();
     unmount();
     let isDown = true;
     const { user } = open(<TopicsPage />, TOPICS, () =>
@@ -190,10 +190,10 @@ describe('StartingBlogsPage', () => {
     const words = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(words[0]).toContain('Posts #clay');
+    expect(words[0]).toContain('Posts about #clay');
     expect(words[1]).toContain('Many people follow it');
     expect(screen.getByRole('status').textContent).toBe('You follow 3 blogs');
-    await user.click(screen.getByRole('button', { name: 'To my dashboard' }));
+    await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     expect(await screen.findByText('The dashboard')).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: [] });
   });
@@ -208,7 +208,7 @@ describe('StartingBlogsPage', () => {
       });
     });
     expect(await screen.findByRole('button', { name: 'Skip for now' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'To my dashboard' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Go to dashboard' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Follow these 2 blogs' }));
     await waitFor(() =>
       expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: ['potter', 'famous'] }),
@@ -217,7 +217,7 @@ describe('StartingBlogsPage', () => {
 
   it('StartingBlogsPage reports an empty list and a failed one', async () => {
     const { unmount } = open(<StartingBlogsPage />, BLOGS, () => ({ blogs: [], links: {} }));
-    expect(await screen.findByText('Nobody to follow yet')).toBeTruthy();
+    expect(await screen.findByText('There are no blogs to follow yet')).toBeTruthy();
     unmount();
     open(<StartingBlogsPage />, BLOGS, () => new ApiFailure(500, 5000, 'The loom is stuck.'));
     expect((await screen.findByRole('alert')).textContent).toContain('The loom is stuck.');
@@ -246,9 +246,9 @@ describe('steps of onboarding', () => {
       isPartial: true,
       user: { email: 'mara@example.test' },
     });
-    expect(screen.getByRole('heading', { name: 'One thing is missing' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'One more detail is needed' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('Your birthday is missing, or a part of it.')).toBeTruthy();
+    expect(await screen.findByText('Enter your full birth date.')).toBeTruthy();
     // The form moves the focus by itself; typing before that would reach another field.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Month' })));
     await fill(user, '1990');

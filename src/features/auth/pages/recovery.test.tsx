@@ -15,16 +15,16 @@ function writes(requests: ServerRequest[]) {
 
 it('RecoverPage asks for an address and answers the same to everybody', async () => {
   const { user, requests } = renderApp(<RecoverPage />, { answer: () => ({ expiresIn: 3600 }) });
-  await user.type(await screen.findByLabelText('Email'), ' ivy@example.test ');
-  await user.click(await button('Mail me the way back'));
+  await user.type(await screen.findByLabelText('E-mail'), ' ivy@example.test ');
+  await user.click(await button('E-mail me a recovery link'));
   expect(await screen.findByText(/belongs to a member/)).toBeTruthy();
   expect(writes(requests)).toEqual([['/v2/recovery/send', { email: 'ivy@example.test' }]]);
 });
 
 it.each([
-  [OpenRecoveryPage, 'Start the 48 hours', '/v2/recovery', 'The wait has begun'],
-  [FinishRecoveryPage, 'Take them away', '/v2/recovery/finish', 'Choose a new password'],
-  [KeepFactorsPage, 'Cancel recovery', '/v2/recovery/revoke', 'Nothing will be taken away'],
+  [OpenRecoveryPage, 'Start the 48 hours', '/v2/recovery', 'The 48 hours have begun'],
+  [FinishRecoveryPage, 'Remove second factor and passkeys', '/v2/recovery/finish', 'Choose a new password'],
+  [KeepFactorsPage, 'Cancel recovery', '/v2/recovery/revoke', 'The recovery was cancelled'],
 ])(
   'a recovery page sends nothing until the button is pressed, then says what was done',
   async (Page, action, path, done) => {
@@ -44,7 +44,7 @@ it('FinishRecoveryPage reports an expired link, with the way to a new one', asyn
     answer: ({ method }) =>
       method === 'POST' ? new ApiFailure(400, 16010, 'This link has been used or has expired.') : {},
   });
-  await user.click(await button('Take them away'));
+  await user.click(await button('Remove second factor and passkeys'));
   expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
 });

@@ -19,7 +19,7 @@ const field = (name: string): HTMLElement => screen.getByLabelText(name);
 it('sign-in input is kept for the other form as well, except passwords', async () => {
   const first = renderApp(<RegisterPage />, { answer });
   const words = {
-    Email: 'ivy@example.com',
+    'E-mail': 'ivy@example.com',
     Day: '3',
     Month: '2',
     Year: '1999',
@@ -40,18 +40,18 @@ it('sign-in input is kept for the other form as well, except passwords', async (
   second.unmount();
 
   renderApp(<LoginPage />, { answer });
-  expect(textOf(field('Email'))).toBe('ivy@example.com');
+  expect(textOf(field('E-mail'))).toBe('ivy@example.com');
 });
 
 it('sign-in input is kept over a reload', () => {
   sessionStorage.setItem('skein.sign-in', '{"email":"ivy@example.com","tumblelog":"ivy"}');
   renderApp(<RegisterPage />, { answer });
-  expect([textOf(field('Email')), textOf(field('Blog name'))]).toEqual(['ivy@example.com', 'ivy']);
+  expect([textOf(field('E-mail')), textOf(field('Blog name'))]).toEqual(['ivy@example.com', 'ivy']);
 });
 
 it('sign-in input is removed after the login', async () => {
   const app = renderApp(<LoginPage />, { answer });
-  await app.user.type(field('Email'), 'ivy@example.com');
+  await app.user.type(field('E-mail'), 'ivy@example.com');
   await app.user.type(field('Password'), 'seven wet herons');
   expect(sessionStorage.getItem('skein.sign-in')).toBe('{"email":"ivy@example.com"}');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));

@@ -22,7 +22,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: AppearanceEditor
   return (
     <section className={styles.tool} aria-labelledby="look-avatar">
       <h2 id="look-avatar" className={styles.title}>
-        <Trans>The avatar</Trans>
+        <Trans>Avatar</Trans>
       </h2>
       <div className={styles.ways}>
         <PicturePickerButton
@@ -37,7 +37,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: AppearanceEditor
             variant="quiet"
             onClick={() => set({ avatar: null, avatarAltText: '' }, 'no avatar')}
           >
-            {t`The one it was born with`}
+            {t`Use the original avatar`}
           </Button>
         ) : null}
       </div>

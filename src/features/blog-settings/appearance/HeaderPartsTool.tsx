@@ -10,15 +10,15 @@ type HeaderPart = 'showHeaderImage' | 'showAvatar' | 'showTitle' | 'showDescript
 export function HeaderPartsTool({ editor: { look, set } }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
   const parts: readonly (readonly [HeaderPart, string])[] = [
-    ['showHeaderImage', t`The picture at the top`],
-    ['showAvatar', t`The avatar`],
+    ['showHeaderImage', t`Header picture`],
+    ['showAvatar', t`Avatar`],
     ['showTitle', t`The title`],
-    ['showDescription', t`The description`],
+    ['showDescription', t`Description`],
   ];
   return (
     <section className={styles.tool} aria-labelledby="look-shown">
       <h2 id="look-shown" className={styles.title}>
-        <Trans>What is shown</Trans>
+        <Trans>Visible parts</Trans>
       </h2>
       {parts.map(([part, label]) => (
         <Checkbox

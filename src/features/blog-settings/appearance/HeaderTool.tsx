@@ -19,7 +19,7 @@ export function HeaderTool({ editor: { look, set } }: { editor: AppearanceEditor
   return (
     <section className={styles.tool} aria-labelledby="look-header">
       <h2 id="look-header" className={styles.title}>
-        <Trans>The picture at the top</Trans>
+        <Trans>Header picture</Trans>
       </h2>
       <div className={styles.ways}>
         <PicturePickerButton

@@ -78,6 +78,6 @@ export function useAppearanceEditor(blog: Blog): AppearanceEditor {
     },
     discard: () => step((before) => withChange(before, saved, 'discard')),
     busy,
-    error: error ? errorMessage(error, t`The look could not be saved.`) : undefined,
+    error: error ? errorMessage(error, t`The appearance was not saved.`) : undefined,
   };
 }

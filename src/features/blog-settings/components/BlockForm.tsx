@@ -23,7 +23,7 @@ export function BlockForm({ home }: { home: string }) {
   const problem = missing
     ? t`Type the name of a blog.`
     : error
-      ? errorMessage(error, t`We could not block that.`)
+      ? errorMessage(error, t`The blogs were not blocked.`)
       : undefined;
   return (
     <form
@@ -36,7 +36,7 @@ export function BlockForm({ home }: { home: string }) {
     >
       <TextArea
         label={t`Names of blogs`}
-        hint={t`One, or many with commas, spaces or lines between them.`}
+        hint={t`Separate several names with commas, spaces or line breaks.`}
         value={typed}
         rows={2}
         maxLength={NAMES_MAX_LENGTH}

@@ -17,7 +17,7 @@ export function BlockResults({ answers, busy, onInsist }: BlockResultsProps) {
   const words: Record<BlockResult['outcome'], string> = {
     blocked: t`blocked`,
     followed: t`not blocked: you follow it`,
-    own: t`not blocked: it is your own`,
+    own: t`not blocked: it is your own blog`,
     unknown: t`no blog has this name`,
   };
   const followed = answers.flatMap(({ name, outcome }) => (outcome === 'followed' ? [name] : []));
@@ -26,7 +26,7 @@ export function BlockResults({ answers, busy, onInsist }: BlockResultsProps) {
       <div role="status">
         {answers.length > 0 ? (
           <div className={styles.box}>
-            <ul className={styles.answers} aria-label={t`What became of each name`}>
+            <ul className={styles.answers} aria-label={t`Result for each name`}>
               {answers.map(({ name, outcome }) => (
                 <li key={name} data-outcome={outcome}>
                   <Icon name={outcome === 'blocked' ? 'check' : 'alert'} size={16} />

@@ -41,15 +41,15 @@ export function BlogSettingsGuard({ title, forAdmins = false, children }: BlogSe
             <ButtonLink href={paths.blogMembers(name)} variant="primary">{t`Who is an admin?`}</ButtonLink>
           }
         >
-          <Trans>You write for {name}. Its admins change how it is set up.</Trans>
+          <Trans>You are a writer of {name}. Only its admins can change its settings.</Trans>
         </EmptyState>
       ) : (
         <EmptyState
           level={1}
           title={t`This is not your blog`}
-          action={<ButtonLink href={paths.ownBlogs()} variant="primary">{t`To your blogs`}</ButtonLink>}
+          action={<ButtonLink href={paths.ownBlogs()} variant="primary">{t`Go to your blogs`}</ButtonLink>}
         >
-          {t`Only the people who write for a blog see this.`}
+          {t`Only the members of a blog can see its settings.`}
         </EmptyState>
       )}
     </>

@@ -43,8 +43,8 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
     }),
     fieldErrorText: {
       confirm_name: { missing: t`Type the name of the blog.` },
-      password_current: { missing: t`Your password is missing.` },
-      tfa_token: { missing: t`The code is missing.` },
+      password_current: { missing: t`Enter your password.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     call: callWith(
       getDeleteBlogMutationOptions,
@@ -70,10 +70,10 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
     <Dialog size="small" title={t`Delete ${blog}?`} onClose={onClose}>
       {(close) => (
         <ContractForm form={form} className={styles.form} method="post">
-          <p>{t`Nobody can bring it back, and nobody else gets its name.`}</p>
+          <p>{t`A deleted blog cannot be restored, and nobody else can use its name.`}</p>
           <TextField
             {...form.field('confirm_name')}
-            label={t`Type ${blog} to say that you mean it`}
+            label={t`Type ${blog} to confirm`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

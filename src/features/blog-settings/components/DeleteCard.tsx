@@ -17,7 +17,7 @@ export function DeleteCard({ blog }: { blog: Blog }) {
       <div className={styles.last}>
         <p>
           {blog.primary ? (
-            <Trans>This is your first blog. It goes only together with your account.</Trans>
+            <Trans>This is your first blog. It can only be deleted together with your account.</Trans>
           ) : (
             <Trans>
               The posts, queue and drafts of the blog are deleted with it. Reblogs by others stay.

@@ -48,7 +48,7 @@ export function NameCard({ blog }: { blog: string }) {
     <SettingsCard
       id="name"
       title={<Trans>Its name</Trans>}
-      detail={<Trans>The name is the address. The old one leads here for 30 days.</Trans>}
+      detail={<Trans>The name is part of the address. The old address leads here for 30 days.</Trans>}
     >
       <ContractForm form={form} className={styles.form}>
         <BlogNameField

@@ -31,7 +31,7 @@ export function InviteForm({ blog }: { blog: string }) {
     setTyped((now) => (now === typed ? '' : now));
   };
   const problem = missing
-    ? t`Type the name of a blog or a mail address.`
+    ? t`Type the name of a blog or an e-mail address.`
     : error
       ? errorMessage(error, t`The invitation could not be sent.`)
       : undefined;
@@ -45,7 +45,7 @@ export function InviteForm({ blog }: { blog: string }) {
       }}
     >
       <TextField
-        label={t`Their blog, or their mail address`}
+        label={t`Blog name or e-mail address`}
         hint={t`The link in the e-mail works once, within two weeks.`}
         value={typed}
         maxLength={INVITEE_MAX_LENGTH}

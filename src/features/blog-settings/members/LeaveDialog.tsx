@@ -24,7 +24,7 @@ export function LeaveDialog({ blog, onClose }: { blog: string; onClose: () => vo
         <>
           <p>{t`What you wrote there stays. To come back you need a new invitation.`}</p>
           {error ? (
-            <ActionError>{errorMessage(error, t`That did not work. Please try again.`)}</ActionError>
+            <ActionError>{errorMessage(error, t`Nothing was changed. Please try again.`)}</ActionError>
           ) : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Stay`}</Button>

@@ -32,10 +32,10 @@ function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation })
       size="small"
       variant="secondary"
       loading={busy}
-      aria-label={t`Take back the invitation of ${who}`}
+      aria-label={t`Withdraw the invitation of ${who}`}
       onClick={() => void write({ blog, recipient: recipient?.name ?? id })}
     >
-      {t`Take back`}
+      {t`Withdraw`}
     </Button>
   );
   return (
@@ -54,7 +54,7 @@ function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation })
           {takeBack}
         </div>
       )}
-      {error ? <ActionError>{errorMessage(error, t`We could not take that back.`)}</ActionError> : null}
+      {error ? <ActionError>{errorMessage(error, t`It was not undone. Try again.`)}</ActionError> : null}
     </li>
   );
 }
@@ -67,13 +67,13 @@ export function OpenInvitations({ blog }: { blog: string }) {
   if (data && invitations.length === 0)
     return (
       <p className={styles.means}>
-        <Trans>Nobody is invited at the moment.</Trans>
+        <Trans>There are no open invitations.</Trans>
       </p>
     );
   if (!data && error)
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {errorMessage(error, t`The invitations did not come through.`)}
+        {errorMessage(error, t`The invitations could not be loaded.`)}
       </ErrorState>
     );
   if (!data) return <RowSkeleton />;

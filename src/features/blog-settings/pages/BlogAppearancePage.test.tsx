@@ -46,9 +46,9 @@ it('BlogAppearancePage previews each change, undoes it, and saves all together',
   await user.click(press('Ink'));
   expect(colourOf('--theme-background')).toBe('#171a2e');
   await user.click(screen.getByRole('radio', { name: /Fraunces/ }));
-  await user.click(screen.getByRole('switch', { name: 'The avatar' }));
+  await user.click(screen.getByRole('switch', { name: 'Avatar' }));
   await user.click(press('Undo'));
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'The avatar' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Avatar' }).checked).toBe(true);
   await user.click(press('Undo'));
   await user.click(press('Redo'));
   expect(sent(requests)).toEqual([]);
@@ -159,7 +159,7 @@ it('BlogAppearancePage asks for the section of a picture that becomes the avatar
     screen.getByLabelText('Choose another avatar'),
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Which part of it?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the picture' }));
   expect(dialog.getAllByRole('slider')).toHaveLength(3);
-  expect(dialog.getByRole('button', { name: 'Use it' }).getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.getByRole('button', { name: 'Use this picture' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -89,7 +89,7 @@ it('BlogBlockedPage blocks one blog by name; a refusal stands at the field and k
   await user.click(block);
   await waitFor(() => expect(field.value).toBe(''));
   expect(
-    within(screen.getByRole('list', { name: 'What became of each name' })).getByText('blocked'),
+    within(screen.getByRole('list', { name: 'Result for each name' })).getByText('blocked'),
   ).toBeTruthy();
   const put = ['PUT', '/v2/blog/club/blocks/rude', undefined];
   expect(written(requests)).toEqual([put, put]);
@@ -107,13 +107,17 @@ it('BlogBlockedPage blocks many blogs, reports each result, and asks before it b
     'bo, x-blocked{Enter}@x-own x-unknown',
   );
   await user.click(screen.getByRole('button', { name: 'Block' }));
-  const list = await screen.findByRole('list', { name: 'What became of each name' });
+  const list = await screen.findByRole('list', { name: 'Result for each name' });
   const rows = () =>
-    within(screen.getByRole('list', { name: 'What became of each name' }))
+    within(screen.getByRole('list', { name: 'Result for each name' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
-  const rest = ['x-blocked blocked', 'x-own not blocked: it is your own', 'x-unknown no blog has this name'];
+  const rest = [
+    'x-blocked blocked',
+    'x-own not blocked: it is your own blog',
+    'x-unknown no blog has this name',
+  ];
   expect(rows()).toEqual(['bo not blocked: you follow it', ...rest]);
   await user.click(screen.getByRole('button', { name: 'Also block blogs I follow' }));
   await waitFor(() => expect(rows()).toEqual(['bo blocked', ...rest]));

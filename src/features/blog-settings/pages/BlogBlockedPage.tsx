@@ -77,7 +77,7 @@ function Blocked({ home }: { home: string }) {
         list={usePagedList(blogBlocksQuery(home), blocksOf, keyOf)}
         keyOf={keyOf}
         label={t`Blocked from ${home}`}
-        errorText={t`Your list did not come through.`}
+        errorText={t`Your list could not be loaded.`}
         empty={
           <EmptyState title={<Trans>{home} has blocked nobody</Trans>}>
             <Trans>Blogs you block here are listed with a button to unblock them.</Trans>

@@ -17,7 +17,7 @@ function Settings({ blog }: { blog: Blog }) {
   if (!data && error)
     return (
       <ErrorState
-        title={t`The settings did not come through`}
+        title={t`The settings could not be loaded`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       >

@@ -41,14 +41,14 @@ function Followers({ blog: { name } }: { blog: Blog }) {
         list={usePagedList(followersQuery(name), followersOf, keyOf)}
         keyOf={keyOf}
         label={t`Followers`}
-        errorText={t`The followers did not come through.`}
+        errorText={t`The followers could not be loaded.`}
         empty={
           <EmptyState
             art="cat"
             title={<Trans>Nobody follows {name} yet</Trans>}
             action={<ButtonLink href={paths.newPost()}>{t`Write a post`}</ButtonLink>}
           >
-            <Trans>Posts with tags are found by people who care for the same.</Trans>
+            <Trans>Add tags to your posts: people with the same interests find them that way.</Trans>
           </EmptyState>
         }
         row={(one) => (

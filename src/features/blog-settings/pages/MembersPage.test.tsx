@@ -71,7 +71,7 @@ it.each([
   ['polly@example.com', ['POST', '/v2/blog/club/invitations', { email: 'polly@example.com', role: 'admin' }]],
 ])('MembersPage invites %s with the chosen role', async (whom, call) => {
   const { user, requests } = show({ answer: () => ({ invitation: mailed }) });
-  await user.type(await screen.findByLabelText('Their blog, or their mail address'), whom);
+  await user.type(await screen.findByLabelText('Blog name or e-mail address'), whom);
   await user.selectOptions(screen.getByLabelText('As'), 'Admin');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText(/was invited$/)).toBeTruthy();
@@ -80,9 +80,9 @@ it.each([
 
 it('MembersPage shows a refused invitation at its field, and keeps the text', async () => {
   const { user, requests } = show({ answer: () => new ApiFailure(404, 4004, 'No member has this.') });
-  const field = await screen.findByLabelText('Their blog, or their mail address');
+  const field = await screen.findByLabelText('Blog name or e-mail address');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText('Type the name of a blog or a mail address.')).toBeTruthy();
+  expect(await screen.findByText('Type the name of a blog or an e-mail address.')).toBeTruthy();
   expect(written(requests)).toEqual([]);
   await user.type(field, 'nobody');
   await user.click(screen.getByRole('button', { name: 'Invite' }));
@@ -93,9 +93,9 @@ it('MembersPage shows a refused invitation at its field, and keeps the text', as
 it('MembersPage withdraws an invitation', async () => {
   const { user } = show();
   await user.click(
-    await screen.findByRole('button', { name: 'Take back the invitation of polly@example.com' }),
+    await screen.findByRole('button', { name: 'Withdraw the invitation of polly@example.com' }),
   );
-  expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+  expect(await screen.findByText('There are no open invitations.')).toBeTruthy();
 });
 
 it('MembersPage shows at a role why it was not changed', async () => {
@@ -132,7 +132,7 @@ it('MembersPage tells the last admin what to do before leaving, and lets others 
 
 it('MembersPage explains that a primary blog has one member, and refuses other viewers', async () => {
   show({ path: '/blog/mara/members' });
-  expect(await screen.findByText(/Your first blog is yours alone/)).toBeTruthy();
+  expect(await screen.findByText(/Only you can write for your first blog/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Leave this blog' })).toBeNull();
   document.body.innerHTML = '';
   show({ path: '/blog/stranger/members' });

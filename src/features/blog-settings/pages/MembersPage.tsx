@@ -59,7 +59,7 @@ function Members({ blog }: { blog: Blog }) {
         list={list}
         keyOf={keyOf}
         label={t`Members`}
-        errorText={t`The members did not come through.`}
+        errorText={t`The members could not be loaded.`}
         empty={null}
         row={(member) => (
           <MemberRow member={member} home={blog} isSelf={member.blog.uuid === primaryBlog?.uuid} />
@@ -68,7 +68,7 @@ function Members({ blog }: { blog: Blog }) {
       {list.items === undefined ? null : blog.primary ? (
         <section className={styles.card} aria-label={t`About your first blog`}>
           <p className={styles.means}>
-            <Trans>Your first blog is yours alone. For a blog with others, make another one.</Trans>
+            <Trans>Only you can write for your first blog. To write with others, create another blog.</Trans>
           </p>
           <ButtonLink href={paths.newBlog()} className={styles.send}>{t`A new blog`}</ButtonLink>
         </section>

@@ -48,7 +48,7 @@ export default function NewBlogPage() {
         await navigate(paths.blog(name));
       },
     },
-    errorText: { unknown: t`The blog could not be made.`, fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog' } },
+    errorText: { unknown: t`The blog was not created.`, fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog' } },
   });
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (
@@ -64,18 +64,18 @@ export default function NewBlogPage() {
           <TextField
             {...form.field('title')}
             label={t`Title`}
-            hint={t`What stands on top of it. You can say it later.`}
+            hint={t`The title at the top of the blog. You can add it later.`}
             autoComplete="off"
           />
           <Checkbox
             label={t`For its members only`}
-            hint={t`Nobody else can tell that it is there.`}
+            hint={t`Nobody else can see that this blog exists.`}
             checked={isPrivate}
             onChange={({ target }) => setPrivate(target.checked)}
           />
           <FormMessages messages={form.messages} />
           <Button type="submit" variant="primary" loading={form.busy} className={styles.send}>
-            {t`Make it`}
+            {t`Create blog`}
           </Button>
         </ContractForm>
       </SettingsCard>

@@ -68,7 +68,7 @@ export default function OwnBlogsPage() {
   const names = blogs.map(({ name }) => name);
   return (
     <SettingsFrame title={t`Your blogs`} detail={t`Your blogs appear in this order in your menus.`}>
-      <SettingsCard title={<Trans>Where you write</Trans>}>
+      <SettingsCard title={<Trans>Blogs you write for</Trans>}>
         <ul className={styles.blogs} id="blogs">
           {blogs.map((blog, at) => (
             <Row key={blog.uuid} blog={blog} at={at} names={names} />

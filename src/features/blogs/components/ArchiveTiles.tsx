@@ -57,20 +57,20 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
       list={usePagedList(archiveQuery(blogName, choice), tilesOf, keyOf)}
       skeleton={waiting}
       moreSkeleton={waiting}
-      errorText={t`The archive did not come through.`}
+      errorText={t`The archive could not be loaded.`}
       empty={
         isWhole ? (
           <EmptyState art="cat" title={t`${blogName} has not posted yet`} />
         ) : (
           <EmptyState
-            title={t`Nothing here`}
+            title={t`No posts found`}
             action={
               <ButtonLink href={archivePath(blogName, {})} variant="primary">
                 <Trans>The whole archive</Trans>
               </ButtonLink>
             }
           >
-            <Trans>No post of {blogName} fits this choice.</Trans>
+            <Trans>{blogName} has no posts that match your choice.</Trans>
           </EmptyState>
         )
       }

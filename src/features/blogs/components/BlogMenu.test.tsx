@@ -38,13 +38,13 @@ function show(blog: Blog = bo, answer: Answer = () => ANSWERS, blogs = [aBlog('i
 
 it('BlogMenu subscribes to and unsubscribes from new posts of a followed blog', async () => {
   const first = show();
-  await first.choose('Tell me of each new post');
-  await screen.findByText('You will be told of each new post of bo.');
+  await first.choose('Notify me of new posts');
+  await screen.findByText('You get notifications of new posts of bo.');
   expect(first.calls()).toEqual([['POST', '/v2/blog/bo/subscription', undefined]]);
   first.unmount();
   const subscribed = show({ ...bo, subscribed: true });
-  await subscribed.choose('No longer tell me of new posts');
-  await screen.findByText('You will no longer be told of new posts of bo.');
+  await subscribed.choose('Stop notifications of new posts');
+  await screen.findByText('You no longer get notifications of new posts of bo.');
   expect(subscribed.calls()).toEqual([['DELETE', '/v2/blog/bo/subscription', undefined]]);
 });
 
@@ -52,13 +52,13 @@ it('BlogMenu offers the subscription only for a followed blog', async () => {
   const { user } = show({ ...bo, followed: false });
   await user.click(await screen.findByRole('button', { name: 'Blog options' }));
   await screen.findByRole('menuitem', { name: 'Mute bo' });
-  expect(screen.queryByRole('menuitem', { name: 'Tell me of each new post' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Notify me of new posts' })).toBeNull();
 });
 
 it('BlogMenu mutes the blog’s reblogs for a week', async () => {
   const { choose, calls, user } = show();
   await choose('Mute bo');
-  await user.click(await screen.findByRole('checkbox', { name: 'Only what it reblogs' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Only its reblogs' }));
   await user.click(screen.getByRole('button', { name: 'For a week' }));
   await screen.findByText('Reblogs of bo are muted.');
   const wanted = { tumblelog: 'bo', kind: 'reblogs', expires_in: 604_800 };
@@ -79,7 +79,7 @@ it('BlogMenu reports the blog and blocks it by default; the typed note stays whe
   isDown = false;
   await user.click(within(dialog).getByRole('checkbox', { name: 'Block this blog as well' }));
   await user.click(within(dialog).getByRole('button', { name: 'Report' }));
-  await screen.findByText('Thank you. Somebody will look at it.');
+  await screen.findByText('Thank you. We will review your report.');
   const sent = { reason: 'spam', note: 'Boots' };
   expect(calls().map(([, , body]) => body)).toEqual([
     { ...sent, block: true },

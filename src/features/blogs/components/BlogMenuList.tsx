@@ -19,14 +19,14 @@ function BlogMenuItems({ blog, openDialog, list }: BlogMenuItemsProps) {
   const isTold = blog.subscribed === true;
   return (
     <MenuPopover
-      label={t`What to do with ${name}`}
+      label={t`Options for ${name}`}
       items={[
         // Only for followed blogs (contract: subscribeBlog).
         ...(isFollowed
           ? [
               {
                 id: 'subscribe',
-                label: isTold ? t`No longer tell me of new posts` : t`Tell me of each new post`,
+                label: isTold ? t`Stop notifications of new posts` : t`Notify me of new posts`,
                 icon: 'bell' as const,
                 onAction: () => void subscribe(!isTold),
               },

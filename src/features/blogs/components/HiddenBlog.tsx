@@ -21,7 +21,7 @@ export function HiddenBlog({ name, error }: { name: string; error: unknown }) {
           </ButtonLink>
         }
       >
-        {errorMessage(error, t`This blog does not show itself to everybody.`)}
+        {errorMessage(error, t`This blog is not visible to everybody.`)}
       </EmptyState>
     </>
   );

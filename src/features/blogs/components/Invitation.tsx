@@ -35,10 +35,10 @@ function RoleDescription({ role }: { role: BlogInvitation['role'] }) {
   );
   return (
     <ul className={styles.roles}>
-      {says(<Trans>You write, queue and answer as this blog.</Trans>)}
+      {says(<Trans>You can post, queue and answer as this blog.</Trans>)}
       {role === 'admin'
-        ? says(<Trans>You change everything about it: its look, its settings, who writes for it.</Trans>)
-        : says(<Trans>What you write stays yours to change. Its admins can change it too.</Trans>)}
+        ? says(<Trans>You can change everything: the look, the settings and the members.</Trans>)
+        : says(<Trans>You can edit what you write. The admins of the blog can edit it too.</Trans>)}
       {says(<Trans>Your own blogs stay as they are, and you can leave at any time.</Trans>)}
     </ul>
   );
@@ -54,14 +54,14 @@ function Answer({ invitation: { blog, recipient }, token }: InvitationProps) {
     await navigate(paths.blog(name), { replace: true });
   });
   const declining = useDecline(name, recipient?.name ?? primaryBlog?.name ?? '', async () => {
-    addToast({ type: 'success', message: t`You declined to write for ${name}` });
+    addToast({ type: 'success', message: t`You declined the invitation to ${name}` });
     await navigate(paths.dashboard(), { replace: true });
   });
   const error = joining.error ?? declining.error;
   return (
     <>
       {error ? (
-        <ActionError>{errorMessage(error, t`That did not work. Please try again.`)}</ActionError>
+        <ActionError>{errorMessage(error, t`Nothing was changed. Please try again.`)}</ActionError>
       ) : null}
       <div className={styles.buttons}>
         <Button variant="primary" size="large" loading={joining.busy} onClick={joining.join}>
@@ -86,7 +86,7 @@ function SignInFirst({ name }: { name: string }) {
   return (
     <>
       <p className={styles.words}>
-        <Trans>You need an account to join. The invitation waits here meanwhile.</Trans>
+        <Trans>You need an account to join. The invitation is kept here meanwhile.</Trans>
       </p>
       <div className={styles.buttons}>
         <AppLink

@@ -27,10 +27,10 @@ export function MuteBlogDialog({ blog, onClose }: { blog: Blog; onClose: () => v
     <Dialog size="small" title={t`Mute ${blog.name}?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`You will not meet its posts in your lists, nor hear of what it does. It is not told, and you can take it back in your settings.`}</p>
+          <p>{t`You will not see its posts in lists or get notifications from it. The blog is not notified. You can unmute it in your settings.`}</p>
           <Checkbox
             className={styles.what}
-            label={t`Only what it reblogs`}
+            label={t`Only its reblogs`}
             checked={onlyReblogs}
             onChange={(event) => setOnlyReblogs(event.target.checked)}
           />

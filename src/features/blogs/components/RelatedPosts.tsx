@@ -15,7 +15,7 @@ export function RelatedPosts({ post }: { post: Post }) {
   return (
     <section className={styles.more} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
-        <Trans>With the same tags elsewhere</Trans>
+        <Trans>Posts with the same tags on other blogs</Trans>
       </h2>
       <div className={styles.grid}>
         {related.map((other) => (

@@ -24,7 +24,7 @@ export function SimilarBlogs({ blogName }: { blogName: string }) {
   return (
     <aside className={styles.nearby} aria-label={t`Blogs nearby`}>
       <h2 className={styles.heading}>
-        <Trans>Woven nearby</Trans>
+        <Trans>Similar blogs</Trans>
       </h2>
       {blogs.map((blog) => (
         <SmallBlogCard key={blog.uuid} blog={blog} />

@@ -41,7 +41,7 @@ it('UnlockBlog opens the blog in place with its password, and keeps a wrong one 
   const user = userEvent.setup();
   const { tried } = openLocked([aBlog('mara', { primary: true })]);
   expect(await screen.findByRole('heading', { name: 'anna needs a password' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Open blog' }));
   const field = screen.getByLabelText('Password');
   expect(await screen.findByText('Type the password of this blog.')).toBeTruthy();
   expect([document.activeElement, tried]).toEqual([field, []]);

@@ -37,7 +37,7 @@ function PasswordForm({ name }: { name: string }) {
     <ContractForm form={form} className={styles.form}>
       <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
       <FormMessages messages={form.messages} />
-      <Button type="submit" variant="primary" block loading={form.busy}>{t`Open`}</Button>
+      <Button type="submit" variant="primary" block loading={form.busy}>{t`Open blog`}</Button>
     </ContractForm>
   );
 }
@@ -69,9 +69,9 @@ export function UnlockBlog({ name }: { name: string }) {
         action={isLoggedIn ? <PasswordForm name={name} /> : <LogInFirst />}
       >
         {isLoggedIn ? (
-          <Trans>Whoever runs this blog can tell you what it is. You type it once.</Trans>
+          <Trans>The members of this blog can tell you the password. You enter it once.</Trans>
         ) : (
-          <Trans>Log in, then its password opens it for you.</Trans>
+          <Trans>Log in, then enter the password of this blog.</Trans>
         )}
       </EmptyState>
     </>

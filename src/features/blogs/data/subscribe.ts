@@ -20,12 +20,12 @@ export function useSubscribe({ name }: Pick<Blog, 'name'>): (on: boolean) => Pro
       {
         onSuccess: () => {
           const message = on
-            ? t`You will be told of each new post of ${name}.`
-            : t`You will no longer be told of new posts of ${name}.`;
+            ? t`You get notifications of new posts of ${name}.`
+            : t`You no longer get notifications of new posts of ${name}.`;
           addToast({ type: 'success', message });
           return queryClient.invalidateQueries({ queryKey: blogQuery(name).queryKey });
         },
-        errorToast: t`We could not change that.`,
+        errorToast: t`Your change was not saved. Try again.`,
       },
       { blog: name },
     );

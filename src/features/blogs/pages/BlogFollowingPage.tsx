@@ -24,7 +24,7 @@ function Followed({ blog: { name } }: { blog: Blog }) {
         list={usePagedList(blogFollowingQuery(name), blogsOf, keyOf)}
         keyOf={keyOf}
         label={t`Blogs ${name} follows`}
-        errorText={t`The list did not come through.`}
+        errorText={t`The list could not be loaded.`}
         empty={
           <EmptyState art="cat" title={t`${name} follows nobody yet`}>
             <Trans>Blogs that it follows are listed here.</Trans>

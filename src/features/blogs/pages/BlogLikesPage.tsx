@@ -20,7 +20,7 @@ function Likes({ blog: { name } }: { blog: Blog }) {
         label={t`What ${name} likes`}
         empty={
           <EmptyState art="cat" title={t`${name} has not liked anything yet`}>
-            <Trans>Posts that get a heart here will be strung up in a row.</Trans>
+            <Trans>Posts that this blog likes are listed here.</Trans>
           </EmptyState>
         }
         end={

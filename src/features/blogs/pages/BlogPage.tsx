@@ -28,7 +28,7 @@ function Nothing({ blog, tag, term }: BlogPart) {
   if (term)
     return (
       <EmptyState
-        title={t`Nothing about “${term}” here`}
+        title={t`No posts about “${term}”`}
         action={
           <ButtonLink href={paths.search(term)} variant="primary" icon="search">
             <Trans>Search all blogs</Trans>
@@ -40,7 +40,7 @@ function Nothing({ blog, tag, term }: BlogPart) {
     );
   if (tag)
     return (
-      <EmptyState title={t`Nothing tagged #${tag} here`}>
+      <EmptyState title={t`No posts tagged #${tag}`}>
         <Trans>{blog.name} has not used this tag.</Trans>
       </EmptyState>
     );
@@ -48,7 +48,7 @@ function Nothing({ blog, tag, term }: BlogPart) {
     return (
       <EmptyState
         art="yarn"
-        title={t`Your first post goes here`}
+        title={t`You have not posted yet`}
         action={
           <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">{t`Write something`}</ButtonLink>
         }

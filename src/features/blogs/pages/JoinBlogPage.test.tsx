@@ -53,7 +53,7 @@ it('JoinBlogPage shows the sender and the role, and accepts the invitation', asy
 
 it('JoinBlogPage explains the admin role, and declines as the invited blog', async () => {
   const { user, requests } = open(acceptingServer({ ...invitation, role: 'admin' }));
-  expect(await screen.findByText(/You change everything about it/)).toBeTruthy();
+  expect(await screen.findByText(/You can change everything/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Home')).toBeTruthy();
   expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
@@ -82,9 +82,9 @@ it('JoinBlogPage accepts with the stored token, and removes it', async () => {
 });
 
 it.each([
-  [16010, 'This invitation is over', [mara]],
-  [4033, 'You write for club already', [mara]],
-  [4004, 'No invitation for you here', [mara]],
+  [16010, 'This invitation is no longer valid', [mara]],
+  [4033, 'You already write for club', [mara]],
+  [4004, 'There is no invitation for you', [mara]],
   [4004, 'Are you invited to club?', []],
 ])('JoinBlogPage answers code %i with “%s”', async (code, title, blogs) => {
   open(() => new ApiFailure(400, code, 'No.'), { blogs });

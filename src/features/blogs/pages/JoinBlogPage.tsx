@@ -32,13 +32,13 @@ function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; 
       <EmptyState
         level={1}
         art="yarn"
-        title={t`You write for ${name} already`}
-        action={<ButtonLink href={paths.blog(name)} variant="primary">{t`To the blog`}</ButtonLink>}
+        title={t`You already write for ${name}`}
+        action={<ButtonLink href={paths.blog(name)} variant="primary">{t`Go to the blog`}</ButtonLink>}
       />
     );
   if (isApiError(error, CODES.over))
     return (
-      <EmptyState level={1} art="tangle" title={t`This invitation is over`} action={home}>
+      <EmptyState level={1} art="tangle" title={t`This invitation is no longer valid`} action={home}>
         <Trans>
           The invitation was used, cancelled, or is older than two weeks. Ask the sender for a new one.
         </Trans>
@@ -46,7 +46,7 @@ function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; 
     );
   if (isApiError(error, CODES.notFound) && isLoggedIn)
     return (
-      <EmptyState level={1} art="tangle" title={t`No invitation for you here`} action={home}>
+      <EmptyState level={1} art="tangle" title={t`There is no invitation for you`} action={home}>
         <Trans>The invitation may have been cancelled, or it was sent to another account of yours.</Trans>
       </EmptyState>
     );
@@ -66,12 +66,12 @@ function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; 
           </AppLink>
         }
       >
-        <Trans>Log in to see it. If it came by mail, open the link in the mail once more.</Trans>
+        <Trans>Log in to see the invitation. If it came by e-mail, open the link in that e-mail again.</Trans>
       </EmptyState>
     );
   return (
     <ErrorState level={1} onRetry={onRetry}>
-      {errorMessage(error, t`The invitation did not come through.`)}
+      {errorMessage(error, t`The invitation could not be loaded.`)}
     </ErrorState>
   );
 }

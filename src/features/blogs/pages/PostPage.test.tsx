@@ -102,7 +102,7 @@ describe('related posts', () => {
     expect(asksFor(requests)).toEqual([]);
     act(() => come(true));
     expect(await screen.findByText('The same sea.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'With the same tags elsewhere' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Posts with the same tags on other blogs' })).toBeTruthy();
     expect(asksFor(requests)).toEqual(['41']);
   });
 
@@ -114,7 +114,7 @@ describe('related posts', () => {
     await screen.findByRole('link', { name: 'All posts' });
     act(() => come(true));
     await vi.waitFor(() => expect(asksFor(requests)).toEqual(['41']));
-    expect(screen.queryByRole('heading', { name: 'With the same tags elsewhere' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Posts with the same tags on other blogs' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -17,8 +17,8 @@ export default function SupportBlogPage() {
           action={<ButtonLink href={paths.blog(name)} variant="primary">{t`Back to ${name}`}</ButtonLink>}
         >
           <Trans>
-            Memberships will stand here: a little every month, and posts that only members read. They are not
-            built yet, and nothing can be paid. What helps today: a like, a reply, a reblog.
+            Memberships are not available yet. Later you can support a blog every month and read posts for its
+            members. Until then, a like, a reply or a reblog helps.
           </Trans>
         </EmptyState>
       )}

@@ -64,9 +64,7 @@ export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
         placeholder="https://"
         inputMode="url"
         value={typed}
-        error={
-          isWrong ? t`That is not an address of a page. It should look like https://example.com.` : undefined
-        }
+        error={isWrong ? t`This is not a web address. It should look like https://example.com.` : undefined}
         autoFocus
         onChange={(event) => {
           setTyped(event.currentTarget.value);

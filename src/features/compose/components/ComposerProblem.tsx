@@ -30,7 +30,7 @@ export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompa
 
   const message = (): string | undefined => {
     if (!problem) return undefined;
-    if (problem.kind === 'empty') return t`There is nothing to post yet. A word or a picture will do.`;
+    if (problem.kind === 'empty') return t`There is nothing to post yet. Add a word or a picture.`;
     if (problem.kind === 'pictures') return t`Some pictures are not uploaded. Try them again or remove them.`;
     if (problem.kind === 'recordings') return t`A sound or video is not uploaded. Try again or remove it.`;
     if (problem.kind === 'polls')
@@ -41,7 +41,7 @@ export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompa
       return t`No connection. What you wrote is kept on this device; post it when you are back online.`;
     // The application itself opens the login form or the consent page.
     if (isPageWide(error)) return undefined;
-    return errorMessage(error, t`That did not work. Nothing you wrote is lost; please try again.`);
+    return errorMessage(error, t`It was not sent. What you wrote is kept; please try again.`);
   };
 
   const text = message();

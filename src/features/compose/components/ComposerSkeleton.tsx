@@ -25,13 +25,13 @@ export function ComposerUnavailable({ error, onRetry, retrying }: ComposerUnavai
     <FormPlaceholder>
       <ErrorState
         level={1}
-        title={isGone ? t`This post is not here` : undefined}
+        title={isGone ? t`This post could not be found` : undefined}
         onRetry={isGone ? undefined : onRetry}
         retrying={retrying}
       >
         {error instanceof NetworkError
           ? t`No connection. Try again when you are back online.`
-          : errorMessage(error, t`We could not fetch the post.`)}
+          : errorMessage(error, t`The post could not be loaded.`)}
       </ErrorState>
     </FormPlaceholder>
   );

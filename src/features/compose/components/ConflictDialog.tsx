@@ -37,7 +37,7 @@ function Version({ title, id, post, children }: VersionProps) {
             whole
           />
         ) : (
-          <p className={styles.empty}>{t`No words of its own.`}</p>
+          <p className={styles.empty}>{t`No text.`}</p>
         )}
         {post.tags.length > 0 ? (
           <p className={styles.tags}>{post.tags.map((tag) => `#${tag}`).join(' ')}</p>
@@ -79,18 +79,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p className={styles.lead}>
-        {t`Somebody saved it while you were writing. Nothing of yours is lost, and nothing of theirs: choose which one the post is to be.`}
+        {t`This post was saved elsewhere while you were writing. Both versions are kept: choose one.`}
       </p>
       <div className={styles.versions}>
         <Version
-          title={t`Yours`}
+          title={t`Your version`}
           id={`mine:${theirs.id}`}
           post={{ ...toBlocks(mine.doc, fixed), tags: mine.tags, timestamp: theirs.timestamp }}
         >
-          <Button block onClick={() => onKeepMine(theirs)}>{t`Save mine`}</Button>
+          <Button block onClick={() => onKeepMine(theirs)}>{t`Save my version`}</Button>
         </Version>
         <Version title={t`Saved version`} id={`theirs:${theirs.id}`} post={theirs}>
-          <Button block onClick={() => onTakeTheirs(theirs)}>{t`Take this one`}</Button>
+          <Button block onClick={() => onTakeTheirs(theirs)}>{t`Use this version`}</Button>
         </Version>
       </div>
     </Dialog>

@@ -44,7 +44,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
         icon="pencil"
         words={
           <>
-            {t`You wrote something else here in another tab. Only one of the two is kept.`}{' '}
+            {t`You wrote something else here in another tab. Only one of the two can be kept.`}{' '}
             <SavedTime at={elsewhere.draft.savedAt} />
           </>
         }
@@ -52,7 +52,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
         <Button
           size="small"
           onClick={() => versions.takeElsewhere(elsewhere.draft)}
-        >{t`Take that one`}</Button>
+        >{t`Use the other text`}</Button>
         <Button size="small" variant="quiet" onClick={draft.keepHere}>{t`Keep this one`}</Button>
       </Notice>
     );
@@ -68,9 +68,9 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
     );
   if (versions.bringBack)
     return (
-      <Notice words={t`What you wrote before is put aside.`}>
+      <Notice words={t`Your earlier text was set aside.`}>
         <Button size="small" onClick={versions.bringBack}>{t`Restore text`}</Button>
-        <Button size="small" variant="quiet" onClick={versions.forgetAside}>{t`Let it go`}</Button>
+        <Button size="small" variant="quiet" onClick={versions.forgetAside}>{t`Discard text`}</Button>
       </Notice>
     );
   if (!restoredAt) return null;
@@ -78,7 +78,7 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
     <Notice
       words={
         <>
-          {kind === 'edit' ? t`Your unsaved changes are back.` : t`What you were writing is back.`}{' '}
+          {kind === 'edit' ? t`Your unsaved changes were restored.` : t`Your unsent text was restored.`}{' '}
           <SavedTime at={restoredAt} />
         </>
       }

@@ -20,9 +20,9 @@ export function FileDropArea({ kind, disabled, onFiles, onChoose }: FileDropArea
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   const words: Record<FileKind, readonly [string, string]> = {
-    image: [t`Put pictures here`, t`Drop or paste pictures here, or press to choose.`],
-    audio: [t`Put a sound here`, t`Drop an MP3, M4A, OGG or WAV file, or press to choose.`],
-    video: [t`Put a video here`, t`Drop an MP4, MOV or WebM file, or press to choose.`],
+    image: [t`Choose pictures`, t`Drop or paste pictures here, or press to choose.`],
+    audio: [t`Choose a sound`, t`Drop an MP3, M4A, OGG or WAV file, or press to choose.`],
+    video: [t`Choose a video`, t`Drop an MP4, MOV or WebM file, or press to choose.`],
   };
   const [title, hint] = words[kind];
   const drop = (event: DragEvent): void => {

@@ -51,7 +51,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         placeholder="https://"
         autoFocus
         value={typed}
-        error={isWrong ? t`That is not an address of a page.` : undefined}
+        error={isWrong ? t`This is not a web address.` : undefined}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setWrong(false);
@@ -173,13 +173,13 @@ export function FormatBar({ editor, pinned }: FormatBarProps) {
         <>
           <Toggle
             icon="chevron-left"
-            label={t`Move out`}
+            label={t`Outdent`}
             on={false}
             onPress={() => editor.chain().focus().indentBy(-1).run()}
           />
           <Toggle
             icon="chevron-right"
-            label={t`Move in`}
+            label={t`Indent`}
             on={false}
             onPress={() => editor.chain().focus().indentBy(1).run()}
           />

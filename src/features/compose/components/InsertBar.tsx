@@ -74,7 +74,7 @@ export function InsertBar({
       />
       <IconButton
         icon="more"
-        label={moreCount > 0 ? t`More about this post, ${moreCount} set` : t`More about this post`}
+        label={moreCount > 0 ? t`More options, ${moreCount} set` : t`More options`}
         badge={moreCount > 0 ? String(moreCount) : undefined}
         aria-haspopup="dialog"
         disabled={disabled}

@@ -9,13 +9,13 @@ type LeaveDialogProps = { onStay: () => void; onKeep: () => void; onThrowAway: (
 export function LeaveDialog({ onStay, onKeep, onThrowAway }: LeaveDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog size="small" title={t`Leave this post for now?`} onClose={onStay}>
-      <p>{t`What you wrote can wait on this device until you come back.`}</p>
+    <Dialog size="small" title={t`Leave without posting?`} onClose={onStay}>
+      <p>{t`What you wrote can be kept on this device until you come back.`}</p>
       <div className={styles.leaveActions}>
         <Button variant="primary" block onClick={onKeep}>{t`Keep it for later`}</Button>
         <Button block onClick={onStay}>{t`Continue writing`}</Button>
         <Button variant="quiet" block icon="trash" className={styles.throwAway} onClick={onThrowAway}>
-          {t`Throw it away`}
+          {t`Discard`}
         </Button>
       </div>
     </Dialog>

@@ -43,7 +43,7 @@ it.each<[what: string, limits: object, outcome: Outcome, says: string]>([
 it('LimitNotice says that no post is left, until when, and what can be done', async () => {
   show({ ...FAR_FROM_LIMIT, posts: state(0, 1_780_000_000) });
   expect(
-    await screen.findByText(/^Your posts of a day are used up until .+ A draft keeps this one\.$/),
+    await screen.findByText(/^You cannot publish more posts until .+ Save this one as a draft\.$/),
   ).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
   const time = posts.resetTs === undefined ? '' : dueTime(posts.resetTs, i18n.locale);
   const lines = [
     goesOut && posts.remaining === 0 ? (
-      <span key="none">{t`Your posts of a day are used up until ${time}. A draft keeps this one.`}</span>
+      <span key="none">{t`You cannot publish more posts until ${time}. Save this one as a draft.`}</span>
     ) : goesOut && posts.remaining <= LOW_REMAINING_COUNTS.posts ? (
       <span key="posts">
         <Plural value={posts.remaining} one="# post left today" other="# posts left today" />

@@ -22,7 +22,7 @@ type PostOptionsSheetProps = {
 export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`More about this post`} onClose={onClose}>
+    <Dialog title={t`More options`} onClose={onClose}>
       {(close) => (
         <div className={styles.sheet}>
           <FieldGroup name={t`Others`}>
@@ -35,7 +35,7 @@ export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetPr
             />
             <Checkbox
               label={t`This post is a paid partnership`}
-              hint={t`Readers are told beside it.`}
+              hint={t`Readers see this next to the post.`}
               checked={more.isCommercial}
               onChange={(event) => onChange({ ...more, isCommercial: event.currentTarget.checked })}
             />
@@ -44,21 +44,21 @@ export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetPr
           <TextField
             type="url"
             inputMode="url"
-            label={t`Where it comes from`}
+            label={t`Source`}
             hint={t`The page of the work you show, if it is not yours.`}
             placeholder="https://"
             maxLength={SOURCE_MAX_LENGTH}
             value={more.sourceUrl}
             error={
               isWrongSource(more)
-                ? t`That is not an address of a page. It should look like https://example.com.`
+                ? t`This is not a web address. It should look like https://example.com.`
                 : undefined
             }
             onChange={(event) => onChange({ ...more, sourceUrl: event.currentTarget.value })}
           />
           <TextField
-            label={t`Words in its address`}
-            hint={t`Left empty, they are made from what you wrote.`}
+            label={t`Words in the web address`}
+            hint={t`Leave empty to use the beginning of your text.`}
             maxLength={SLUG_MAX_LENGTH}
             autoCapitalize="none"
             spellCheck={false}
@@ -67,7 +67,7 @@ export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetPr
           />
           <TextField
             type="datetime-local"
-            label={t`The date it shows`}
+            label={t`Date shown on the post`}
             hint={t`The date shown on the post, for something older than today. It does not change when the post is published.`}
             value={more.date}
             onChange={(event) => onChange({ ...more, date: event.currentTarget.value })}

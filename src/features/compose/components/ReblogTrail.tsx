@@ -24,13 +24,13 @@ function ChoosablePart({ name, isLeft, canLeave, onPress, children }: ChoosableP
   const { t } = useLingui();
   return (
     <div className={styles.part} data-left={isLeft || undefined}>
-      {isLeft ? <span className={styles.leftOut}>{t`The part of ${name} is left out`}</span> : children}
+      {isLeft ? <span className={styles.leftOut}>{t`What ${name} added is left out`}</span> : children}
       {isLeft || canLeave ? (
         <IconButton
           icon={isLeft ? 'plus' : 'close'}
           size="small"
           className={styles.leave}
-          label={isLeft ? t`Take the part of ${name} back in` : t`Leave out the part of ${name}`}
+          label={isLeft ? t`Include what ${name} added again` : t`Leave out what ${name} added`}
           onClick={onPress}
         />
       ) : null}
@@ -68,7 +68,7 @@ export function ReblogTrail({ post, withOwn = false, choice, disabled, onChange 
     <section className={composer.trail} aria-label={t`What you are reblogging`}>
       <div className={styles.head}>
         <span className={styles.said} role="status">
-          {isHidden ? t`The trail is hidden: your words stand alone.` : null}
+          {isHidden ? t`The trail is hidden. Only your own text is shown.` : null}
           {isUnknown ? t`The trail will be shown again.` : null}
         </span>
         <Button

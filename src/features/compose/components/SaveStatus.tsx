@@ -9,7 +9,7 @@ export function SaveStatus({ saveState }: { saveState: SaveState }) {
     untouched: '',
     saving: t`Saving…`,
     saved: t`Saved on this device`,
-    failed: t`This browser has no room to keep it`,
+    failed: t`Not saved: this browser has no space left`,
   };
   return (
     <span className={styles.kept} data-state={saveState}>

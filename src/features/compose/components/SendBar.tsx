@@ -38,13 +38,16 @@ function useOutcomeTexts(kind: ComposerKind): Record<Outcome, { action: string; 
     },
     queue: { action: t`Add to queue`, detail: t`Is published when its turn comes` },
     schedule: { action: t`Schedule`, detail: t`Is published at a time you choose` },
-    draft: { action: t`Save as a draft`, detail: t`Only you, until you post it` },
+    draft: { action: t`Save as a draft`, detail: t`Only you can see it until you post it` },
     private: {
       action: kind === 'answer' ? t`Answer privately` : t`Post privately`,
-      detail: kind === 'answer' ? t`Only you and who asked can see it` : t`Only you can see it on your blog`,
+      detail:
+        kind === 'answer'
+          ? t`Only you and the person who asked can see it`
+          : t`Only you can see it on your blog`,
     },
     keep: { action: t`Save changes`, detail: t`Who can see it stays the same` },
-    submit: { action: t`Send it`, detail: t`The people of the blog decide whether it appears` },
+    submit: { action: t`Submit post`, detail: t`The members of the blog decide whether to publish it` },
   };
 }
 
@@ -56,7 +59,7 @@ export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCanc
   return (
     <div className={styles.send}>
       {phase === 'waiting' ? (
-        <Button variant="quiet" size="small" onClick={onCancelWaiting}>{t`Stop waiting`}</Button>
+        <Button variant="quiet" size="small" onClick={onCancelWaiting}>{t`Cancel posting`}</Button>
       ) : null}
       <div className={styles.sendPair} style={blogColour(blog)}>
         <Button

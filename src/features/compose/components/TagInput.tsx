@@ -33,7 +33,7 @@ function withinLimits(tags: string[], before: readonly string[]): string[] {
 /** Explains why a tag is suggested. */
 function TagReason({ tag: { source, count = 0 } }: { tag: TagSuggestion }) {
   const { t } = useLingui();
-  const reasons = { own: t`you used it`, related: t`related tag`, popular: '' };
+  const reasons = { own: t`used before`, related: t`related tag`, popular: '' };
   return (
     <span className={lists.detail}>
       {reasons[source] || (count > 0 ? <Plural value={count} one="# post" other="# posts" /> : null)}

@@ -61,7 +61,7 @@ export function UnsentDraftItem({ one, blogName, onDiscard }: UnsentDraftItemPro
       savedAt={draft.savedAt}
       actions={
         <>
-          <DiscardButton name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</DiscardButton>
+          <DiscardButton name={t`Discard: ${about}`} onPress={onDiscard}>{t`Discard`}</DiscardButton>
           {address ? <ContinueLink about={about} address={address} layer /> : null}
         </>
       }

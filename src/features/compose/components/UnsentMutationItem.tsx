@@ -20,9 +20,7 @@ export function UnsentMutationItem({ one, onDiscard }: { one: Waiting; onDiscard
       icon={one.of === 'post' ? 'heart' : 'plus'}
       title={title}
       savedAt={one.savedAt}
-      actions={
-        <DiscardButton name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</DiscardButton>
-      }
+      actions={<DiscardButton name={t`Discard: ${title}`} onPress={onDiscard}>{t`Discard`}</DiscardButton>}
     >
       <p className={styles.words}>{t`It will be sent when you are connected again.`}</p>
     </UnsentItem>

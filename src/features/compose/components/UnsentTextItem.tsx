@@ -33,7 +33,7 @@ export function UnsentTextItem({ one, onDiscard }: { one: Waiting; onDiscard: ()
       savedAt={savedAt}
       actions={
         <>
-          <DiscardButton name={t`Throw away: ${about}`} onPress={onDiscard}>{t`Throw away`}</DiscardButton>
+          <DiscardButton name={t`Discard: ${about}`} onPress={onDiscard}>{t`Discard`}</DiscardButton>
           <ContinueLink about={about} address={address} layer={kind === 'ask'} />
         </>
       }

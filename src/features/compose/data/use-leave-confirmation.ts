@@ -29,7 +29,7 @@ export function useLeaveConfirmation({
 
   const tellKept = useEffectEvent(() => {
     if (isDirtyNow() && !mayGo.current)
-      addToast({ message: t`What you wrote is kept on this device. The form brings it back.` });
+      addToast({ message: t`What you wrote is kept on this device. Open the form again to continue.` });
   });
   useEffect(() => () => tellKept(), []);
 

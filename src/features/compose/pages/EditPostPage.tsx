@@ -95,8 +95,8 @@ export default function EditPostPage() {
       {!post && !error ? <ComposerSkeleton /> : null}
       {post?.canEdit ? <EditPost key={post.id} found={post} /> : null}
       {post && !post.canEdit ? (
-        <NotAllowedState onBack={close} title={t`This post is not yours to change`}>
-          {t`Only the people who write for its blog can.`}
+        <NotAllowedState onBack={close} title={t`You cannot edit this post`}>
+          {t`Only the members of its blog can edit a post.`}
         </NotAllowedState>
       ) : null}
     </>

@@ -97,8 +97,8 @@ export default function ReblogPage() {
       {post && primaryBlog && !isThisPost ? (
         <NotAllowedState
           onBack={close}
-          title={t`This address leads to no post`}
-        >{t`Reblog the post from where you see it, and it will work.`}</NotAllowedState>
+          title={t`This post does not exist`}
+        >{t`Open the post where you saw it and reblog it there.`}</NotAllowedState>
       ) : null}
       {isThisPost && post.canReblog && primaryBlog ? (
         <Reblog

@@ -36,7 +36,7 @@ it('SubmitPage shows the guidelines, requires content, and sends all fields', as
   });
   expect((await screen.findByRole('region', { name: 'Guidelines' })).textContent).toBe('Only clouds.');
   expect((await surface()).textContent).toBe('A cloud');
-  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await user.click(screen.getByRole('button', { name: 'Submit post' }));
   expect(await screen.findByText('Your post was sent to wall')).toBeTruthy();
   const [sent] = requests.filter(isWrite);
   expect([sent?.path, sent?.body]).toEqual([
@@ -51,14 +51,14 @@ it('SubmitPage names the accepted types, starts with one of them, and offers the
     { ...wall, submissionTypes: ['photo', 'quote'], submissionTags: ['fog', 'rain'] },
     { write: () => ({ id: '5', state: 'submission', displayText: 'Sent', post: aPost() }) },
   );
-  expect(await screen.findByText('Taken here: Photos and Quotes')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: /^Put pictures here/ })).toBeTruthy();
+  expect(await screen.findByText('Accepted here: Photos and Quotes')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Choose pictures/ })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Add a tag' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '#rain' }));
   // The draft is older than the blog's choice of tags.
   await user.click(screen.getByRole('button', { name: '#sky', pressed: true }));
   expect(screen.queryByRole('button', { name: '#sky' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await user.click(screen.getByRole('button', { name: 'Submit post' }));
   await screen.findByText('Your post was sent to wall');
   expect(requests.find(isWrite)?.body).toMatchObject({ tags: 'rain' });
 });
@@ -66,7 +66,7 @@ it('SubmitPage names the accepted types, starts with one of them, and offers the
 it('SubmitPage disables sending while the form is empty', async () => {
   const { user, requests } = open();
   await surface();
-  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await user.click(screen.getByRole('button', { name: 'Submit post' }));
   await screen.findByText(/There is nothing to post yet/);
   expect(requests.filter(isWrite)).toEqual([]);
 });
@@ -75,7 +75,7 @@ it('SubmitPage shows why a submission was refused, and keeps it', async () => {
   keepSubmission();
   const { user } = open(wall, { write: () => new ApiFailure(403, 4030, 'Ten a day.') });
   await surface();
-  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await user.click(screen.getByRole('button', { name: 'Submit post' }));
   expect(await screen.findByText('Ten a day.')).toBeTruthy();
   expect((await surface()).textContent).toBe('A cloud');
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('A cloud'));

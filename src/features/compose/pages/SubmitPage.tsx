@@ -65,7 +65,7 @@ function SubmissionGuidelines({ blog, level }: { blog: Blog; level: 'h1' | 'h2' 
         <BlogAvatar blog={blog} size={48} loading="eager" />
         <Heading className={styles.title}>{t`Submit a post to ${name}`}</Heading>
       </div>
-      {kinds ? <p className={styles.kinds}>{t`Taken here: ${kinds}`}</p> : null}
+      {kinds ? <p className={styles.kinds}>{t`Accepted here: ${kinds}`}</p> : null}
       {submissionGuidelines ? (
         <section className={styles.guidelines} aria-label={t`Guidelines`} dir="auto">
           {submissionGuidelines}
@@ -88,7 +88,7 @@ function Submit({ blog }: { blog: Blog }) {
         onBack={close}
         title={blog.isMember ? t`This is your own blog` : t`${name} does not accept submissions`}
       >
-        {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
+        {blog.isMember ? t`Write a post instead.` : t`This may change later.`}
       </NotAllowedState>
     );
   if (primaryBlog && isAwake)

@@ -36,11 +36,12 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
     addToast({
       id: `unsent:${key}`,
       type: 'success',
-      message: t`Thrown away.`,
+      message: t`Discarded.`,
       action: {
         label: t`Undo`,
         onAction: () => {
-          if (!putBack()) addToast({ type: 'error', message: t`Something newer is kept in its place.` });
+          if (!putBack())
+            addToast({ type: 'error', message: t`It was not restored: a newer text is saved there.` });
         },
       },
     });
@@ -94,14 +95,14 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
     return (
       <EmptyState
         art="yarn"
-        title={t`Nothing is waiting`}
+        title={t`Everything was sent`}
         action={
           <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
             {t`Write something`}
           </ButtonLink>
         }
       >
-        {t`What you write and do not send is kept on this device for 60 days. You find it here.`}
+        {t`Text you do not send is kept on this device for 60 days. You find it here.`}
       </EmptyState>
     );
   return (

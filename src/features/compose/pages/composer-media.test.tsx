@@ -82,8 +82,8 @@ describe('audio in the composer', () => {
   });
 
   it.each([
-    ['audio', 'Put a sound here', 'Web address of a song, album or show'],
-    ['video', 'Put a video here', 'Web address of a video'],
+    ['audio', 'Choose a sound', 'Web address of a song, album or show'],
+    ['video', 'Choose a video', 'Web address of a video'],
   ])('audio and video can be added as a file or by address: /new/%s', async (point, patch, field) => {
     openPage(`/new/${point}`, () => createdAnswer());
     expect(await screen.findByRole('button', { name: new RegExp(patch) })).toBeTruthy();

@@ -24,7 +24,7 @@ describe('NewPost', () => {
     storeDraft('A walk', { tags: ['rain'] });
     const { user, requests } = openPage('/new', () => createdAnswer());
     expect((await surface()).textContent).toBe('A walk');
-    expect(screen.getByText(/What you were writing is back/)).toBeTruthy();
+    expect(screen.getByText(/Your unsent text was restored/)).toBeTruthy();
     await user.dblClick(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
     expect(requests.filter(isWrite)).toEqual([
@@ -93,7 +93,7 @@ describe('NewPost', () => {
     await surface();
     begun.unmount();
     expect(getToasts().map(({ message }) => message)).toEqual([
-      'What you wrote is kept on this device. The form brings it back.',
+      'What you wrote is kept on this device. Open the form again to continue.',
     ]);
     expect(storedDraft()).toContain('A walk');
   });
@@ -206,7 +206,7 @@ describe('NewPost', () => {
     );
     const field = await screen.findByLabelText('Web address of a page');
     await user.type(field, 'not one{Enter}');
-    await screen.findByText(/That is not an address of a page/);
+    await screen.findByText(/This is not a web address/);
     await user.clear(field);
     await user.type(field, 'skein.example/page{Enter}');
     await screen.findByText('skein.example/page');
@@ -255,7 +255,7 @@ describe('ReblogPage', () => {
 
   it('ReblogPage shows an error for an address with the reblog key of another post', async () => {
     openPage('/reblog/ann/12/AAAAAAAA', () => ({ post, blog: post.blog }));
-    await screen.findByText('This address leads to no post');
+    await screen.findByText('This post does not exist');
     expect(screen.queryByRole('form')).toBeNull();
   });
 
@@ -370,6 +370,6 @@ describe('EditPostPage', () => {
 
   it('EditPostPage shows an error for a post of another member', async () => {
     openPage('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
-    await screen.findByText('This post is not yours to change');
+    await screen.findByText('You cannot edit this post');
   });
 });

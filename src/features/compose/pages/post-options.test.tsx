@@ -15,8 +15,8 @@ import { aPost } from '#tests/support/ui-posts.ts';
 resetBrowserAroundTests();
 
 async function openSheet(user: ReturnType<typeof openPage>['user']) {
-  await user.click(screen.getByRole('button', { name: /^More about this post/ }));
-  return within(await screen.findByRole('dialog', { name: 'More about this post' }));
+  await user.click(screen.getByRole('button', { name: /^More options/ }));
+  return within(await screen.findByRole('dialog', { name: 'More options' }));
 }
 
 it('PostOptionsSheet options are saved with the draft, counted, and sent', async () => {
@@ -27,13 +27,13 @@ it('PostOptionsSheet options are saved with the draft, counted, and sent', async
   await user.click(sheet.getByLabelText('Others may reblog it'));
   await user.click(sheet.getByLabelText('Cover this post'));
   await user.click(sheet.getByLabelText('Violence'));
-  await user.type(sheet.getByLabelText('Where it comes from'), 'not one');
-  expect(sheet.getByText(/That is not an address of a page/)).toBeTruthy();
-  await user.clear(sheet.getByLabelText('Where it comes from'));
-  await user.type(sheet.getByLabelText('Where it comes from'), 'fog.example/a');
-  await user.type(sheet.getByLabelText('Words in its address'), 'fog');
+  await user.type(sheet.getByLabelText('Source'), 'not one');
+  expect(sheet.getByText(/This is not a web address/)).toBeTruthy();
+  await user.clear(sheet.getByLabelText('Source'));
+  await user.type(sheet.getByLabelText('Source'), 'fog.example/a');
+  await user.type(sheet.getByLabelText('Words in the web address'), 'fog');
   await user.click(sheet.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByRole('button', { name: 'More about this post, 4 set' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'More options, 4 set' })).toBeTruthy();
   await waitFor(() => expect(storedDraft()).toContain('fog.example/a'));
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
@@ -63,7 +63,7 @@ it('PostOptionsSheet starts with the options of an edited post, and sends only c
   );
   await surface();
   const sheet = await openSheet(user);
-  expect(sheet.getByLabelText<HTMLInputElement>('Words in its address').value).toBe('a-walk');
+  expect(sheet.getByLabelText<HTMLInputElement>('Words in the web address').value).toBe('a-walk');
   expect(sheet.getByLabelText<HTMLInputElement>('Violence').checked).toBe(true);
   await user.click(sheet.getByLabelText('This post is a paid partnership'));
   await user.click(sheet.getByRole('button', { name: 'Done' }));

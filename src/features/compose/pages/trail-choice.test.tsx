@@ -38,15 +38,15 @@ it('ReblogTrail omits and restores parts of the trail', async () => {
   const { user, requests } = openReblog();
   const trail = await region();
   await surface();
-  await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
+  await user.click(within(trail).getByRole('button', { name: 'Leave out what bo added' }));
   expect(within(trail).queryByText('Said second')).toBeNull();
-  expect(within(trail).getByText('The part of bo is left out')).toBeTruthy();
-  const back = within(trail).getByRole('button', { name: 'Take the part of bo back in' });
+  expect(within(trail).getByText('What bo added is left out')).toBeTruthy();
+  const back = within(trail).getByRole('button', { name: 'Include what bo added again' });
   expect(document.activeElement).toBe(back);
   await user.click(back);
   expect(within(trail).getByText('Said second')).toBeTruthy();
 
-  const [, , last] = within(trail).getAllByRole('button', { name: /^Leave out the part of/ });
+  const [, , last] = within(trail).getAllByRole('button', { name: /^Leave out what/ });
   await user.click(last as HTMLElement);
   expect(within(trail).queryByText('Said last')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
@@ -58,7 +58,7 @@ it('ReblogTrail omits and restores parts of the trail', async () => {
 it('ReblogTrail counts the parts that the response omits', async () => {
   const { user, requests } = openReblog({ omittedTrailItems: 7 });
   const trail = await region();
-  await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
+  await user.click(within(trail).getByRole('button', { name: 'Leave out what bo added' }));
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
   await screen.findByText('Posted to ivy');
   expect(requests.find(isWrite)?.body).toMatchObject({ excludeTrailItems: [8] });
@@ -70,7 +70,9 @@ it('ReblogTrail hides the trail, which then requires own text', async () => {
   await surface();
   await user.click(within(trail).getByRole('button', { name: 'Hide the trail' }));
   expect(within(trail).queryByText('The root')).toBeNull();
-  expect(within(trail).getByRole('status').textContent).toBe('The trail is hidden: your words stand alone.');
+  expect(within(trail).getByRole('status').textContent).toBe(
+    'The trail is hidden. Only your own text is shown.',
+  );
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
   await screen.findByText(/There is nothing to post yet/);
   expect(requests.filter(isWrite)).toEqual([]);

@@ -55,16 +55,16 @@ describe('UnsentPage', () => {
     storeDraft('Old', { savedAt: Date.now() - DRAFT_LIFETIME_MS });
     localStorage.setItem(draftKey(offcuts.uuid, 'new', ''), '{');
     open();
-    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    expect(screen.getByText('Everything was sent')).toBeTruthy();
   });
 
   it('UnsentPage discards a draft, and restores it by undo', async () => {
     storeDraft('A walk');
     const before = storedDraft();
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
+    await user.click(screen.getByRole('button', { name: 'Discard: A walk' }));
     expect(storedDraft()).toBeNull();
-    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    expect(screen.getByText('Everything was sent')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(storedDraft()).toBe(before);
     expect(rows()).toHaveLength(1);
@@ -73,16 +73,16 @@ describe('UnsentPage', () => {
   it('UnsentPage does not restore a draft over a newer one under the same key', async () => {
     storeDraft('A walk');
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
+    await user.click(screen.getByRole('button', { name: 'Discard: A walk' }));
     storeDraft('Another walk');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(storedDraft()).toContain('Another walk');
-    expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
+    expect(await screen.findByText('It was not restored: a newer text is saved there.')).toBeTruthy();
   });
 
   it('UnsentPage lists a draft as soon as another tab saves it', async () => {
     open();
-    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    expect(screen.getByText('Everything was sent')).toBeTruthy();
     storeDraft('From the other tab');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     expect(screen.getByText('From the other tab')).toBeTruthy();
@@ -129,14 +129,14 @@ describe('UnsentPage', () => {
     const way = { address: '/bo/12', to: 'bo' };
     storeUnsentText(place, 'Lovely', way);
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Throw away: Lovely' }));
+    await user.click(screen.getByRole('button', { name: 'Discard: Lovely' }));
     expect(readUnsentText(place)).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(readUnsentText(place)).toBe('Lovely');
-    await user.click(screen.getByRole('button', { name: 'Throw away: Lovely' }));
+    await user.click(screen.getByRole('button', { name: 'Discard: Lovely' }));
     storeUnsentText(place, 'Newer', way);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
+    expect(await screen.findByText('It was not restored: a newer text is saved there.')).toBeTruthy();
     expect(readUnsentText(place)).toBe('Newer');
   });
 });
@@ -163,7 +163,7 @@ it('UnsentPage lists a like that waits for a connection, and discards it', async
   postOverlay.put('7', { liked: true });
   const { user } = open();
   expect(rows().map((row) => within(row).getByRole('strong').textContent)).toEqual(Object.values(titles));
-  await user.click(screen.getByRole('button', { name: `Take back: ${titles.post}` }));
+  await user.click(screen.getByRole('button', { name: `Discard: ${titles.post}` }));
   expect(rows()).toHaveLength(2);
   expect(postOverlay.get('7')?.liked).toBe(false);
   expect(document.activeElement?.textContent).toBe('Unsent');

@@ -83,7 +83,7 @@ describe('ConflictDialog for a post that was edited elsewhere', () => {
 
   it('ConflictDialog shows both versions, and saves nothing before a choice', async () => {
     const { dialog, sent } = await conflict();
-    expect(within(dialog).getByRole('region', { name: 'Yours' }).textContent).toContain('Mine');
+    expect(within(dialog).getByRole('region', { name: 'Your version' }).textContent).toContain('Mine');
     const theirs = within(dialog).getByRole('region', { name: 'Saved version' }).textContent;
     expect(theirs).toContain('Theirs');
     expect(theirs).toContain('#sea');
@@ -92,7 +92,7 @@ describe('ConflictDialog for a post that was edited elsewhere', () => {
 
   it('ConflictDialog overwrites the other version when that is chosen', async () => {
     const { dialog, sent, user } = await conflict();
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save my version' }));
     await screen.findByText('Saved');
     expect(sent[1]).toMatchObject({ basedOn: 3, content: [{ text: 'Mine' }] });
     expect(localStorage.getItem(place)).toBeNull();
@@ -100,7 +100,7 @@ describe('ConflictDialog for a post that was edited elsewhere', () => {
 
   it('ConflictDialog opens the other version, and one’s own can be restored', async () => {
     const { dialog, sent, user } = await conflict();
-    await user.click(within(dialog).getByRole('button', { name: 'Take this one' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Use this version' }));
     await waitFor(async () => expect((await surface()).textContent).toBe('Theirs'));
     expect(screen.getByRole('button', { name: 'Remove tag sea' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore text' }));
@@ -164,7 +164,7 @@ describe('two tabs with the same form', () => {
     const { user } = await start();
     elsewhere(aDraft('There', { savedAt: Date.now(), outcome: 'published' }));
     await screen.findByText(NOTICE);
-    await user.click(screen.getByRole('button', { name: 'Take that one' }));
+    await user.click(screen.getByRole('button', { name: 'Use the other text' }));
     expect((await surface()).textContent).toBe('There');
     await user.click(screen.getByRole('button', { name: 'Restore text' }));
     expect((await surface()).textContent).toBe('Here');

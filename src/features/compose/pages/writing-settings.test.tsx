@@ -83,7 +83,7 @@ it('undo turns a published post back into a draft within its time limit', async 
   );
   await surface();
   await user.click(screen.getByRole('button', { name: 'Post now' }));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The post is a draft again')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'View drafts' })).toBeTruthy();
   const put = requests.find(({ method }) => method === 'PUT');
@@ -99,7 +99,7 @@ it('undo shows why a published post cannot be turned back', async () => {
   );
   await surface();
   await user.click(screen.getByRole('button', { name: 'Post now' }));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
 });
 
@@ -117,7 +117,7 @@ it('undo is not offered to members who turned it off, or for a post that is not 
     await surface();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     unmount();
   }
 });

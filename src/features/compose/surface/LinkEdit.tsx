@@ -51,7 +51,7 @@ export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeVie
             </span>
           ) : null}
           <span className={styles.address}>
-            {isAsking ? t`Looking at the page…` : displayAddress(block.url)}
+            {isAsking ? t`Loading the link preview…` : displayAddress(block.url)}
           </span>
         </span>
         {editor.isEditable ? (
@@ -82,7 +82,7 @@ export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeVie
       {error ? (
         <div role="status">
           <FieldError>
-            {errorMessage(error, t`The page could not be looked at. The link works all the same.`)}
+            {errorMessage(error, t`The link preview could not be loaded. The link works all the same.`)}
           </FieldError>
         </div>
       ) : null}

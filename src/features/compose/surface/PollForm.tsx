@@ -142,7 +142,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
         onClick={() => rearrange((now) => addAnswer(now), answers.length)}
       >
         {answers.length >= MAX_ANSWERS ? (
-          <Trans>That is as many answers as there can be</Trans>
+          <Trans>A poll cannot have more answers</Trans>
         ) : (
           <Trans>Add an answer</Trans>
         )}

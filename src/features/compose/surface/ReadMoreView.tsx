@@ -20,7 +20,7 @@ export function ReadMoreView({ selected, deleteNode, editor, getPos }: NodeViewP
         <IconButton
           size="small"
           icon="close"
-          label={t`Remove the fold`}
+          label={t`Remove “Keep reading”`}
           onClick={() => {
             deleteNode();
             editor.commands.focus();

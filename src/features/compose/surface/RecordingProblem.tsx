@@ -25,8 +25,8 @@ function useProblemText({ kind, error }: Problem): string {
       ? t`This file is not an MP3, M4A, OGG or WAV sound.`
       : t`This file is not an MP4, MOV or WebM video.`;
   if (error instanceof NetworkError)
-    return t`The connection broke. What has arrived is kept; go on when you are back online.`;
-  return errorMessage(error, t`The upload did not work. Please try again.`);
+    return t`The connection broke. The uploaded part is kept; continue when you are back online.`;
+  return errorMessage(error, t`The file was not uploaded. Please try again.`);
 }
 
 /**

@@ -76,7 +76,7 @@ function ProcessingNotice({ block }: { block: RecordingBlock }) {
         <BlockMark icon={block.type} />
         <span>
           <strong>{t`Processing`}</strong>{' '}
-          {t`You can post already: it goes out by itself as soon as everybody can play this.`}
+          {t`You can post already: the post is published automatically when everybody can play this.`}
         </span>
       </p>
     </div>

@@ -53,7 +53,7 @@ export function useSurface({
     heading1: t`Heading`,
     heading2: t`Smaller heading`,
     quote: t`Something worth repeating`,
-    chat: t`Somebody: something`,
+    chat: t`Name: message`,
   };
   const textFor = (subtype: Subtype | null, isOnly: boolean): string => {
     if (subtype) return words[subtype] ?? '';

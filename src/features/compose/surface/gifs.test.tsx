@@ -70,7 +70,7 @@ it('GifPicker finds a GIF by a word, and it is sent as the library returned it',
 it('GifPicker says that a word has no GIF, and suggests what to do', async () => {
   const { user, picker } = await openPicker(library);
   await user.type(picker.getByRole('searchbox', { name: 'Search GIFs' }), 'horse');
-  expect(await picker.findByText('No GIF of “horse”')).toBeTruthy();
+  expect(await picker.findByText('No GIFs for “horse”')).toBeTruthy();
   expect(picker.getByText(/add a GIF of your own/)).toBeTruthy();
 });
 

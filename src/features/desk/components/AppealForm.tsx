@@ -22,12 +22,12 @@ export function AppealForm({ post }: { post: Post }) {
     setMissing(said === '');
     if (said === '') return;
     if (await write({ blog: post.blogName, id: post.id, data: { text: said } }))
-      addToast({ type: 'success', message: t`Somebody will look again.` });
+      addToast({ type: 'success', message: t`We will review your appeal.` });
   };
   const problem = isMissing
     ? t`Say in a few words why it is wrong.`
     : error
-      ? errorMessage(error, t`We could not send this.`)
+      ? errorMessage(error, t`It was not sent. Try again.`)
       : undefined;
   return (
     <form
@@ -40,7 +40,7 @@ export function AppealForm({ post }: { post: Post }) {
     >
       <TextArea
         label={t`Appeal this decision`}
-        hint={t`You can ask once. Somebody who runs Skein reads it and looks again.`}
+        hint={t`You can appeal once. Somebody from Skein reads your appeal and reviews the decision.`}
         maxLength={APPEAL_MAX_LENGTH}
         value={text}
         error={problem}

@@ -32,8 +32,8 @@ function useStateOptions() {
   return [
     { state: 'published' as const, label: t`Publish now`, icon: 'check' as const },
     { state: 'queue' as const, label: t`Add to the queue`, icon: 'clock' as const },
-    { state: 'draft' as const, label: t`Make drafts of them`, icon: 'pencil' as const },
-    { state: 'private' as const, label: t`Make them private`, icon: 'lock' as const },
+    { state: 'draft' as const, label: t`Turn into drafts`, icon: 'pencil' as const },
+    { state: 'private' as const, label: t`Make private`, icon: 'lock' as const },
   ];
 }
 
@@ -74,10 +74,10 @@ function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
       <div className={styles.actions}>
         {token === undefined ? null : (
           <Button size="small" variant="primary" loading={busy} onClick={() => void takeBack(token)}>
-            {t`Take it back`}
+            {t`Undo`}
           </Button>
         )}
-        <IconButton icon="close" size="small" label={t`Put away`} onClick={putAway} />
+        <IconButton icon="close" size="small" label={t`Dismiss`} onClick={putAway} />
       </div>
     </>
   );

@@ -33,12 +33,12 @@ export function BulkConfirm({ change, ...question }: BulkDialogInput & { change:
       verb: t`Add to the queue`,
     },
     draft: {
-      title: t`Make drafts of ${plural(count, { one: '# post', other: '# posts' })}?`,
-      verb: t`Make drafts of them`,
+      title: t`Turn ${plural(count, { one: '# post', other: '# posts' })} into drafts?`,
+      verb: t`Turn into drafts`,
     },
     private: {
       title: t`Make ${plural(count, { one: '# post', other: '# posts' })} private?`,
-      verb: t`Make them private`,
+      verb: t`Make private`,
     },
   }[change.state ?? 'draft'];
   return <BulkDialog {...question} {...words} change={change} />;

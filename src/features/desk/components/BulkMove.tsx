@@ -18,7 +18,7 @@ export function BulkMove({ targets, ...question }: BulkMoveProps) {
   const [to, setTo] = useState(targets[0]?.name ?? '');
   const count = question.posts.length;
   const reasons: Record<number, string> = {
-    4003: t`What others wrote stays here.`,
+    4003: t`Posts by other members stay on this blog.`,
     4032: t`Answers and submissions cannot be moved to another blog.`,
   };
   return (
@@ -40,7 +40,7 @@ export function BulkMove({ targets, ...question }: BulkMoveProps) {
         </Select>
       </div>
       <p className={styles.hint}>
-        {t`They keep their notes and their dates. Links to them lead to where they are. For an hour you can take that back.`}
+        {t`Their notes and dates are kept, and old links lead to the new blog. You can undo this for one hour.`}
       </p>
     </BulkDialog>
   );

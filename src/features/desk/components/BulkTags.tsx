@@ -46,7 +46,7 @@ export function BulkTags(question: BulkDialogInput) {
   const known = tagsOf(question);
   const words: Record<TagChange, { label: string; verb: string }> = {
     add_tags: { label: t`Add`, verb: t`Add the tags` },
-    remove_tags: { label: t`Take away`, verb: t`Take the tags away` },
+    remove_tags: { label: t`Remove`, verb: t`Remove the tags` },
     replace_tag: { label: t`Replace`, verb: t`Replace the tag` },
   };
   const ways = (Object.keys(words) as TagChange[]).filter((one) => one === 'add_tags' || known.length > 0);

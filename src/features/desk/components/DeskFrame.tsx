@@ -45,9 +45,9 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
         <EmptyState
           level={1}
           title={t`This is not your blog`}
-          action={<ButtonLink href={paths.dashboard()} variant="primary">{t`To your dashboard`}</ButtonLink>}
+          action={<ButtonLink href={paths.dashboard()} variant="primary">{t`Go to dashboard`}</ButtonLink>}
         >
-          {t`Only the people who write for a blog see its drafts and its queue.`}
+          {t`Only the members of a blog can see its drafts and its queue.`}
         </EmptyState>
       </>
     );
@@ -67,7 +67,7 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
     >
       <PageHead title={`${title} · ${name}`} noIndex />
       <TabNav
-        label={t`On the desk of ${name}`}
+        label={t`Manage the posts of ${name}`}
         items={(['published', 'drafts', 'queue', 'review'] as const).map((one) => ({
           href: paths[one](name),
           label: counted(names[one], one === 'drafts' || one === 'queue' ? blog[one] : undefined),

@@ -29,8 +29,8 @@ export function DeskList({ list, empty, children }: DeskListProps) {
       skeleton={<DeskSkeleton />}
       moreSkeleton={<PostSkeleton media={false} />}
       empty={empty}
-      errorText={t`The posts did not come through.`}
-      loadMoreErrorText={t`The next posts did not come through.`}
+      errorText={t`The posts could not be loaded.`}
+      loadMoreErrorText={t`The next posts could not be loaded.`}
     >
       {children}
     </EndlessList>

@@ -12,7 +12,7 @@ export function ProcessingNotice({ post }: { post: Post }) {
       <Icon name={hasFilm ? 'video' : 'audio'} size={20} />
       <p>
         <strong>{hasFilm ? t`Its video is getting ready.` : t`Its sound is getting ready.`}</strong>{' '}
-        {t`The post goes out by itself, you can leave this page.`}
+        {t`The post is published automatically. You can leave this page.`}
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function QueueSettingsLine({ settings, blog }: QueueSettingsLineProps) {
   if (paused)
     return (
       <p className={styles.pace}>
-        {t`The queue is paused. Scheduled posts still go out.`}
+        {t`The queue is paused. Scheduled posts are still published.`}
         <EditLink blog={blog} />
       </p>
     );

@@ -30,12 +30,12 @@ function useReviewTexts({ outcome, state }: Item): { title: string; detail: stri
   const isLabel = outcome === 'label';
   if (state === 'appeal_accepted')
     return {
-      title: t`You were right`,
-      detail: isLabel ? t`The label is gone.` : t`The post is back where it was.`,
+      title: t`Your appeal was accepted`,
+      detail: isLabel ? t`The label was removed.` : t`The post was restored.`,
     };
   const detail = isLabel
-    ? t`Readers see it once they say that they want to.`
-    : t`Nobody but you and those who write this blog sees it.`;
+    ? t`Readers see it only after they choose to.`
+    : t`Only you and the members of this blog can see it.`;
   if (state === 'appeal_rejected')
     return { title: isLabel ? t`The label stays` : t`The post stays taken down`, detail };
   return { title: isLabel ? t`We labelled this post as mature` : t`We took this post down`, detail };
@@ -60,7 +60,7 @@ export function ReviewItem({ item }: { item: Item }) {
               {title}
             </h2>
             <p className={styles.detail}>
-              {detail} <Trans>Why: {why}.</Trans> {when}
+              {detail} <Trans>Reason: {why}.</Trans> {when}
             </p>
           </div>
         </header>
@@ -69,7 +69,7 @@ export function ReviewItem({ item }: { item: Item }) {
         <Quote who={t`Skein`} words={item.answer} />
         {state === 'in_review' ? (
           <p className={styles.detail}>
-            <Trans>Somebody will look again. You will be told what they decide.</Trans>
+            <Trans>We are reviewing your appeal and will notify you of the decision.</Trans>
           </p>
         ) : null}
         {item.canAppeal ? <AppealForm post={post} /> : null}

@@ -20,13 +20,13 @@ export function ShuffleDialog({ busy, onShuffle, onClose }: ShuffleDialogProps) 
         <>
           <p>{t`The present order of the queue is lost. Scheduled posts keep their time.`}</p>
           <div className={styles.dialogButtons}>
-            <Button variant="quiet" onClick={close}>{t`Leave it`}</Button>
+            <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
             <Button
               variant="primary"
               loading={busy}
               // Errors are shown with the other errors of the queue; the dialog stays open.
               onClick={() => void onShuffle().then((isShuffled) => isShuffled && close())}
-            >{t`Shuffle it`}</Button>
+            >{t`Shuffle the queue`}</Button>
           </div>
         </>
       )}

@@ -56,7 +56,7 @@ export function useBulk(blogName: string) {
       setChanged({ count: response.changed, token: response.undoToken, deleted, movedTo });
       await refreshPostLists(queryClient);
     },
-    errorToast: t`Nothing was changed: we could not reach the posts.`,
+    errorToast: t`The posts were not changed. Check your connection and try again.`,
   });
   const back = useWrite(getRestorePostsMutationOptions, {
     onSuccess: async ({ response }) => {
@@ -65,7 +65,7 @@ export function useBulk(blogName: string) {
       setChanged({ count: response.changed, token: undefined, deleted: [] });
       await refreshPostLists(queryClient);
     },
-    errorToast: t`We could not take this back.`,
+    errorToast: t`It was not undone. Try again.`,
   });
   return {
     /** The last change; undefined once its notice was closed. */

@@ -33,7 +33,7 @@ export function useQueueMoves(blogName: string) {
       ),
     onSuccess: readAgain,
     onError: readAgain,
-    errorToast: t`The queue is as it was: we could not move this post.`,
+    errorToast: t`The post was not moved. Try again.`,
   });
 
   const shuffling = useWrite(getShuffleQueueMutationOptions, {
@@ -43,7 +43,7 @@ export function useQueueMoves(blogName: string) {
       readAgain();
     },
     onError: readAgain,
-    errorToast: t`The queue is as it was: we could not shuffle it.`,
+    errorToast: t`The queue was not shuffled. Try again.`,
   });
 
   return {

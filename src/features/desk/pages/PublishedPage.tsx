@@ -13,14 +13,14 @@ function NoPublishedPosts() {
   return (
     <EmptyState
       art="yarn"
-      title={<Trans>Nothing is out yet</Trans>}
+      title={<Trans>No published posts yet</Trans>}
       action={
         <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
           <Trans>Write something</Trans>
         </ButtonLink>
       }
     >
-      <Trans>What this blog publishes can be sorted and tidied here, many at once.</Trans>
+      <Trans>Published posts of this blog are listed here. You can change many at once.</Trans>
     </EmptyState>
   );
 }

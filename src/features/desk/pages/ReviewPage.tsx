@@ -18,14 +18,11 @@ function Review({ blogName }: { blogName: string }) {
       moreSkeleton={<PostSkeleton media={false} />}
       empty={
         <EmptyState art="cat" title={<Trans>No posts were labelled or taken down</Trans>}>
-          <Trans>
-            When somebody who runs Skein labels a post of this blog or takes it down, you find it here, and
-            can say why they are wrong.
-          </Trans>
+          <Trans>When we label or take down a post of this blog, it is listed here and you can appeal.</Trans>
         </EmptyState>
       }
-      errorText={t`The review did not come through.`}
-      loadMoreErrorText={t`The next posts did not come through.`}
+      errorText={t`The review could not be loaded.`}
+      loadMoreErrorText={t`The next posts could not be loaded.`}
     >
       {(items) => (
         <ul data-feed="" aria-label={t`Review`}>

@@ -109,7 +109,7 @@ it('bulk deletion shows the count first, deletes once, and can be undone', async
   // While the dialog closes, the selection is empty, and no dry run of an empty selection is requested.
   expect(bulkOf(requests).filter(({ ids }) => ids.length === 0)).toEqual([]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The change of 2 posts was undone');
   expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ undo_token: 'undo-1' });
   await screen.findByText('four');
@@ -128,8 +128,8 @@ it('bulk deletion can be undone when no post is left', async () => {
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('1 post will change');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Nothing is out yet');
-  expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy();
+  await screen.findByText('No published posts yet');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
 it('BulkTags adds, removes and replaces tags', async () => {
@@ -149,10 +149,10 @@ it('BulkTags adds, removes and replaces tags', async () => {
   expect(made(requests).at(-1)).toMatchObject({ action: 'add_tags', tags: ['mist', 'hills'] });
 
   dialog = await openTags();
-  await user.click(dialog.getByRole('radio', { name: 'Take away' }));
+  await user.click(dialog.getByRole('radio', { name: 'Remove' }));
   await user.click(dialog.getByRole('button', { name: '#Fog' }));
   await dialog.findByText('2 posts will change');
-  await user.click(dialog.getByRole('button', { name: 'Take the tags away' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the tags' }));
   await waitFor(() => expect(made(requests).at(-1)).toMatchObject({ action: 'remove_tags', tags: ['Fog'] }));
 
   dialog = await openTags();
@@ -179,14 +179,14 @@ it('BulkBar says which posts cannot change, and is disabled where no post would'
   await user.click(await box('four'));
   await user.click(await box('three'));
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Make drafts of them' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make drafts of 2 posts?' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Turn into drafts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Turn 2 posts into drafts?' });
   await waitFor(() =>
     expect(within(dialog).getByRole('status').textContent).toBe(
       '0 posts will change · 1 post needs no change · 1 post cannot be changed this way',
     ),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Make drafts of them' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Turn into drafts' }));
   expect(made(requests)).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ it('BulkMove moves posts to another own blog, says why some stay, and undoes it'
     { action: 'move_to_blog', to_blog: 'cellar', ids: ['4', '3'], dry_run: false },
   ]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The change of 1 post was undone');
   await screen.findByText('four');
 });
@@ -251,7 +251,7 @@ it.each([
   const { user } = open(() => timeline(...four), '/blog/ivy/published', blogs);
   await user.click(await box('four'));
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  await screen.findByRole('menuitem', { name: 'Make drafts of them' });
+  await screen.findByRole('menuitem', { name: 'Turn into drafts' });
   expect(screen.queryByRole('menuitem', { name: 'To another blog…' })).toBeNull();
 });
 
@@ -264,7 +264,7 @@ it('DraftsPage starts and ends selecting with a button', async () => {
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Publish now',
     'Add to the queue',
-    'Make them private',
+    'Make private',
   ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -279,5 +279,5 @@ it('BulkList shows its empty state, and offers a retry when loading fails', asyn
   await screen.findByText('Something went wrong on our side.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Nothing is out yet');
+  await screen.findByText('No published posts yet');
 });

@@ -246,11 +246,11 @@ describe('QueuePage', () => {
       method === 'GET' ? queueOf(...three) : {},
     );
     await user.click(await button('Shuffle'));
-    await user.click(await button('Leave it'));
+    await user.click(await button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests.filter(isWrite)).toEqual([]);
     await user.click(await button('Shuffle'));
-    await user.click(await button('Shuffle it'));
+    await user.click(await button('Shuffle the queue'));
     await screen.findByText('The queue is shuffled');
     expect(requests.find(isWrite)?.path).toBe('/v2/blog/ivy/posts/queue/shuffle');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -259,7 +259,7 @@ describe('QueuePage', () => {
   it('QueuePage says that the queue is paused', async () => {
     const paused = three.map((post) => ({ ...post, scheduledPublishTime: undefined }));
     open('/blog/ivy/queue', () => ({ ...queueOf(...paused), settings: { ...settings, paused: true } }));
-    await screen.findByText('The queue is paused. Scheduled posts still go out.');
+    await screen.findByText('The queue is paused. Scheduled posts are still published.');
     expect(screen.getAllByText('The queue is paused')).toHaveLength(3);
   });
 

@@ -68,15 +68,15 @@ it('ReviewPage shows each decision with its reason, and the state of an appeal',
   );
   const first = await screen.findByRole('region', { name: 'We labelled this post as mature' });
   expect(within(first).getByText('Somebody took it for a person.')).toBeTruthy();
-  expect(within(first).getByText(/Why: Adult content without a label\./)).toBeTruthy();
+  expect(within(first).getByText(/Reason: Adult content without a label\./)).toBeTruthy();
   const second = screen.getByRole('region', { name: 'We took this post down' });
   expect(within(second).getByText('It is mine.')).toBeTruthy();
-  expect(within(second).getByText(/Somebody will look again/)).toBeTruthy();
+  expect(within(second).getByText(/We are reviewing your appeal/)).toBeTruthy();
   expect(
     within(screen.getByRole('region', { name: 'The label stays' })).getByText('It is a person.'),
   ).toBeTruthy();
   // A restored post is linked; the others are rendered.
-  const granted = screen.getByRole('region', { name: 'You were right' });
+  const granted = screen.getByRole('region', { name: 'Your appeal was accepted' });
   expect(within(granted).getByRole('link', { name: 'A cake' }).getAttribute('href')).toBe('/ivy/4');
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
@@ -100,8 +100,8 @@ it('ReviewPage sends an appeal, requires a text, and keeps it when it is refused
   expect((words as HTMLTextAreaElement).value).toBe(' It is bread. ');
   isDown = false;
   await user.click(send);
-  expect(await screen.findByText('Somebody will look again.')).toBeTruthy();
-  expect(await screen.findByText(/You will be told what they decide/)).toBeTruthy();
+  expect(await screen.findByText('We will review your appeal.')).toBeTruthy();
+  expect(await screen.findByText(/will notify you of the decision/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   expect(sent).toEqual([

@@ -27,7 +27,7 @@ const answer: Answer = ({ path, body }) => {
 it('BlogShelf shows why a blog is recommended, and lets a member dismiss it', async () => {
   const { user } = renderApp(<BlogShelf />, { blogs: [aBlog('bo')], answer });
   await screen.findByText('Followed by odile and hut');
-  expect(screen.getByText('Posts #lichen')).toBeTruthy();
+  expect(screen.getByText('Posts about #lichen')).toBeTruthy();
   expect(screen.getByText('Many people follow it')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Do not recommend dot' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'dot' })).toBeNull());

@@ -24,8 +24,8 @@ export function StaffPicksFeed({ label }: EditorialFeedProps) {
       list={useFeed(useInitialCursor(staffPicksQuery()))}
       label={label}
       empty={
-        <EmptyState title={<Trans>Nothing picked yet</Trans>}>
-          <Trans>What the people behind the site like best will be collected here.</Trans>
+        <EmptyState title={<Trans>No staff picks yet</Trans>}>
+          <Trans>Posts chosen by the people behind the site are listed here.</Trans>
         </EmptyState>
       }
     />
@@ -56,11 +56,11 @@ export function AnswertimeFeed({ label }: EditorialFeedProps) {
         empty={
           takeover ? (
             <EmptyState title={<Trans>No answers yet</Trans>}>
-              <Trans>They will stand here as they are given.</Trans>
+              <Trans>Answers appear here when they are published.</Trans>
             </EmptyState>
           ) : (
             <EmptyState
-              title={<Trans>Nobody is answering just now</Trans>}
+              title={<Trans>No answertime right now</Trans>}
               action={
                 <ButtonLink href={paths.explore('asks')} variant="primary">
                   <Trans>Read earlier answers</Trans>

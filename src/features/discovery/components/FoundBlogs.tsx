@@ -23,7 +23,7 @@ export function FoundBlogs({ term, filters }: FoundBlogsProps) {
       list={list}
       keyOf={keyOf}
       label={t`Blogs about “${term}”`}
-      errorText={t`The search did not come through.`}
+      errorText={t`The search results could not be loaded.`}
       empty={<NothingFound term={term} filters={filters} />}
       row={(blog) => (
         <BlogRow

@@ -25,7 +25,7 @@ export function FoundTags({ term, filters }: FoundTagsProps) {
       list={list}
       keyOf={keyOf}
       label={t`Tags about “${term}”`}
-      errorText={t`The search did not come through.`}
+      errorText={t`The search results could not be loaded.`}
       empty={<NothingFound term={term} filters={filters} />}
       row={(tag) => (
         <div className={styles.tag}>

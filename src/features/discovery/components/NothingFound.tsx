@@ -22,11 +22,11 @@ export function NothingFound({ term, filters }: NothingFoundProps) {
       }
     >
       {narrowed ? (
-        <Trans>No posts about “{term}” fit your filters.</Trans>
+        <Trans>No posts about “{term}” match your filters.</Trans>
       ) : (
         <>
           <p>
-            <Trans>Nothing fits “{term}”. Try fewer or other words, or look at how they are spelt.</Trans>
+            <Trans>Nothing matches “{term}”. Try fewer or other words, or check the spelling.</Trans>
           </p>
           <SearchHelp />
         </>

@@ -76,7 +76,7 @@ describe('answertime', () => {
 
   it('the answertime feed has an empty state without any answertime', async () => {
     show(answers([]));
-    await screen.findByRole('heading', { name: 'Nobody is answering just now' });
+    await screen.findByRole('heading', { name: 'No answertime right now' });
   });
 
   it('an answertime is shown on explore only while it is live', async () => {

@@ -22,7 +22,7 @@ export function useDismissBlog(): (name: string) => Promise<void> {
   const restoring = useWrite(getCancelBlogDismissalMutationOptions, {
     scope: 'dismissed blogs',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: getListRecommendedBlogsQueryKey() }),
-    errorToast: t`The blog stays off: we could not take it back.`,
+    errorToast: t`The blog was not added back to your recommendations. Try again.`,
   });
   const { write } = useWrite(getDismissRecommendedBlogMutationOptions, {
     scope: 'dismissed blogs',
@@ -31,7 +31,7 @@ export function useDismissBlog(): (name: string) => Promise<void> {
         ...known,
         response: { ...response, blogs: response.blogs.filter(({ name }) => name !== tumblelog) },
       })),
-    errorToast: t`The blog is still recommended: we could not take it off.`,
+    errorToast: t`The blog was not removed from your recommendations. Try again.`,
   });
   return async (name) => {
     if (!(await write({ data: { tumblelog: name } }))) return;

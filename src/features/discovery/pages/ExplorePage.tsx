@@ -63,7 +63,7 @@ function ModeContent({ mode, name }: { mode: Mode; name: string }) {
       <LiveAnswertime />
       <TrendingTags limit={EXPLORE_TAG_COUNT} look="front" />
       <BlogShelf />
-      <h2 className={styles.heading}>{t`Passed from hand to hand`}</h2>
+      <h2 className={styles.heading}>{t`Popular posts`}</h2>
       <TrendingFeed label={name} />
     </>
   );

@@ -29,7 +29,7 @@ function Nothing({ tag, filtered }: { tag: string; filtered: boolean }) {
       }
     >
       {filtered ? (
-        <Trans>Nothing tagged #{tag} is of this kind.</Trans>
+        <Trans>No posts of this kind are tagged #{tag}.</Trans>
       ) : (
         <Trans>Nobody has used #{tag} yet. Yours could be the first post.</Trans>
       )}

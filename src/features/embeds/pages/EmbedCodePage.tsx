@@ -22,14 +22,14 @@ function Refused({ blogName, postId }: { blogName: string; postId: string }) {
     <EmptyState
       art="cat"
       level={1}
-      title={t`This post stays on Skein`}
+      title={t`This post cannot be embedded`}
       action={
         <ButtonLink href={paths.post(blogName, postId)} variant="primary">
           <Trans>Back to the post</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Only what everybody may read can be shown on other sites.</Trans>
+      <Trans>Only posts that everybody can read can be shown on other sites.</Trans>
     </EmptyState>
   );
 }
@@ -47,7 +47,7 @@ export default function EmbedCodePage() {
       title={<Trans>Embed a post</Trans>}
       lead={
         <Trans>
-          So it looks on other sites. It follows the post: what is changed or deleted here is so there.
+          This is how the post looks on other sites. If you edit or delete it here, it changes there as well.
         </Trans>
       }
     >
@@ -56,13 +56,13 @@ export default function EmbedCodePage() {
         <>
           <CopyField
             label={t`Code for your page`}
-            hint={t`Paste it where the post shall stand. The script makes the frame as high as the post.`}
+            hint={t`Paste it where the post should appear. The script fits the height of the frame to the post.`}
             text={data.embedHtml}
             copies={t`Copy the code`}
           />
           <CopyField
             label={t`Link only`}
-            hint={t`Many sites and editors make the frame themselves from a post’s address (oEmbed).`}
+            hint={t`Many sites and editors embed a post when you paste its address (oEmbed).`}
             text={postUrlOf(data.post)}
             copies={t`Copy the address`}
           />

@@ -56,7 +56,7 @@ export default function EmbeddedGifPage() {
   if (data) return <Shown {...data} />;
   if (error)
     return (
-      <EmbedUnavailable title={t`GIF`} heading={<Trans>This GIF is not to be seen here</Trans>}>
+      <EmbedUnavailable title={t`GIF`} heading={<Trans>This GIF cannot be shown here</Trans>}>
         <Trans>It was deleted, or the address is wrong.</Trans>
       </EmbedUnavailable>
     );

@@ -18,7 +18,7 @@ export default function EmbeddedPostPage() {
   const { data, error } = useQuery(embedQuery(blog, postId));
   if (!data)
     return error ? (
-      <EmbedUnavailable title={t`Post`} heading={<Trans>This post is not to be seen here</Trans>}>
+      <EmbedUnavailable title={t`Post`} heading={<Trans>This post cannot be shown here</Trans>}>
         <Trans>The blog deleted this post, or shows it on Skein only.</Trans>
       </EmbedUnavailable>
     ) : (

@@ -70,7 +70,7 @@ describe('EmbeddedPostPage', () => {
     ['a draft', 403, 8027],
   ])('an embedded post shows a notice when it is %s', async (_why, status, code) => {
     open(frame, () => new ApiFailure(status, code, 'Gone'), []);
-    expect(await screen.findByText('This post is not to be seen here')).toBeTruthy();
+    expect(await screen.findByText('This post cannot be shown here')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
   });
 });
@@ -108,7 +108,7 @@ describe('EmbeddedGifPage', () => {
 
   it('an embedded GIF says that it was deleted', async () => {
     open('/gf-boat-1/gif', () => new ApiFailure(404, 4004, 'Gone'), []);
-    expect(await screen.findByText('This GIF is not to be seen here')).toBeTruthy();
+    expect(await screen.findByText('This GIF cannot be shown here')).toBeTruthy();
   });
 });
 
@@ -128,7 +128,7 @@ describe('EmbedCodePage', () => {
 
   it('the embed code page says why a post has none', async () => {
     open(page, () => new ApiFailure(403, 8027, 'No.'));
-    expect(await screen.findByText('This post stays on Skein')).toBeTruthy();
+    expect(await screen.findByText('This post cannot be embedded')).toBeTruthy();
   });
 });
 

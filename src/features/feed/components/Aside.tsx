@@ -65,7 +65,7 @@ function Tags() {
   if (!data?.length) return null;
   return (
     <Box
-      title={<Trans>People are on about</Trans>}
+      title={<Trans>Trending tags</Trans>}
       more={
         <AppLink to={paths.tagged()} className={styles.more}>
           <Trans>All tags</Trans>

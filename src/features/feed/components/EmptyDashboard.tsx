@@ -23,9 +23,9 @@ function InterimPosts({ isShown }: { isShown: boolean }) {
   return (
     <section className={styles.meanwhile} aria-labelledby="meanwhile">
       <h2 id="meanwhile" className={styles.heading}>
-        <Trans>Meanwhile, close to what you like</Trans>
+        <Trans>Meanwhile: posts you may like</Trans>
       </h2>
-      <Feed list={list} label={t`Meanwhile, close to what you like`} empty={null} />
+      <Feed list={list} label={t`Meanwhile: posts you may like`} empty={null} />
     </section>
   );
 }
@@ -38,7 +38,7 @@ export function EmptyDashboard() {
     <>
       <div className={styles.empty}>
         <EmptyState
-          title={<Trans>Your dashboard is waiting for its first thread</Trans>}
+          title={<Trans>Your dashboard is still empty</Trans>}
           action={
             isNew ? (
               <ButtonLink href={paths.topics()} variant="primary">

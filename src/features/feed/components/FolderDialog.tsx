@@ -39,7 +39,7 @@ function Form({ folder, close }: { folder: SavedFolder | undefined; close: () =>
         close();
       },
     },
-    errorText: { unknown: t`We could not keep this folder.` },
+    errorText: { unknown: t`The folder was not saved. Try again.` },
   });
   return (
     <ContractForm form={form}>

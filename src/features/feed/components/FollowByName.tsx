@@ -21,18 +21,18 @@ export function FollowByName() {
     schema,
     initial: { url: '' },
     normalize: normaliseRequest,
-    fieldErrorText: { url: { missing: t`Type a name, an address or an email.` } },
+    fieldErrorText: { url: { missing: t`Type a blog name, a web address or an e-mail address.` } },
     request: ({ url }) => ({ data: followRequest(url) }),
     call: getFollowBlogMutationOptions,
     write: follow,
-    errorText: { unknown: t`We could not follow that.` },
+    errorText: { unknown: t`The blog was not followed. Try again.` },
   });
   const { error, ...field } = form.field('url');
   return (
     <ContractForm form={form} className={styles.form}>
       <TextField
         label={t`Follow a blog`}
-        placeholder={t`Name, address or email`}
+        placeholder={t`Blog name, web address or e-mail`}
         {...field}
         // The form has a single field, so form errors are shown at it.
         error={error ?? form.messages[0]}

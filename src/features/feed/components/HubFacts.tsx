@@ -9,7 +9,7 @@ export function HubFacts({ hub, className }: { hub: VideoHub; className: string 
       {hub.curator ? (
         <>
           {' · '}
-          <Trans>looked after by {hub.curator.name}</Trans>
+          <Trans>managed by {hub.curator.name}</Trans>
         </>
       ) : null}
     </p>

@@ -29,14 +29,14 @@ export function NamedFeed({ which, label, nothing }: NamedFeedProps) {
       empty={
         <EmptyState
           art="yarn"
-          title={<Trans>Nothing here yet</Trans>}
+          title={<Trans>No posts here yet</Trans>}
           action={
             <ButtonLink href={paths.explore()} variant="primary" icon="compass">
               <Trans>Explore</Trans>
             </ButtonLink>
           }
         >
-          {nothing ?? <Trans>New posts turn up here by themselves.</Trans>}
+          {nothing ?? <Trans>New posts appear here automatically.</Trans>}
         </EmptyState>
       }
     />

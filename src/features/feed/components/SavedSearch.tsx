@@ -18,15 +18,15 @@ export function SavedSearch({ folderId, words }: { folderId: string | undefined;
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser and reader in use knows <search>.
-    <form role="search" aria-label={t`Search what you saved`} className={styles.form} onSubmit={search}>
+    <form role="search" aria-label={t`Search saved posts`} className={styles.form} onSubmit={search}>
       <TextField
         key={words}
         type="search"
         name="q"
         icon="search"
-        label={t`Search what you saved`}
+        label={t`Search saved posts`}
         hideLabel
-        placeholder={t`Search what you saved`}
+        placeholder={t`Search saved posts`}
         defaultValue={words}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"

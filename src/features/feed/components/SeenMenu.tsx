@@ -19,9 +19,9 @@ export function SeenMenu() {
     <Menu
       label={t`Posts you have seen`}
       items={[
-        item('show', t`Show seen posts like others`),
+        item('show', t`Show seen posts as usual`),
         item('dim', t`Dim seen posts`),
-        item('skip', t`Leave out seen posts`, t`One hour after you saw them`),
+        item('skip', t`Hide seen posts`, t`One hour after you saw them`),
         { id: 'forget', label: t`Clear what I have seen`, separated: true, onAction: forget },
       ]}
       trigger={(props) => <IconButton icon="eye" label={t`Posts you have seen`} {...props} />}

@@ -65,7 +65,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
         onDone();
       },
     },
-    errorText: { unknown: t`We could not keep this tab.` },
+    errorText: { unknown: t`The tab was not saved. Try again.` },
   });
   return (
     <ContractForm form={form} className={styles.form}>
@@ -73,23 +73,23 @@ export function TabForm({ tab, onDone }: TabFormProps) {
       <TextField label={t`Title`} autoFocus {...form.field('title')} />
       <TextField
         label={t`Blogs`}
-        hint={t`Names, with commas between them.`}
+        hint={t`Separate names with commas.`}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...form.field('blogs')}
       />
-      <TextField label={t`Tags`} hint={t`With commas between them.`} {...form.field('tags')} />
+      <TextField label={t`Tags`} hint={t`Separate them with commas.`} {...form.field('tags')} />
       <Checkbox
-        label={t`Leave reblogs out`}
-        hint={t`Only what these blogs wrote themselves.`}
+        label={t`Hide reblogs`}
+        hint={t`Shows only posts these blogs wrote themselves.`}
         checked={hidesReblogs}
         onChange={({ currentTarget }) => setHidesReblogs(currentTarget.checked)}
       />
       <TabTypes types={types} onChange={setTypes} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={form.busy}>
-          {tab ? t`Save` : t`Make the tab`}
+          {tab ? t`Save` : t`Create tab`}
         </Button>
         <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>

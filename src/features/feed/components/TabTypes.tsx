@@ -34,7 +34,7 @@ export function TabTypes({ types, onChange }: TabTypesProps) {
         ))}
       </div>
       <p id={hintId} className={styles.hint}>
-        {t`With none chosen, every type is shown.`}
+        {t`If you choose none, all types are shown.`}
       </p>
     </FieldGroup>
   );

@@ -44,7 +44,7 @@ function useReplaceAddress(hubName: string, post: Post | undefined): void {
 function Nothing() {
   return (
     <EmptyState
-      title={<Trans>Nothing to watch yet</Trans>}
+      title={<Trans>No videos yet</Trans>}
       action={
         <ButtonLink href={paths.videoHubs()} variant="primary">
           <Trans>All channels</Trans>
@@ -79,7 +79,7 @@ export function VideoReel({ hubName, start, label, muted, onMuted, end }: VideoR
         retrying={list.isFetching}
         action={<ButtonLink href={paths.videoHub(hubName)}>{t`All videos of this channel`}</ButtonLink>}
       >
-        {list.errorDetail ?? t`The videos did not come through.`}
+        {list.errorDetail ?? t`The videos could not be loaded.`}
       </ErrorState>
     ) : (
       <Spinner className={styles.waiting} />
@@ -103,7 +103,7 @@ export function VideoReel({ hubName, start, label, muted, onMuted, end }: VideoR
         <li className={styles.end}>
           {list.isFetchMoreError ? (
             <ErrorState onRetry={list.fetchMore} retrying={list.isFetchingMore}>
-              {list.errorDetail ?? t`The rest of the videos did not come through.`}
+              {list.errorDetail ?? t`The rest of the videos could not be loaded.`}
             </ErrorState>
           ) : null}
           {hasMore && !list.isFetchMoreError ? <Spinner /> : null}

@@ -125,7 +125,7 @@ export function VideoSlide({ post: given, active, near, onVisible, ...watching }
         <CoveredVideo {...watching} post={post} block={block} title={title} active={active} near={near} />
       ) : (
         <div className={styles.film}>
-          <Notice icon="video">{t`This video is gone`}</Notice>
+          <Notice icon="video">{t`This video no longer exists`}</Notice>
         </div>
       )}
       {post ? (

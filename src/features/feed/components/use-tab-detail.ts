@@ -28,11 +28,11 @@ export function useTabDetail(): (tab: Described) => string | undefined {
   const typeNames = usePostTypeNames();
   const details: Record<string, string> = {
     following: t`Everything from the blogs you follow, newest first.`,
-    'for-you': t`Lively posts that fit what you follow and like.`,
+    'for-you': t`Popular posts similar to what you follow and like.`,
     'followed-tags': t`Posts with tags you follow.`,
     subscriptions: t`Blogs you get notifications of new posts from.`,
     mutuals: t`Blogs you follow whose authors follow you.`,
-    originals: t`The blogs you follow, without reblogs.`,
+    originals: t`Posts of the blogs you follow, without reblogs.`,
     popular: t`What many like and reblog these days.`,
   };
   return (tab) => {

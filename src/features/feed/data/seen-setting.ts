@@ -49,14 +49,14 @@ export function useSeenWrites() {
         return { ...known, response: { ...response, settings } };
       }),
     onSuccess: readAgain,
-    errorToast: t`Seen posts stay as they were: we could not save that.`,
+    errorToast: t`The setting for seen posts was not saved. Try again.`,
   });
   const forgetting = useWrite(getClearSeenPostsMutationOptions, {
     onSuccess: async () => {
-      addToast({ type: 'success', message: t`No post counts as seen now.` });
+      addToast({ type: 'success', message: t`All posts count as unseen again.` });
       await readAgain();
     },
-    errorToast: t`We could not forget what you have seen.`,
+    errorToast: t`What you have seen was not cleared. Try again.`,
   });
   return {
     choose: (choice: SeenSetting): void => {

@@ -39,7 +39,7 @@ export function useTabWrites() {
       show(changeQuery, (tabs) => tabs.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     onSuccess: readAgain,
     onError: readAgain,
-    errorToast: t`The tabs are as they were: we could not move this one.`,
+    errorToast: t`The tab was not moved. Try again.`,
   });
   const hiding = useWrite(getEditTabMutationOptions, {
     scope,
@@ -48,14 +48,14 @@ export function useTabWrites() {
         tabs.map((tab) => (tab.id === tabId ? { ...tab, isHidden: data.is_hidden ?? tab.isHidden } : tab)),
       ),
     onSuccess: readAgain,
-    errorToast: t`The tab is as it was: we could not change it.`,
+    errorToast: t`The tab was not changed. Try again.`,
   });
   const deleting = useWrite(getDeleteTabMutationOptions, {
     scope,
     optimisticUpdate: ({ tabId }, changeQuery) =>
       show(changeQuery, (tabs) => tabs.filter(({ id }) => id !== tabId)),
     onSuccess: readAgain,
-    errorToast: t`The tab is still there: we could not delete it.`,
+    errorToast: t`The tab was not deleted. Try again.`,
   });
 
   return {

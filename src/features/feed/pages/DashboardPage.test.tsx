@@ -46,7 +46,7 @@ describe('DashboardPage', () => {
   it('DashboardPage recommends blogs when it is empty', async () => {
     ids = [];
     show();
-    await screen.findByRole('heading', { name: /waiting for its first thread/ });
+    await screen.findByRole('heading', { name: /is still empty/ });
     expect(await screen.findByRole('article', { name: 'cy' })).toBeTruthy();
     expect(await screen.findByRole('feed', { name: /^Meanwhile/ })).toBeTruthy();
   });
@@ -56,7 +56,7 @@ describe('DashboardPage', () => {
     const { promise: blogs, resolve } = Promise.withResolvers<unknown>();
     const late: Answer = (asked) => (asked.path === '/v2/explore/recommended/blogs' ? blogs : answer(asked));
     renderApp(<DashboardPage />, { blogs: [aBlog('bo')], answer: late });
-    await screen.findByRole('heading', { name: /waiting for its first thread/ });
+    await screen.findByRole('heading', { name: /is still empty/ });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByRole('feed', { name: /^Meanwhile/ })).toBeNull();
     resolve({ blogs: [aBlog('cy')], links: {} });

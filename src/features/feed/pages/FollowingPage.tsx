@@ -20,7 +20,7 @@ import styles from './FollowingPage.module.css';
 function Nobody() {
   return (
     <EmptyState
-      title={<Trans>You follow nobody yet</Trans>}
+      title={<Trans>You do not follow anybody yet</Trans>}
       action={
         <ButtonLink href={paths.explore()} variant="primary" icon="compass">
           <Trans>Find blogs</Trans>
@@ -43,7 +43,7 @@ function List() {
       keyOf={keyOf}
       label={t`Following`}
       empty={<Nobody />}
-      errorText={t`Your list did not come through.`}
+      errorText={t`Your list could not be loaded.`}
       row={(blog) => (
         <BlogRow
           blog={blog}

@@ -33,14 +33,14 @@ export default function LikesPage() {
             <CardAxis>
               <EmptyState
                 art="yarn"
-                title={<Trans>Nothing liked yet</Trans>}
+                title={<Trans>No likes yet</Trans>}
                 action={
                   <ButtonLink href={paths.explore()} variant="primary" icon="compass">
                     <Trans>Explore</Trans>
                   </ButtonLink>
                 }
               >
-                <Trans>Press the heart under a post and it will wait for you here.</Trans>
+                <Trans>Press the heart under a post, and you find it here.</Trans>
               </EmptyState>
             </CardAxis>
           }

@@ -29,14 +29,14 @@ export default function RadarPage() {
           empty={
             <CardAxis>
               <EmptyState
-                title={<Trans>Nothing on the radar</Trans>}
+                title={<Trans>No posts on the radar</Trans>}
                 action={
                   <ButtonLink href={paths.explore()} variant="primary" icon="compass">
                     <Trans>Explore</Trans>
                   </ButtonLink>
                 }
               >
-                <Trans>Posts that deserve more readers are collected here, one at a time.</Trans>
+                <Trans>Posts that deserve more readers are shown here, one at a time.</Trans>
               </EmptyState>
             </CardAxis>
           }

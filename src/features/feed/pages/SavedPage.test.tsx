@@ -36,7 +36,7 @@ it('SavedPage requests one folder, shows its empty state, and keeps a typed titl
     if (path.endsWith('folders')) return { folders: [kitchen] };
     return query.get('folder_id') === '7' ? { savedPosts: [], total: 0, links: {} } : undefined;
   });
-  expect(await screen.findByText('Nothing in this folder')).toBeTruthy();
+  expect(await screen.findByText('This folder is empty')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Rename Kitchen' }));
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   await user.clear(title);
@@ -50,7 +50,7 @@ it('SavedPage says that a folder does not exist, and links to all saved posts', 
   open('/saved/9', ({ path }) =>
     path.endsWith('folders') ? { folders: [kitchen] } : new ApiFailure(404, 4004, 'There is no such folder.'),
   );
-  await screen.findByRole('heading', { name: 'There is no such folder' });
+  await screen.findByRole('heading', { name: 'This folder does not exist' });
   expect(screen.getByRole('link', { name: 'All saved posts' }).getAttribute('href')).toBe('/saved');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -102,7 +102,7 @@ it('SavedPage creates a folder while saving a post, and shows errors of its titl
   await user.click(await screen.findByRole('button', { name: 'New folder …' }));
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New folder' });
   expect(document.activeElement).toBe(title);
-  const keep = () => user.click(screen.getByRole('button', { name: 'Save there' }));
+  const keep = () => user.click(screen.getByRole('button', { name: 'Save to this folder' }));
   await user.type(title, '  ');
   await keep();
   expect(await screen.findByText('Name the folder.')).toBeTruthy();
@@ -133,11 +133,11 @@ it('SavedPage searches saved posts, says when nothing was found, and shows all a
     const has = query.get('query') !== 'moon' && query.get('folder_id') === '7';
     return { savedPosts: has ? [{ post, savedTs: 1 }] : [], total: Number(has), links: {} };
   });
-  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search what you saved' });
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search saved posts' });
   await screen.findByText('Flat bread');
   expect(screen.getByText('You have seen the only saved post')).toBeTruthy();
   await user.type(field(), ' moon {Enter}');
-  await screen.findByRole('heading', { name: 'Nothing with these words' });
+  await screen.findByRole('heading', { name: 'Nothing found' });
   expect(field().value).toBe('moon');
   await user.clear(field());
   await user.type(field(), 'bread{Enter}');

@@ -28,7 +28,7 @@ function NoFolder() {
     <CardAxis>
       <EmptyState
         art="tangle"
-        title={<Trans>There is no such folder</Trans>}
+        title={<Trans>This folder does not exist</Trans>}
         action={
           <ButtonLink href={paths.saved()} variant="primary">
             <Trans>All saved posts</Trans>
@@ -46,14 +46,14 @@ function NoneWith({ words, folderId }: { words: string; folderId: string | undef
     <CardAxis>
       <EmptyState
         art="tangle"
-        title={<Trans>Nothing with these words</Trans>}
+        title={<Trans>Nothing found</Trans>}
         action={
           <ButtonLink href={paths.saved(folderId)} variant="primary">
             <Trans>Show all</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Nothing you saved here has “{words}” in it.</Trans>
+        <Trans>No saved post contains “{words}”.</Trans>
       </EmptyState>
     </CardAxis>
   );
@@ -124,14 +124,14 @@ export default function SavedPage() {
                 <CardAxis>
                   <EmptyState
                     art="yarn"
-                    title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
+                    title={folder ? <Trans>This folder is empty</Trans> : <Trans>No saved posts yet</Trans>}
                     action={
                       <ButtonLink href={paths.explore()} variant="primary" icon="compass">
                         <Trans>Explore</Trans>
                       </ButtonLink>
                     }
                   >
-                    <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
+                    <Trans>Save a post with its menu, and you find it here. Only you can see it.</Trans>
                   </EmptyState>
                 </CardAxis>
               )

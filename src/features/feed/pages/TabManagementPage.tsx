@@ -38,7 +38,7 @@ export default function TabManagementPage() {
                 <NewTab />
               ) : (
                 <p className={styles.full}>
-                  <Trans>You have {most} tabs of your own, which is all there can be.</Trans>
+                  <Trans>You have {most} tabs of your own. More are not possible.</Trans>
                 </p>
               )}
             </>

@@ -24,7 +24,7 @@ function Gone({ tabId }: { tabId: string }) {
         <DashboardTabs current={tabId} />
         <CardAxis>
           <EmptyState
-            title={<Trans>There is no such tab</Trans>}
+            title={<Trans>This tab does not exist</Trans>}
             action={
               <ButtonLink href={paths.tabManagement()} variant="primary">
                 <Trans>See your tabs</Trans>

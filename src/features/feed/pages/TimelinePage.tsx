@@ -32,7 +32,7 @@ export default function TimelinePage() {
         {data && !timeline ? (
           <CardAxis>
             <EmptyState
-              title={<Trans>There is no such timeline</Trans>}
+              title={<Trans>This timeline does not exist</Trans>}
               action={
                 <ButtonLink href={paths.timeline('popular')} variant="primary">
                   <Trans>See what is popular</Trans>

@@ -170,13 +170,13 @@ describe('VideoHubPage', () => {
     unmount();
     content = [{ type: 'text', text: 'Words' }];
     show();
-    await screen.findAllByText('This video is gone');
+    await screen.findAllByText('This video no longer exists');
   });
 
   it('VideoHubPage shows its empty state, or an error', async () => {
     ids = [];
     const { unmount } = show();
-    await screen.findByRole('heading', { name: 'Nothing to watch yet' });
+    await screen.findByRole('heading', { name: 'No videos yet' });
     unmount();
     refusal = new ApiFailure(404, 4004, 'This channel has no such video.');
     show('/skein-tv/channel/films/mara/12');

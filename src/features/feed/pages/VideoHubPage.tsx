@@ -75,7 +75,7 @@ export default function VideoHubPage() {
         end={
           <div className={styles.end}>
             <h2>
-              <Trans>That was everything here</Trans>
+              <Trans>There are no more videos</Trans>
             </h2>
             <ul className={styles.related}>
               {data?.response.relatedHubs?.map((other) => (

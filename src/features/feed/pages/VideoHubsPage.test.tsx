@@ -43,7 +43,7 @@ describe('VideoHubsPage', () => {
       'listitem',
     ) as [HTMLElement, HTMLElement];
     expect(within(films).getByRole('heading', { name: 'The films' })).toBeTruthy();
-    expect(films.textContent).toContain('1 video · looked after by tamsin');
+    expect(films.textContent).toContain('1 video · managed by tamsin');
     expect(kitchens.textContent).toContain('2 videos');
     expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
       '/media/world/sea_640.webp',

@@ -80,7 +80,7 @@ export default function VideoHubsPage() {
           skeleton={<Waiting />}
           moreSkeleton={<CardSkeleton />}
           empty={<NoHubs />}
-          errorText={t`The channels did not come through.`}
+          errorText={t`The channels could not be loaded.`}
         >
           {(elements) => <Hubs elements={elements} />}
         </EndlessList>

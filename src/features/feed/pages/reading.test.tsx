@@ -156,7 +156,7 @@ it('a feed dims or skips seen posts as the member chose', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Dim seen posts' }));
   await waitFor(() => expect(isDimmed()).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Posts you have seen' }));
-  await user.click(await screen.findByRole('menuitem', { name: /Leave out seen posts/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Hide seen posts/ }));
   await waitFor(() =>
     expect(
       requests
@@ -169,5 +169,5 @@ it('a feed dims or skips seen posts as the member chose', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Posts you have seen' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Clear what I have seen' }));
-  await screen.findByText('No post counts as seen now.');
+  await screen.findByText('All posts count as unseen again.');
 });

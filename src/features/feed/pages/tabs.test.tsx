@@ -103,10 +103,10 @@ describe('TabPage', () => {
   it('TabPage says that a tab is empty or does not exist', async () => {
     posts = [];
     const { unmount } = show('/dashboard/fog');
-    await screen.findByRole('heading', { name: 'Nothing here yet' });
+    await screen.findByRole('heading', { name: 'No posts here yet' });
     unmount();
     show('/dashboard/gone');
-    await screen.findByRole('heading', { name: 'There is no such tab' });
+    await screen.findByRole('heading', { name: 'This tab does not exist' });
   });
 
   it('TabPage of the first tab is the dashboard', async () => {
@@ -188,13 +188,13 @@ describe('TabManagementPage', () => {
     expect(screen.getByText('#fog')).toBeTruthy();
     const changes = () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await user.click(screen.getByRole('button', { name: 'Change Many' }));
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leave reblogs out' });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide reblogs' });
     expect(box.checked).toBe(true);
     await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes()).toMatchObject([{ title: 'Many', hide_reblogs: false }]));
     await user.click(await screen.findByRole('button', { name: 'Change Fog' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Leave reblogs out' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hide reblogs' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes()).toMatchObject([{}, { title: 'Fog', hide_reblogs: true }]));
   });
@@ -239,16 +239,16 @@ describe('TabManagementPage', () => {
   it('TabManagementPage creates a tab; refused input stays, with the reason beside it', async () => {
     const { user, requests } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'A new tab' }));
-    await user.click(screen.getByRole('button', { name: 'Make the tab' }));
+    await user.click(screen.getByRole('button', { name: 'Create tab' }));
     await screen.findByText('Give the tab a title.');
     await user.type(screen.getByLabelText('Title'), 'Snow');
     await user.type(screen.getByLabelText('Tags'), '#snow, ice');
     refusal = new ApiFailure(400, 5016, 'There is no blog hut you can read.', { field: 'blogs' });
-    await user.click(screen.getByRole('button', { name: 'Make the tab' }));
+    await user.click(screen.getByRole('button', { name: 'Create tab' }));
     await screen.findByText('There is no blog hut you can read.');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Snow');
     refusal = undefined;
-    await user.click(screen.getByRole('button', { name: 'Make the tab' }));
+    await user.click(screen.getByRole('button', { name: 'Create tab' }));
     await screen.findByRole('button', { name: 'Delete Snow' });
     const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/v2/tabs').at(-1);
     expect(sent?.body).toEqual({
@@ -267,6 +267,6 @@ describe('TimelinePage', () => {
     await screen.findByText('post 7');
     unmount();
     show('/timeline/nothing');
-    await screen.findByRole('heading', { name: 'There is no such timeline' });
+    await screen.findByRole('heading', { name: 'This timeline does not exist' });
   });
 });

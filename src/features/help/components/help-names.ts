@@ -26,7 +26,7 @@ export const SERVICE_NAMES: Record<Service['name'], MessageDescriptor> = {
   api: msg`Reading and writing`,
   media: msg`Pictures, sound and film`,
   search: msg`Search`,
-  mail: msg`Mail`,
+  mail: msg`E-mail`,
   payments: msg`Payments`,
 };
 

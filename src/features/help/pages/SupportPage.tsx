@@ -46,8 +46,8 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       url: values.url.trim(),
     }),
     fieldErrorText: {
-      email: { missing: t`The address is missing.`, malformed: t`That is no mail address.` },
-      text: { missing: t`Say what it is about.`, tooShort: t`Say what it is about.` },
+      email: { missing: t`Enter the address.`, malformed: t`This does not look like an e-mail address.` },
+      text: { missing: t`Write what it is about.`, tooShort: t`Write what it is about.` },
     },
     call,
     request: ({ topic, email, text, url }) => ({
@@ -79,14 +79,14 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       <TextField
         {...form.field('email')}
         label={t`Your e-mail address`}
-        hint={t`The answer comes there.`}
+        hint={t`We send our answer there.`}
         type="email"
         autoComplete="email"
         maxLength={createSupportRequestBodyEmailMax}
       />
       <TextArea
         {...form.field('text')}
-        label={t`Your letter`}
+        label={t`Your request`}
         rows={6}
         maxLength={createSupportRequestBodyTextMax}
       />
@@ -113,20 +113,20 @@ export default function SupportPage() {
   return (
     <HelpFrame
       title={t`Write to us`}
-      lead={isSent ? undefined : <Trans>People read this. The answer comes by mail.</Trans>}
+      lead={isSent ? undefined : <Trans>People read your request. We answer by e-mail.</Trans>}
       isDeeper
     >
       <PageHead
         title={t`Write to us`}
-        description={t`Write to those who run Skein.`}
+        description={t`Write to the people who run Skein.`}
         canonical={paths.support()}
       />
       {isSent ? (
         <EmptyState
-          title={<Trans>Your letter is here</Trans>}
+          title={<Trans>We have received your request</Trans>}
           action={<ButtonLink href={paths.help()}>{t`All help`}</ButtonLink>}
         >
-          <Trans>Thank you. We answer by mail.</Trans>
+          <Trans>Thank you. We answer by e-mail.</Trans>
         </EmptyState>
       ) : (
         <SupportForm onSent={() => setSent(true)} />

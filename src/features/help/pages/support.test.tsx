@@ -13,16 +13,16 @@ it('SupportPage sends a support request, shows missing input beside its field, a
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(screen.getByText('The address is missing.')).toBeTruthy();
-  expect(screen.getByText('Say what it is about.')).toBeTruthy();
+  expect(screen.getByText('Enter the address.')).toBeTruthy();
+  expect(screen.getByText('Write what it is about.')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'bug');
   await user.type(screen.getByRole('textbox', { name: /Your e-mail address/ }), 'una@example.test');
-  await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'The fog is gone.');
+  await user.type(screen.getByRole('textbox', { name: 'Your request' }), 'The fog is gone.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('That were five today.')).toBeTruthy();
   isFull = false;
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Your letter is here')).toBeTruthy();
+  expect(await screen.findByText('We have received your request')).toBeTruthy();
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     topic: 'bug',
     email: 'una@example.test',
@@ -40,9 +40,9 @@ it('SupportPage solves a captcha when the server requires one, and sends the req
     },
   });
   await user.type(await screen.findByRole('textbox', { name: /Your e-mail address/ }), 'una@example.test');
-  await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'The fog is gone.');
+  await user.type(screen.getByRole('textbox', { name: 'Your request' }), 'The fog is gone.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Your letter is here')).toBeTruthy();
+  expect(await screen.findByText('We have received your request')).toBeTruthy();
   const writes = () =>
     requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   const letter = { topic: 'account', email: 'una@example.test', text: 'The fog is gone.' };

@@ -92,7 +92,7 @@ function About({ image, post }: { image: ImageInfo; post: Post }) {
       {image.altText ? (
         <section className={styles.card} aria-labelledby="its-words">
           <h2 id="its-words">
-            <Trans>What it shows</Trans>
+            <Trans>Picture description</Trans>
           </h2>
           <p dir="auto">{image.altText}</p>
         </section>

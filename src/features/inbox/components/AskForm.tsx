@@ -115,7 +115,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
       {blog.askAnon ? (
         <Checkbox
           label={t`Ask without a name`}
-          hint={t`The people of ${name} do not see who you are.`}
+          hint={t`The members of ${name} do not see who you are.`}
           checked={anonymous}
           onChange={({ currentTarget: { checked } }) => {
             setAnonymous(checked);

@@ -52,7 +52,7 @@ export function AskPicture({ picture, number, state }: AskPictureProps) {
             onBlur={() => keepWords(picture)}
           />
         </div>
-        <IconButton icon="close" label={t`Take picture ${number} out`} onClick={() => remove(picture)} />
+        <IconButton icon="close" label={t`Remove picture ${number}`} onClick={() => remove(picture)} />
       </div>
       {upload?.state === 'failed' ? (
         <PictureProblem uploads={uploads} localId={localId} error={upload.error} />

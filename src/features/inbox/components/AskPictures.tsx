@@ -48,7 +48,7 @@ export function AskPictures({ state, isHeld }: AskPicturesProps) {
         <ActionError>{t`A question holds at most ${PICTURES_PER_POST_MAX} pictures.`}</ActionError>
       ) : null}
       {isHeld && failed > 0 ? (
-        <ActionError>{t`Your question waits for a picture. Try it again, or take it out.`}</ActionError>
+        <ActionError>{t`A picture of your question is not uploaded. Try again, or remove it.`}</ActionError>
       ) : null}
     </div>
   );

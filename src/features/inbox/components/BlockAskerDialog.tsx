@@ -26,7 +26,7 @@ export function BlockAskerDialog({ post, onClose }: { post: Post; onClose: () =>
           <p>
             {name
               ? t`${name} and ${blogName} will no longer see each other.`
-              : t`They can no longer ask ${blogName} anything or send it posts. You will not learn who it is, and they are not told.`}
+              : t`They can no longer ask ${blogName} anything or submit posts to it. You do not learn who it is, and they are not notified.`}
           </p>
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>

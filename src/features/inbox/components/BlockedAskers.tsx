@@ -21,7 +21,7 @@ export function BlockedAskers({ name }: { name: string }) {
         />
       </span>
       <Button size="small" loading={busy} onClick={() => void write({ blog: name })}>
-        {t`Let them ask again`}
+        {t`Allow questions again`}
       </Button>
     </div>
   );

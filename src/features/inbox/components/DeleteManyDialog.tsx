@@ -28,7 +28,7 @@ export function DeleteManyDialog({ posts, submissionsTo, onClose, onDeleted }: D
     >
       {(close) => (
         <>
-          <p>{t`They will be gone for good. Who sent them is not told.`}</p>
+          <p>{t`They are deleted for good. The people who sent them are not notified.`}</p>
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Keep them`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void confirm(close)}>{t`Delete`}</Button>

@@ -28,7 +28,7 @@ export function useBlockAsker(blogName: string) {
       addToast({ type: 'success', message: t`They can no longer ask ${blogName} anything.` });
       void queryClient.invalidateQueries();
     },
-    errorToast: t`We could not block who asked this.`,
+    errorToast: t`The sender was not blocked. Try again.`,
   });
 }
 
@@ -41,6 +41,6 @@ export function useUnblockAskers(blogName: string) {
       addToast({ type: 'success', message: t`People without a name can ask ${blogName} again.` });
       void queryClient.invalidateQueries({ queryKey: blockedAskersQuery(blogName).queryKey });
     },
-    errorToast: t`We could not let them ask again.`,
+    errorToast: t`The block was not removed. Try again.`,
   });
 }

@@ -31,7 +31,7 @@ function Ask({ blog }: { blog: Blog }) {
       <NotAllowedState
         onBack={close}
         title={t`${name} does not accept questions`}
-      >{t`Perhaps later.`}</NotAllowedState>
+      >{t`This may change later.`}</NotAllowedState>
     );
   // The key remounts the form after login, so that it restores what the visitor wrote.
   return <AskForm key={blogs[0]?.uuid} blog={blog} blogs={blogs} onSent={close} />;

@@ -34,10 +34,10 @@ function EmptyInbox() {
   return (
     <EmptyState
       art="cat"
-      title={<Trans>Nobody is waiting</Trans>}
+      title={<Trans>Your inbox is empty</Trans>}
       action={
         <ButtonLink href={paths.dashboard()} variant="primary">
-          <Trans>To your dashboard</Trans>
+          <Trans>Go to dashboard</Trans>
         </ButtonLink>
       }
     >
@@ -95,8 +95,8 @@ function InboxList({ list, submissionsTo }: InboxListProps) {
         }
         moreSkeleton={<PostSkeleton media={false} />}
         empty={<EmptyInbox />}
-        errorText={t`The inbox did not come through.`}
-        loadMoreErrorText={t`The rest of the inbox did not come through.`}
+        errorText={t`The inbox could not be loaded.`}
+        loadMoreErrorText={t`The rest of the inbox could not be loaded.`}
       >
         {(posts) => (
           <ul data-feed="">
@@ -161,9 +161,9 @@ export default function InboxPage() {
         <EmptyState
           level={1}
           title={t`This is not your blog`}
-          action={<ButtonLink href={paths.inbox()} variant="primary">{t`To your inbox`}</ButtonLink>}
+          action={<ButtonLink href={paths.inbox()} variant="primary">{t`Go to your inbox`}</ButtonLink>}
         >
-          {t`Only the people who write for a blog see its inbox.`}
+          {t`Only the members of a blog can see its inbox.`}
         </EmptyState>
       </>
     );
@@ -173,7 +173,7 @@ export default function InboxPage() {
       <PageHead title={title} noIndex />
       {blogs.length > 1 ? (
         <TabNav
-          label={t`Whose inbox`}
+          label={t`Inboxes`}
           items={[
             { href: paths.inbox(), label: t`All blogs`, current: !blog },
             ...blogs.map((one) => ({

@@ -102,7 +102,7 @@ describe('AskPictures', () => {
     const { user, requests, choose, send } = open();
     await choose(file('a.png'), file('b.png'), file('c.png'));
     await user.type(screen.getByRole('textbox', { name: 'What does picture 2 show?' }), 'A fern');
-    await user.click(screen.getByRole('button', { name: 'Take picture 1 out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
     await send();
     await screen.findByText('Your question was sent to marlow');
@@ -138,11 +138,11 @@ describe('AskPictures', () => {
     await within(pictures()[0] as HTMLElement).findByText('Enough pictures for today.');
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
     await send();
-    await screen.findByText('Your question waits for a picture. Try it again, or take it out.');
+    await screen.findByText('A picture of your question is not uploaded. Try again, or remove it.');
     expect(requests.filter(isWrite)).toEqual([]);
     refuses = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/waits for a picture/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/is not uploaded/)).toBeNull());
     await send();
     await screen.findByText('Your question was sent to marlow');
   });
@@ -152,7 +152,7 @@ describe('AskPictures', () => {
     await choose(...Array.from({ length: 31 }, (_, at) => file(`${at}.png`)));
     await screen.findByText('A question holds at most 30 pictures.');
     expect(pictures()).toHaveLength(30);
-    await user.click(screen.getByRole('button', { name: 'Take picture 30 out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture 30' }));
     await waitFor(() => expect(screen.queryByText('A question holds at most 30 pictures.')).toBeNull());
   });
 });

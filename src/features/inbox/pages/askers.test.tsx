@@ -68,12 +68,12 @@ it('InboxPage blocks an anonymous asker, and unblocks all of them', async () => 
   const { user, writes } = open(nameless);
   await user.click(await screen.findByRole('button', { name: 'Block the sender: Why so?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Block the sender of this question?' });
-  expect(dialog.textContent).toContain('You will not learn who it is');
+  expect(dialog.textContent).toContain('You do not learn who it is');
   expect(writes()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Block' }));
   await screen.findByText('They can no longer ask ivy anything.');
   await screen.findByText('1 sender without a name is blocked');
-  await user.click(screen.getByRole('button', { name: 'Let them ask again' }));
+  await user.click(screen.getByRole('button', { name: 'Allow questions again' }));
   await screen.findByText('People without a name can ask ivy again.');
   expect(writes()).toEqual([
     ['POST', '/v2/blog/ivy/blocks', { post_id: '1' }],

@@ -129,7 +129,7 @@ describe('InboxPage', () => {
 
   it('InboxPage shows its empty state', async () => {
     open('/inbox', () => page());
-    await screen.findByText('Nobody is waiting');
+    await screen.findByText('Your inbox is empty');
   });
 
   it('InboxPage shows an error when loading fails, and retries', async () => {
@@ -138,14 +138,14 @@ describe('InboxPage', () => {
     await screen.findByText('Away.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Nobody is waiting');
+    await screen.findByText('Your inbox is empty');
   });
 
   it('InboxPage has a tab for each own blog, and none for another member’s blog', async () => {
     const { requests } = open('/inbox/offcuts', () => page(), [ivy, offcuts]);
-    await screen.findByText('Nobody is waiting');
+    await screen.findByText('Your inbox is empty');
     expect(requests.some(({ path }) => path === '/v2/user/inbox/offcuts')).toBe(true);
-    const links = within(screen.getByRole('navigation', { name: 'Whose inbox' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Inboxes' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/inbox',
       '/inbox/ivy',

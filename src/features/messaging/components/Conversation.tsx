@@ -79,7 +79,7 @@ function MessageList({ blog, otherName, list, known, outbox }: MessageListProps)
       </ol>
       {messages.length === 0 && outbox.pending.length === 0 ? (
         <p className={styles.nothing}>
-          <Trans>Nothing was written yet.</Trans>
+          <Trans>No messages yet.</Trans>
         </p>
       ) : null}
       {list.hasMore ? <OlderMessages key={messages.length} list={list} /> : null}
@@ -125,7 +125,7 @@ export function Conversation({ blog, otherName, head, shouldAutoFocus }: Convers
         <div className={styles.scroll}>
           {list.state === 'error' ? (
             <ErrorState onRetry={list.refetch} retrying={list.isFetching}>
-              {list.errorDetail ?? t`Your messages did not come through.`}
+              {list.errorDetail ?? t`Your messages could not be loaded.`}
             </ErrorState>
           ) : (
             <RowSkeleton />

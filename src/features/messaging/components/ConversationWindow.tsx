@@ -46,7 +46,7 @@ export function ConversationWindow({ window, blog }: { window: Shown; blog: Blog
             conversation={conversation}
             after={
               <>
-                <IconButton icon="chevron-down" size="small" label={t`Make small`} onClick={minimise} />
+                <IconButton icon="chevron-down" size="small" label={t`Minimise`} onClick={minimise} />
                 <IconButton icon="close" size="small" label={t`Close`} onClick={() => closeWindow(window)} />
               </>
             }

@@ -102,7 +102,7 @@ export function MessageBubble({ message, writer, isOwn, isLast, isSeen, isCovere
         {message.type !== 'post' ? null : message.post ? (
           <SharedPost post={message.post} />
         ) : (
-          <p className={styles.gone}>{t`This post is gone.`}</p>
+          <p className={styles.gone}>{t`This post no longer exists.`}</p>
         )}
       </article>
       {isLast || isSeen ? (

@@ -22,9 +22,9 @@ export function OwnBlogGate({ name, children }: OwnBlogGateProps) {
     <EmptyState
       level={1}
       title={t`This is not your blog`}
-      action={<ButtonLink href={paths.messages()} variant="primary">{t`To your messages`}</ButtonLink>}
+      action={<ButtonLink href={paths.messages()} variant="primary">{t`Go to your messages`}</ButtonLink>}
     >
-      {t`Only the people behind a blog read its letters.`}
+      {t`Only the members of a blog can read its messages.`}
     </EmptyState>
   );
 }

@@ -65,10 +65,10 @@ export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
       )}
       <p role="status" className={styles.said}>
         {isError
-          ? t`The search did not come through.`
+          ? t`The search results could not be loaded.`
           : found?.length === 0
             ? search
-              ? t`No blog begins like that.`
+              ? t`No blog name begins like that.`
               : t`Begin to type the name of a blog.`
             : ''}
       </p>

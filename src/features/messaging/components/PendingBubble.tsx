@@ -39,7 +39,7 @@ export function PendingBubble({
       </article>
       {refusal === undefined ? (
         <span className={styles.when} role={isUnanswered ? 'status' : undefined}>
-          {isUnanswered ? <Trans>Not sent yet. It goes by itself.</Trans> : <Trans>On its way</Trans>}
+          {isUnanswered ? <Trans>Not sent yet. It is sent automatically.</Trans> : <Trans>Sending…</Trans>}
         </span>
       ) : (
         <span className={styles.refusal} role="alert">

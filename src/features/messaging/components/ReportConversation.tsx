@@ -19,8 +19,8 @@ type ReportConversationProps = {
 export function ReportConversation({ conversation, blog, otherName, onClose }: ReportConversationProps) {
   const { t } = useLingui();
   const { write, busy } = useWrite(getFlagConversationMutationOptions, {
-    onSuccess: () => addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` }),
-    errorToast: t`We could not send this.`,
+    onSuccess: () => addToast({ type: 'success', message: t`Thank you. We will review your report.` }),
+    errorToast: t`It was not sent. Try again.`,
   });
   const reasons = [
     { type: 'spam' as const, label: t`Spam` },

@@ -11,7 +11,7 @@ export function Stickers({ onChoose }: { onChoose: (stickerId: string) => void }
   if (error && !data)
     return (
       <p role="alert" className={styles.problem}>
-        <Trans>The stickers did not come through.</Trans>{' '}
+        <Trans>The stickers could not be loaded.</Trans>{' '}
         <Button size="small" loading={isFetching} onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>

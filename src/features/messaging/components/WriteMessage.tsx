@@ -57,7 +57,7 @@ function SendPicture({ participant, otherName }: Pick<WriteMessageProps, 'partic
       />
       <IconButton
         icon="image"
-        label={busy ? t`The picture is on its way` : t`Send a picture`}
+        label={busy ? t`Uploading picture` : t`Send a picture`}
         aria-busy={busy || undefined}
         onClick={() => input.current?.click()}
       />

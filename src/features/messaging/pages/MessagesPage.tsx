@@ -24,8 +24,8 @@ const idOf = ({ id }: Conversation): string => id;
 
 function Nothing() {
   return (
-    <EmptyState art="yarn" title={<Trans>No letters yet</Trans>}>
-      <Trans>What blogs write to each other in private stands here.</Trans>
+    <EmptyState art="yarn" title={<Trans>No messages yet</Trans>}>
+      <Trans>Private messages between blogs are listed here.</Trans>
     </EmptyState>
   );
 }
@@ -38,7 +38,7 @@ function List({ blog }: { blog: Blog }) {
       keyOf={idOf}
       label={t`Conversations of ${blog.name}`}
       empty={<Nothing />}
-      errorText={t`Your messages did not come through.`}
+      errorText={t`Your messages could not be loaded.`}
       row={(conversation) => <ConversationRow conversation={conversation} />}
     />
   );

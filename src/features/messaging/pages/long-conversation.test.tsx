@@ -122,7 +122,7 @@ it('refetching removes messages that were deleted elsewhere', async () => {
   await expectShown(61, 100);
   server.first = 101;
   expect(await refetch()).toEqual(['newest']);
-  await screen.findByText('Nothing was written yet.');
+  await screen.findByText('No messages yet.');
   server.newest = 101;
   await refetch();
   await expectShown(101, 101);

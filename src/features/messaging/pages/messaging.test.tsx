@@ -75,7 +75,7 @@ it('MessagesPage links to a page with both names, and requests the needed fields
 
 it('MessagesPage shows its empty state, and refuses the messages of another member’s blog [conversation-window-09]', async () => {
   const { unmount } = open('/messaging', () => ({ conversations: [], links: {} }));
-  await screen.findByRole('heading', { name: 'No letters yet' });
+  await screen.findByRole('heading', { name: 'No messages yet' });
   unmount();
   open('/messaging/oak', () => ({ conversations: [], links: {} }));
   await screen.findByRole('heading', { name: 'This is not your blog' });
@@ -140,7 +140,7 @@ it('a refused message stays in its place, shows the reason, and can be sent agai
   expect([shown(), (field as HTMLTextAreaElement).value]).toEqual([['Good morning'], '']);
   server.refusal = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   expect([shown(), server.sent]).toEqual([['Good morning'], ['Good morning']]);
 });
 
@@ -152,13 +152,13 @@ it('messages written offline wait in order, survive a reload, and are sent once'
   await first.user.type(field, 'One{Enter}Two{Enter}');
   expect(shown()).toEqual(['One', 'Two']);
   // The first message was tried and shows its state.
-  expect((await screen.findByRole('status')).textContent).toBe('Not sent yet. It goes by itself.');
-  expect(screen.getAllByText('On its way')).toHaveLength(1);
+  expect((await screen.findByRole('status')).textContent).toBe('Not sent yet. It is sent automatically.');
+  expect(screen.getAllByText('Sending…')).toHaveLength(1);
   first.unmount();
   server.isDown = false;
   open(page, answer);
   await waitFor(() => expect(server.sent).toEqual(['One', 'Two']));
-  await waitFor(() => expect(screen.queryByText(/On its way|Not sent yet/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Sending…|Not sent yet/)).toBeNull());
   expect(shown()).toEqual(['One', 'Two']);
 });
 
@@ -205,7 +205,7 @@ it('Stickers shows an error when loading fails, and retries', async () => {
       : answer(asked),
   );
   await user.click(await screen.findByRole('button', { name: 'Stickers' }));
-  const alert = await screen.findByText(/stickers did not come through/);
+  const alert = await screen.findByText(/stickers could not be loaded/);
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'A cup of tea' }));
@@ -226,10 +226,10 @@ it('ConversationHead reports a conversation, and deletes it on one side', async 
   };
   await choose('Report');
   await user.click(await screen.findByRole('button', { name: 'Spam' }));
-  await screen.findByText('Thank you. Somebody will look at it.');
+  await screen.findByText('Thank you. We will review your report.');
   await choose('Delete');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByRole('heading', { name: 'No letters yet' });
+  await screen.findByRole('heading', { name: 'No messages yet' });
   expect(
     asked.flatMap(({ method, path, body, query }) =>
       method === 'GET' ? [] : [[method, path, body ?? query.get('conversation_id')]],
@@ -259,7 +259,7 @@ it('NewMessageDialog finds a blog to write to, and opens the conversation with i
   // Incomplete input is not sent to the server.
   expect(searched).toEqual([null, 'mal']);
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), 'x');
-  await screen.findByText('No blog begins like that.');
+  await screen.findByText('No blog name begins like that.');
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), '{Backspace}');
   await user.click(await screen.findByRole('button', { name: 'Write to mallow' }));
   // On a desktop it opens in a floating window.
@@ -275,7 +275,7 @@ it('MessagesPage opens the search for a recipient by its address, and leaves it 
   await within(dialog).findByRole('button', { name: 'Write to moss' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByRole('heading', { name: 'No letters yet' });
+  await screen.findByRole('heading', { name: 'No messages yet' });
   await user.click(screen.getByRole('button', { name: 'New message' }));
   await screen.findByRole('dialog', { name: 'New message' });
 });
@@ -286,7 +286,7 @@ it('ParticipantSearch asks for a name when there are no recent partners and noth
   );
   await screen.findByText('Begin to type the name of a blog.');
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), 'x');
-  await screen.findByText('No blog begins like that.');
+  await screen.findByText('No blog name begins like that.');
 });
 
 it('SendPost sends a post to the chosen blogs, and names those it missed', async () => {

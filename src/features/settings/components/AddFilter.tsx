@@ -62,7 +62,7 @@ export function AddFilter() {
     name === ''
       ? t`Type a tag or a text.`
       : t`This has ${count} characters. At most ${most} are possible: shorten it.`;
-  const refused = failure ? errorMessage(failure, t`We could not add that.`) : undefined;
+  const refused = failure ? errorMessage(failure, t`The filter was not added.`) : undefined;
   const problem = isTried && !isFitting ? unfit : refused;
   return (
     <form
@@ -91,7 +91,7 @@ export function AddFilter() {
         <SettingSelect
           label={t`What happens to its posts`}
           value={action}
-          choices={{ warn: t`Cover its posts`, hide: t`Leave its posts out` }}
+          choices={{ warn: t`Cover its posts`, hide: t`Hide its posts` }}
           onChange={setAction}
         />
         <SettingSelect
@@ -105,10 +105,10 @@ export function AddFilter() {
           value={place}
           choices={{
             everywhere: t`Everywhere`,
-            lists: t`Not on blogs’ own pages`,
+            lists: t`Everywhere except on blog pages`,
             dashboard: t`Only on the dashboard`,
             discovery: t`Only in explore, tags and search`,
-            blogs: t`Only on blogs’ own pages`,
+            blogs: t`Only on blog pages`,
           }}
           onChange={setPlace}
         />

@@ -12,7 +12,7 @@ export function FilterScopes({ scopes }: { scopes: readonly FilterScope[] }) {
   const names = {
     dashboard: t`on the dashboard`,
     discovery: t`in explore, tags and search`,
-    blogs: t`on blogs’ own pages`,
+    blogs: t`on blog pages`,
   };
   return <> · {found.map((place) => names[place]).join(', ')}</>;
 }

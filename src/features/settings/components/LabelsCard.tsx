@@ -12,7 +12,7 @@ export function LabelsCard() {
   const choices: Record<LabelTreatment, string> = {
     show: t`Show them`,
     blur: t`Cover them`,
-    hide: t`Leave them out`,
+    hide: t`Hide them`,
   };
   return (
     <MemberSettings>
@@ -33,7 +33,7 @@ export function LabelsCard() {
             setting={hideUndescribed}
             settings={settings}
             label={t`Cover pictures without a description`}
-            hint={t`Posts with one are covered until you want to see them.`}
+            hint={t`Posts with a label are covered until you choose to see them.`}
           />
         </SettingsCard>
       )}

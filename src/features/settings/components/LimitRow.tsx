@@ -36,7 +36,7 @@ export function LimitRow({ name, state: { limit, remaining, resetTs }, say }: Li
       {remaining < limit && resetTs !== undefined ? (
         <span className={styles.again}>
           <Trans>
-            Some come back on <FullTime timestamp={resetTs} />
+            More available from <FullTime timestamp={resetTs} />
           </Trans>
         </span>
       ) : null}

@@ -16,7 +16,7 @@ export function MemberSettings({ children }: { children: (settings: UserSettings
   if (error)
     return (
       <ErrorState
-        title={t`Your settings did not come through`}
+        title={t`Your settings could not be loaded`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       >

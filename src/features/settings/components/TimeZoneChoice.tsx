@@ -18,7 +18,7 @@ export function TimeZoneChoice({ settings }: { settings: UserSettings }) {
       setting={timezone}
       settings={settings}
       label={t`Time zone`}
-      hint={t`Your browser says ${here}.`}
+      hint={t`Your browser uses ${here}.`}
       choices={timeZoneNames([timezone.of(settings), here])}
       onChosen={(zone) => writeCookie(TIME_ZONE_COOKIE, zone)}
     />

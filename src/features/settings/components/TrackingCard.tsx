@@ -55,8 +55,8 @@ function OptOut({ isOptedOut, hasControl }: { isOptedOut: boolean; hasControl: b
         label={t`My data must not be sold`}
         hint={
           hasControl
-            ? t`Your browser asks for it already (Global Privacy Control).`
-            : t`Nobody here sells it. Should that ever change, this holds.`
+            ? t`Your browser already asks for this (Global Privacy Control).`
+            : t`Skein does not sell your data. If that ever changes, this setting applies.`
         }
         error={error}
         disabled={hasControl}
@@ -76,14 +76,14 @@ export function TrackingCard() {
   if (!isHere && queries.some(({ isError }) => isError))
     return (
       <ErrorState
-        title={t`What is passed on did not come through`}
+        title={t`The list of companies could not be loaded`}
         retrying={queries.some(({ isFetching }) => isFetching)}
         onRetry={() => queries.forEach(({ isError, refetch }) => void (isError && refetch()))}
       />
     );
   return (
     <SettingsCard
-      title={t`Measuring and other companies`}
+      title={t`Analytics and other companies`}
       detail={
         used?.vendors.length === 0
           ? t`Skein counts nothing about you and passes nothing on to other companies. Its cookies keep you logged in and remember your language and palette.`

@@ -58,6 +58,6 @@ export function useKeymapWriter(): KeymapWriter {
       return answer;
     },
     state: busy ? 'saving' : saved ? 'saved' : 'still',
-    error: error ? errorMessage(error, t`We could not save that.`) : undefined,
+    error: error ? errorMessage(error, t`Your change was not saved. Try again.`) : undefined,
   };
 }

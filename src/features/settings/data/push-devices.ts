@@ -48,7 +48,7 @@ export function useThisDevice() {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const changed = () => queryClient.invalidateQueries({ queryKey: pushDevicesQuery().queryKey });
-  const failed = t`That did not work. Please try again.`;
+  const failed = t`Nothing was changed. Please try again.`;
   const adding = useWrite(getAddPushDeviceMutationOptions, {
     onSuccess: changed,
     onError: (error) => setProblem(errorMessage(error, failed)),
@@ -77,7 +77,7 @@ export function useThisDevice() {
       else await unsubscribeHere();
     } catch (error) {
       const isRefused = error instanceof PushPermissionError || (error as Error).name === 'NotAllowedError';
-      setProblem(isRefused ? t`Your browser did not allow it.` : failed);
+      setProblem(isRefused ? t`Your browser did not allow notifications.` : failed);
       setState(await deviceState(false));
     }
   }

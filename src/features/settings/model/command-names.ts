@@ -11,9 +11,9 @@ export const COMMAND_NAMES: Readonly<Record<KeyboardCommand, MessageDescriptor>>
   reblogNow: msg`Reblog at once`,
   queueNow: msg`Queue a reblog at once`,
   open: msg`Open the post`,
-  blog: msg`Look into the blog`,
+  blog: msg`View the blog`,
   top: msg`Back to top`,
-  refresh: msg`Refresh the page’s list`,
+  refresh: msg`Refresh this list`,
   search: msg`Search`,
   explore: msg`Explore`,
   dashboard: msg`Dashboard`,
@@ -21,5 +21,5 @@ export const COMMAND_NAMES: Readonly<Record<KeyboardCommand, MessageDescriptor>>
   messages: msg`Messages`,
   compose: msg`New post`,
   palette: msg`Next palette`,
-  keys: msg`Show these keys`,
+  keys: msg`Show keyboard shortcuts`,
 };

@@ -34,8 +34,8 @@ export const EVENT_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   recovery_started: msg`Account recovery started`,
   recovery_finished: msg`Account recovered: second factor and passkeys removed`,
   recovery_cancelled: msg`Account recovery cancelled`,
-  login_alerts_enabled: msg`Mails about new places turned on`,
-  login_alerts_disabled: msg`Mails about new places turned off`,
+  login_alerts_enabled: msg`E-mails about log-ins from new devices turned on`,
+  login_alerts_disabled: msg`E-mails about log-ins from new devices turned off`,
   push_device_added: msg`Push notifications turned on`,
   data_download_requested: msg`Download of your data requested`,
   account_deletion_requested: msg`Account deletion requested`,
@@ -47,7 +47,7 @@ export const EVENT_TITLES: Readonly<Record<string, MessageDescriptor>> = {
 /** Titles of log-ins by their method. */
 export const LOGIN_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   password: msg`Logged in with the password`,
-  mailed_link: msg`Logged in with a mailed link`,
+  mailed_link: msg`Logged in with an e-mailed link`,
   passkey: msg`Logged in with a passkey`,
   provider: msg`Logged in through another provider`,
   password_reset: msg`Logged in after a password reset`,

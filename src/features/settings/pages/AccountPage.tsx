@@ -22,21 +22,21 @@ function CredentialRows() {
     <SettingsCard title={t`Security`}>
       <SettingRow id="passkeys">
         <span className={rows.label}>{t`Passkeys`}</span>
-        <p className={rows.hint}>{t`Log in by face, finger or PIN.`}</p>
+        <p className={rows.hint}>{t`Log in with your face, fingerprint or device PIN.`}</p>
         <div className={rows.control}>
           <ButtonLink
             href={paths.passkeys()}
             size="small"
             variant="secondary"
-            aria-label={t`See your passkeys`}
-          >{t`See`}</ButtonLink>
+            aria-label={t`View your passkeys`}
+          >{t`View`}</ButtonLink>
         </div>
       </SettingRow>
       <SettingRow id="two-factor">
         <span className={rows.label}>{t`Two-factor authentication`}</span>
         <p className={rows.hint}>{t`A code from your phone besides the password.`}</p>
         <div className={rows.control}>
-          <ButtonLink href={paths.twoFactor()} size="small" variant="secondary">{t`Look at it`}</ButtonLink>
+          <ButtonLink href={paths.twoFactor()} size="small" variant="secondary">{t`View details`}</ButtonLink>
         </div>
       </SettingRow>
       <SettingRow id="sessions">
@@ -47,20 +47,22 @@ function CredentialRows() {
             href={paths.sessions()}
             size="small"
             variant="secondary"
-            aria-label={t`See where you are logged in`}
-          >{t`See`}</ButtonLink>
+            aria-label={t`View where you are logged in`}
+          >{t`View`}</ButtonLink>
         </div>
       </SettingRow>
       <SettingRow id="security-log">
         <span className={rows.label}>{t`Security log`}</span>
-        <p className={rows.hint}>{t`Log-ins, failed attempts, and changes of what protects your account.`}</p>
+        <p
+          className={rows.hint}
+        >{t`Log-ins, failed attempts and changes to the security of your account.`}</p>
         <div className={rows.control}>
           <ButtonLink
             href={paths.securityLog()}
             size="small"
             variant="secondary"
-            aria-label={t`See your security log`}
-          >{t`See`}</ButtonLink>
+            aria-label={t`View your security log`}
+          >{t`View`}</ButtonLink>
         </div>
       </SettingRow>
     </SettingsCard>
@@ -102,7 +104,7 @@ export default function AccountPage() {
               <ExpandableSettingRow
                 id="birth-date"
                 label={t`Birth date`}
-                value={t`You have not said it yet.`}
+                value={t`Not given yet.`}
                 action={t`Add`}
                 spoken={t`Add your birth date`}
               >
@@ -113,7 +115,7 @@ export default function AccountPage() {
           <CredentialRows />
           <SignInProviderRows />
           <SettingsCard
-            title={t`Leaving`}
+            title={t`Delete your account`}
             detail={
               <Trans>
                 You can also take a break: log out, and everything is still here when you come back.

@@ -8,7 +8,7 @@ export default function AdFreeBrowsingPage() {
   return (
     <SettingsFrame title={t`Ad-free browsing`}>
       <EmptyState art="cat" title={t`You browse without ads`}>
-        {t`There are none on this site, so there is nothing to pay for. Should that change, this page lets you switch them off, and says so before anything costs money.`}
+        {t`Skein has no ads, so there is nothing to pay for. If that changes, you can turn ads off here, and we tell you before anything costs money.`}
       </EmptyState>
     </SettingsFrame>
   );

@@ -48,9 +48,9 @@ function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: 
         <UndoButton
           call={getRevokeAppAccessMutationOptions}
           request={{ clientId: app.clientId }}
-          label={t`Take back what ${app.name} may do`}
+          label={t`Remove access of ${app.name}`}
         >
-          {t`Take back`}
+          {t`Remove access`}
         </UndoButton>
       }
     />
@@ -65,16 +65,16 @@ export default function AllowedAppsPage() {
   return (
     <SettingsFrame
       title={t`Apps`}
-      detail={t`Programs of other people that you allowed to act for you. None of them knows your password.`}
+      detail={t`Apps by others that have access to your account. None of them knows your password.`}
     >
       <EndlessRows
         list={list}
         keyOf={keyOf}
         label={t`Apps`}
-        errorText={t`Your apps did not come through.`}
+        errorText={t`Your apps could not be loaded.`}
         empty={
-          <EmptyState title={<Trans>No app acts for you</Trans>}>
-            <Trans>When you allow one, it stands here, with the way to take it back.</Trans>
+          <EmptyState title={<Trans>No app has access to your account</Trans>}>
+            <Trans>Apps you give access are listed here. You can remove their access at any time.</Trans>
           </EmptyState>
         }
         row={(allowed) => <Row allowed={allowed} />}

@@ -23,16 +23,16 @@ export default function BlockedPage() {
     <FiltersFrame
       page="blocked"
       title={t`Blocked blogs`}
-      detail={t`Neither of you sees the other. They are not told.`}
+      detail={t`You do not see each other’s blogs and posts. They are not notified.`}
     >
       <EndlessRows
         list={usePagedList(options, blogsOf, keyOf)}
         keyOf={keyOf}
         label={t`Blocked blogs`}
-        errorText={t`Your list did not come through.`}
+        errorText={t`Your list could not be loaded.`}
         empty={
-          <EmptyState title={<Trans>You block nobody</Trans>}>
-            <Trans>The menu of any post lets you block its blog.</Trans>
+          <EmptyState title={<Trans>You have not blocked anybody</Trans>}>
+            <Trans>You can block a blog in the menu of any of its posts.</Trans>
           </EmptyState>
         }
         row={(blog) => (

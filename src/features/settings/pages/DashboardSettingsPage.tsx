@@ -42,21 +42,21 @@ function DefaultTabChoice({ settings }: { settings: UserSettings }) {
 function StartCard({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   return (
-    <SettingsCard title={t`What it shows`}>
+    <SettingsCard title={t`Posts shown`}>
       <DefaultTabChoice settings={settings} />
       <SettingChoice
         id="order"
         setting={order}
         settings={settings}
-        label={t`What comes first`}
-        hint={t`The best are the newest 200 by how many notes they have. What is older follows by time.`}
-        choices={{ newest: t`The newest`, best: t`The best` }}
+        label={t`Order of posts`}
+        hint={t`“Best first” sorts the newest 200 posts by their number of notes. Older posts follow by time.`}
+        choices={{ newest: t`Newest first`, best: t`Best first` }}
       />
       <SettingSwitch
         id="recommendations"
         setting={showRecommendations}
         settings={settings}
-        label={t`Recommend something`}
+        label={t`Recommendations`}
         hint={t`Blogs and posts you do not follow yet: the tabs For you and Popular, and the suggestions beside your dashboard.`}
       />
       <SettingChoice
@@ -64,19 +64,19 @@ function StartCard({ settings }: { settings: UserSettings }) {
         setting={seenPosts}
         settings={settings}
         label={t`Posts you have seen`}
-        hint={t`What you scroll past counts as seen.`}
-        choices={{ show: t`Show them`, dim: t`Dim them`, skip: t`Leave them out` }}
+        hint={t`Posts you scroll past count as seen.`}
+        choices={{ show: t`Show them`, dim: t`Dim them`, skip: t`Hide them` }}
       />
       <SettingRow id="dashboard-filters">
         <span className={rows.label}>{t`Filters and blocks`}</span>
-        <p className={rows.hint}>{t`Tags, words, posts and blogs you keep away.`}</p>
+        <p className={rows.hint}>{t`Tags and words you filter, posts you hide, blogs you mute or block.`}</p>
         <div className={rows.control}>
           <ButtonLink
             href={paths.settings('filters')}
             size="small"
             variant="secondary"
-            aria-label={t`See filters and blocks`}
-          >{t`See`}</ButtonLink>
+            aria-label={t`View filters and blocks`}
+          >{t`View`}</ButtonLink>
         </div>
       </SettingRow>
     </SettingsCard>
@@ -99,13 +99,13 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
         setting={endlessScrolling}
         settings={settings}
         label={t`Endless scrolling`}
-        hint={t`Off, lists of posts have numbered pages.`}
+        hint={t`If this is off, lists of posts have numbered pages.`}
       />
       <SettingChoice
         id="trail-items"
         setting={trailItems}
         settings={settings}
-        label={t`Open parts of a long chain`}
+        label={t`Parts shown of a long reblog`}
         hint={t`How many parts of a long chain are shown: the first post and as many of the latest reblogs. The rest can be unfolded.`}
         choices={Object.fromEntries(counts.map((count) => [`${count}`, count]))}
       />
@@ -117,7 +117,7 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
 export default function DashboardSettingsPage() {
   const { t } = useLingui();
   return (
-    <SettingsFrame title={t`Dashboard`} detail={t`What it shows, and what it leaves out.`}>
+    <SettingsFrame title={t`Dashboard`} detail={t`Which posts it shows and which it hides.`}>
       <MemberSettings>
         {(settings) => (
           <>

@@ -82,15 +82,15 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
         id="motion"
         setting={calm}
         settings={settings}
-        label={t`Nothing moves`}
-        hint={t`Without animations. Off, it goes by your system.`}
+        label={t`Reduce motion`}
+        hint={t`Turns animations off. If this is off, the setting of your device applies.`}
       />
       <SettingChoice
         id="autoplay"
         setting={autoplay}
         settings={settings}
-        label={t`Videos begin by themselves`}
-        hint={t`Without sound, where you see them one after the other.`}
+        label={t`Autoplay videos`}
+        hint={t`Plays them without sound in lists of videos.`}
         choices={{ always: t`Always`, device: t`Only on Wi-Fi`, never: t`Never` }}
       />
       <SettingSwitch
@@ -98,7 +98,7 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
         setting={underlineLinks}
         settings={settings}
         label={t`Underline links`}
-        hint={t`So that they differ by more than their colour.`}
+        hint={t`So that you can tell links from text without their colour.`}
       />
       <SettingSwitch
         id="plain-colours"
@@ -111,8 +111,8 @@ function ReadingCard({ settings }: { settings: UserSettings }) {
         id="times"
         setting={showTimestamps}
         settings={settings}
-        label={t`Times of posts`}
-        hint={t`When each was made, beside its author. Off, a mark leads to the post.`}
+        label={t`Show the time of posts`}
+        hint={t`Shows next to the author when a post was made. If this is off, a symbol links to the post.`}
       />
     </SettingsCard>
   );
@@ -123,7 +123,7 @@ function RestartGuideRow() {
   const { t } = useLingui();
   const again = (): void => {
     resetGuide();
-    addToast({ message: t`The tips come again, each on its page.` });
+    addToast({ message: t`The tips are shown again, each on its page.` });
   };
   return (
     <SettingsCard title={t`First tips`}>
@@ -153,7 +153,7 @@ export default function DisplayPage() {
                 setting={locale}
                 settings={settings}
                 label={t`Language`}
-                hint={t`Of the site and of the mails we send.`}
+                hint={t`Applies to the site and to our e-mails.`}
                 choices={languageNames(locale.of(settings))}
                 onChosen={applyLocale}
               />

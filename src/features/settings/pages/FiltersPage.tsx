@@ -31,7 +31,7 @@ function FilterDetails({ filter }: { filter: Pick<FilteredTag, 'action' | 'expir
   const { t } = useLingui();
   return (
     <>
-      {filter.action === 'hide' ? t`Left out` : t`Covered`} · <Expiry at={filter.expiresTs} />
+      {filter.action === 'hide' ? t`Hidden` : t`Covered`} · <Expiry at={filter.expiresTs} />
       <FilterScopes scopes={filter.scopes} />
     </>
   );
@@ -44,7 +44,7 @@ function Tags({ list }: { list: PagedList<FilteredTag> }) {
       list={list}
       keyOf={tagOf}
       label={t`Filtered tags`}
-      errorText={t`Your list did not come through.`}
+      errorText={t`Your list could not be loaded.`}
       empty={null}
       row={(filter) => (
         <MutedItemRow
@@ -72,7 +72,7 @@ function Texts({ list }: { list: PagedList<FilteredContent> }) {
       list={list}
       keyOf={textOf}
       label={t`Filtered texts`}
-      errorText={t`Your list did not come through.`}
+      errorText={t`Your list could not be loaded.`}
       empty={null}
       row={(filter) => (
         <MutedItemRow
@@ -114,11 +114,11 @@ export default function FiltersPage() {
     <FiltersFrame
       page="filters"
       title={t`Filters`}
-      detail={t`They look at tags, texts, polls, pictures’ descriptions and at what a post passes on. A covered post says which filter it was.`}
+      detail={t`Filters check tags, texts, polls, picture descriptions and what a post reblogs. A covered post says which filter it was.`}
     >
       <AddFilter />
       {isEmpty ? (
-        <EmptyState level={2} title={<Trans>Nothing is filtered</Trans>} />
+        <EmptyState level={2} title={<Trans>You have no filters</Trans>} />
       ) : (
         <>
           {isShown(tags) ? (

@@ -30,10 +30,10 @@ export default function HiddenPage() {
         list={usePagedList(options, hiddenOf, keyOf)}
         keyOf={keyOf}
         label={t`Hidden posts`}
-        errorText={t`Your list did not come through.`}
+        errorText={t`Your list could not be loaded.`}
         empty={
-          <EmptyState title={<Trans>You hide no post</Trans>}>
-            <Trans>The menu of any post lets you hide it with its reblogs.</Trans>
+          <EmptyState title={<Trans>You have not hidden any posts</Trans>}>
+            <Trans>You can hide a post and its reblogs in its menu.</Trans>
           </EmptyState>
         }
         row={({ rootPostId, blogName, summary }) => (

@@ -21,16 +21,16 @@ export default function KeysPage() {
   const isChanged = KEYBOARD_COMMANDS.some((act) => keys[act] !== DEFAULT_KEYS[act]);
   return (
     <SettingsFrame
-      title={t`Keys`}
-      detail={t`They are kept with your account and are the same on all your devices.`}
+      title={t`Keyboard shortcuts`}
+      detail={t`They are saved with your account and are the same on all your devices.`}
     >
-      <SettingsCard title={t`Single keys`}>
+      <SettingsCard title={t`Single-key shortcuts`}>
         <SettingRow id="single-keys" state={state}>
           <Checkbox
             look="switch"
             className={row.field}
             label={t`Use single keys`}
-            hint={t`Off, only keys held with Ctrl or Command do something. Good for those who speak to their computer.`}
+            hint={t`If this is off, only shortcuts with Ctrl or Command work. Helpful if you control your computer by voice.`}
             error={error}
             checked={isOn}
             onChange={({ target }) => change(() => setKeysOn(target.checked))}
@@ -40,7 +40,7 @@ export default function KeysPage() {
       <div ref={card} id="keys">
         <SettingsCard
           title={t`Which key does what`}
-          detail={t`Press a key’s button, then the key you want. Backspace takes it away.`}
+          detail={t`Press the button of a key, then the key you want. Backspace removes it.`}
         >
           {KEYBOARD_COMMANDS.map((act) => (
             <KeyRow key={act} act={act} name={keys[act]} change={change} />

@@ -46,7 +46,7 @@ it('LabsPage turns a refused switch back and shows why', async () => {
 
 it('LabsPage reports that there are no features', async () => {
   show(() => ({ flags: [] }));
-  expect(await screen.findByRole('heading', { name: 'Nothing to try just now' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'There is nothing to try right now' })).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 

@@ -33,15 +33,15 @@ export default function LabsPage() {
   return (
     <SettingsFrame
       title={t`Labs`}
-      detail={t`What is not finished yet. It is on for you alone, and you can switch it off at any time.`}
+      detail={t`Features that are not finished yet. They are on for you alone, and you can turn them off at any time.`}
     >
       <div id="labs">
         <FlagList
           query={useQuery(labsQuery())}
           title={t`Features to try`}
-          failed={t`The features to try did not come through`}
-          none={t`Nothing to try just now`}
-          noneDetail={t`What we try out next stands here, for you to switch on.`}
+          failed={t`The list of features could not be loaded`}
+          none={t`There is nothing to try right now`}
+          noneDetail={t`Features we are testing are listed here. You can turn them on.`}
           row={(flag) => <FlagRow key={flag.name} flag={flag} />}
         />
       </div>

@@ -27,9 +27,9 @@ function show(answer: Answer) {
 
 it('LimitsPage shows the remainder of each limit, and when it is renewed', async () => {
   show(() => ({ user }));
-  const list = within(await screen.findByRole('list', { name: 'Of a day' }));
+  const list = within(await screen.findByRole('list', { name: 'Daily limits' }));
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/^Posts0 of 250 leftSome come back on .*2026/);
+  expect(rows[0]).toMatch(/^Posts0 of 250 leftMore available from .*2026/);
   expect(rows[2]).toBe('Videos20 of 20 left');
   expect(rows[3]).toMatch(/^Length of videos30 min of 60 min left/);
   const standing = within(screen.getByRole('list', { name: 'At the same time' })).getAllByRole('listitem');
@@ -46,5 +46,5 @@ it('LimitsPage reports a failed load and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   isDown = false;
   await hand.click(again);
-  expect(await screen.findByRole('list', { name: 'Of a day' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Daily limits' })).toBeTruthy();
 });

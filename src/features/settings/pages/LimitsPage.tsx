@@ -18,10 +18,10 @@ function Limits({ left }: { left: UserLimits }) {
   return (
     <>
       <SettingsCard
-        title={t`Of a day`}
-        detail={t`The last 24 hours count. What you did a day ago is free again.`}
+        title={t`Daily limits`}
+        detail={t`The last 24 hours count. What you did before that is no longer counted.`}
       >
-        <ul className={styles.rows} id="of-a-day" aria-label={t`Of a day`}>
+        <ul className={styles.rows} id="of-a-day" aria-label={t`Daily limits`}>
           <LimitRow name={t`Posts`} state={left.posts} />
           <LimitRow name={t`Pictures`} state={left.images} />
           <LimitRow name={t`Videos`} state={left.videos} />
@@ -31,7 +31,7 @@ function Limits({ left }: { left: UserLimits }) {
           <LimitRow name={t`New blogs`} state={left.blogs} />
         </ul>
       </SettingsCard>
-      <SettingsCard title={t`At the same time`} detail={t`Room comes back when you let something go.`}>
+      <SettingsCard title={t`At the same time`} detail={t`You can add more when you remove something.`}>
         <ul className={styles.rows} aria-label={t`At the same time`}>
           <LimitRow name={t`Blogs you follow`} state={left.followedBlogs} />
           <LimitRow name={t`Posts in the queue of your first blog`} state={left.queuedPosts} />
@@ -48,12 +48,12 @@ export default function LimitsPage() {
   const { data, error, isFetching, refetch } = useQuery(getGetUserLimitsQueryOptions());
   const left = data?.response.user;
   return (
-    <SettingsFrame title={t`Your limits`} detail={t`Nobody meets these limits by writing and reading.`}>
+    <SettingsFrame title={t`Your limits`} detail={t`These limits stop spam. You are unlikely to reach them.`}>
       {left ? (
         <Limits left={left} />
       ) : error ? (
         <ErrorState
-          title={t`Your limits did not come through`}
+          title={t`Your limits could not be loaded`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         >

@@ -37,16 +37,16 @@ export default function MutedPage() {
     <FiltersFrame
       page="muted"
       title={t`Muted blogs`}
-      detail={t`You may follow them, and neither see their posts in lists nor hear of what they do.`}
+      detail={t`You can still follow them, but their posts are left out of lists and you get no notifications from them.`}
     >
       <EndlessRows
         list={usePagedList(options, mutesOf, keyOf)}
         keyOf={keyOf}
         label={t`Muted blogs`}
-        errorText={t`Your list did not come through.`}
+        errorText={t`Your list could not be loaded.`}
         empty={
-          <EmptyState title={<Trans>You mute nobody</Trans>}>
-            <Trans>The menu of any post lets you mute its blog.</Trans>
+          <EmptyState title={<Trans>You have not muted anybody</Trans>}>
+            <Trans>You can mute a blog in the menu of any of its posts.</Trans>
           </EmptyState>
         }
         row={(mute) => (

@@ -24,16 +24,16 @@ export default function MutedPostsPage() {
     <FiltersFrame
       page="muted-posts"
       title={t`Muted posts`}
-      detail={t`You are not told of their likes, reblogs and replies.`}
+      detail={t`You get no notifications of their likes, reblogs and replies.`}
     >
       <EndlessRows
         list={usePagedList(options, postsOf, keyOf)}
         keyOf={keyOf}
         label={t`Muted posts`}
-        errorText={t`Your list did not come through.`}
+        errorText={t`Your list could not be loaded.`}
         empty={
-          <EmptyState title={<Trans>You mute no post</Trans>}>
-            <Trans>The menu of a post of yours lets you mute its notes.</Trans>
+          <EmptyState title={<Trans>You have not muted any posts</Trans>}>
+            <Trans>You can mute notifications of your own posts in their menus.</Trans>
           </EmptyState>
         }
         row={({ id, blogName, summary }) => (
@@ -44,7 +44,7 @@ export default function MutedPostsPage() {
               <UndoButton
                 call={getUnmutePostMutationOptions}
                 request={{ blog: blogName, id }}
-                label={t`Unmute the notes of “${summary || blogName}”`}
+                label={t`Unmute notifications of “${summary || blogName}”`}
               >
                 {t`Unmute`}
               </UndoButton>

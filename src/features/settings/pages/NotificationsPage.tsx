@@ -18,7 +18,7 @@ export default function NotificationsPage() {
   return (
     <SettingsFrame
       title={t`Notifications`}
-      detail={t`What you do not want is not listed under Activity, and is there again once you want it.`}
+      detail={t`Notifications you turn off are not listed under Activity. They are listed again when you turn them back on.`}
     >
       {blogs.length > 1 ? (
         <TabNav

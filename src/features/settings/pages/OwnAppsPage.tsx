@@ -45,8 +45,8 @@ function Apps({ apps }: { apps: readonly OAuthClient[] }) {
         <OwnAppCard key={app.clientId} app={app} secret={secrets[app.clientId]} onChanged={changed} />
       ))}
       {apps.length === 0 && !isNew ? (
-        <EmptyState title={<Trans>You made no app yet</Trans>} action={registerButton}>
-          <Trans>Register one, and others can allow it to read and post for them.</Trans>
+        <EmptyState title={<Trans>You have not made any apps yet</Trans>} action={registerButton}>
+          <Trans>Register an app, and members can give it access to their accounts.</Trans>
         </EmptyState>
       ) : null}
       {apps.length > 0 && apps.length < limits.oauthClients && !isNew ? <div>{registerButton}</div> : null}
@@ -63,15 +63,15 @@ export default function OwnAppsPage() {
       title={t`Apps you made`}
       detail={
         <Trans>
-          Programs that speak to Skein for other members. How they do it stands in the{' '}
-          <a href="/docs/api">reference</a>.
+          Apps that use Skein on behalf of other members. The <a href="/docs/api">reference</a> explains how
+          to make one.
         </Trans>
       }
     >
       {data ? <Apps apps={data.response.clients} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorMessage(error, t`Your apps did not come through.`)}
+          {errorMessage(error, t`Your apps could not be loaded.`)}
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}

@@ -25,10 +25,10 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     <>
       <SettingsCard title={t`Your passkeys`}>
         {passkeys.length === 0 ? (
-          <EmptyState title={<Trans>None yet</Trans>} level={3}>
+          <EmptyState title={<Trans>No passkeys yet</Trans>} level={3}>
             <Trans>
-              Log in with your face, your finger or the PIN of your device. Nobody can guess a passkey, and no
-              other site can ask for it.
+              Log in with your face, your fingerprint or the PIN of your device. Nobody can guess a passkey,
+              and no other site can ask for it.
             </Trans>
           </EmptyState>
         ) : (
@@ -71,13 +71,13 @@ export default function PasskeysPage() {
   return (
     <SettingsFrame
       title={t`Passkeys`}
-      detail={t`The way in without a password, and safer than one with a code.`}
+      detail={t`Log in without a password. This is safer than a password and a code.`}
     >
       <RecoveryNotice />
       {data ? <Passkeys passkeys={data.response.passkeys} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorMessage(error, t`Your passkeys did not come through.`)}
+          {errorMessage(error, t`Your passkeys could not be loaded.`)}
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}

@@ -33,8 +33,8 @@ function VisibilitySection({ settings }: { settings: UserSettings }) {
         label={t`Be found by your e-mail address`}
         hint={
           user?.emailVerified
-            ? t`Who knows the address finds your first blog by it. Nobody is shown the address.`
-            : t`Works once you have confirmed the address. Nobody is shown it.`
+            ? t`Anybody who knows your e-mail address can find your first blog by it. The address is not shown to anybody.`
+            : t`Works once you have confirmed the address. The address is not shown to anybody.`
         }
       />
       <SettingSwitch
@@ -42,14 +42,14 @@ function VisibilitySection({ settings }: { settings: UserSettings }) {
         setting={readReceipts}
         settings={settings}
         label={t`Read receipts`}
-        hint={t`Others see that you read their messages. Without, you do not see it of theirs either.`}
+        hint={t`Others can see that you read their messages. If this is off, you do not see it of theirs either.`}
       />
       <SettingSwitch
         id="activity"
         setting={showActivity}
         settings={settings}
-        label={t`When you were last here`}
-        hint={t`Whom you write with sees it, and you see it of those who show it too.`}
+        label={t`When you were last online`}
+        hint={t`People you exchange messages with can see it. You see it only of those who show it too.`}
       />
       {user?.labs?.includes('boops') ? (
         <SettingSwitch
@@ -57,19 +57,19 @@ function VisibilitySection({ settings }: { settings: UserSettings }) {
           setting={allowBoops}
           settings={settings}
           label={t`Boops`}
-          hint={t`Others can boop your blogs, and you theirs. Each of your blogs has a switch of its own.`}
+          hint={t`Others can boop your blogs, and you can boop theirs. Each of your blogs has its own switch.`}
         />
       ) : (
         <SettingRow id="boops">
           <span className={rows.label}>{t`Boops`}</span>
-          <p className={rows.hint}>{t`You get and give them once you try them in the labs.`}</p>
+          <p className={rows.hint}>{t`You can send and get boops once you turn them on in the labs.`}</p>
           <div className={rows.control}>
             <ButtonLink
               href={paths.labs()}
               size="small"
               variant="secondary"
-              aria-label={t`See the labs`}
-            >{t`See`}</ButtonLink>
+              aria-label={t`View the labs`}
+            >{t`View`}</ButtonLink>
           </div>
         </SettingRow>
       )}
@@ -94,7 +94,7 @@ function DataSection({ settings }: { settings: UserSettings }) {
         setting={thirdPartySharing}
         settings={settings}
         label={t`Pass posts on to partners`}
-        hint={t`Such as for training models. Only while this is on.`}
+        hint={t`For example to train AI models. Only while this is on.`}
       />
       <SettingSwitch
         id="personalised-ads"

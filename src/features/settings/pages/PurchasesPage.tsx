@@ -7,8 +7,8 @@ export default function PurchasesPage() {
   const { t } = useLingui();
   return (
     <SettingsFrame title={t`Purchases`}>
-      <EmptyState art="basket" title={t`You have bought nothing`}>
-        {t`Nothing is sold here yet. What you buy one day is listed on this page, each with its receipt.`}
+      <EmptyState art="basket" title={t`You have not bought anything`}>
+        {t`You cannot buy anything yet. Later, your purchases and their receipts are listed here.`}
       </EmptyState>
     </SettingsFrame>
   );

@@ -11,7 +11,7 @@ export default function PushPage() {
   return (
     <SettingsFrame
       title={t`Push notifications`}
-      detail={t`Your devices can tell you at once what happens, also while the site is closed.`}
+      detail={t`Get notifications on your devices, even while Skein is closed.`}
     >
       <PushDevices />
       <MemberSettings>

@@ -32,7 +32,7 @@ function Row({ session: { id, current, clientName, lastActiveTs } }: { session: 
       title={clientName}
       detail={
         current ? (
-          <Trans>This is where you are now</Trans>
+          <Trans>This is the browser you are using now</Trans>
         ) : (
           <Trans>
             Last seen <RelativeTime timestamp={lastActiveTs} />
@@ -68,8 +68,8 @@ export default function SessionsPage() {
         list={list}
         keyOf={keyOf}
         label={t`Where you are logged in`}
-        errorText={t`Your list did not come through.`}
-        empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
+        errorText={t`Your list could not be loaded.`}
+        empty={<EmptyState title={<Trans>You are not logged in anywhere else</Trans>} />}
         row={(session) => <Row session={session} />}
       />
       {/* Hidden until its position is final. */}
@@ -97,7 +97,7 @@ export default function SessionsPage() {
                 id="login-alerts"
                 setting={loginAlerts}
                 settings={settings}
-                label={t`Tell me of a new place`}
+                label={t`E-mail me about log-ins from new devices`}
                 hint={t`Get an e-mail when your account is used from a new device.`}
               />
             </SettingsCard>

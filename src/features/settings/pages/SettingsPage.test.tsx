@@ -27,7 +27,7 @@ it('SettingsPage finds settings by name and by synonyms, and reports an empty re
   const found = screen.getByRole('list', { name: 'Settings found' });
   expect(within(found).getAllByRole('link').map(hrefOf)).toEqual(['/settings/privacy#third-party-sharing']);
   await user.type(field, ' wheel');
-  expect(screen.getByText('No setting is called that.')).toBeTruthy();
+  expect(screen.getByText('No setting found. Try another word.')).toBeTruthy();
   await user.clear(field);
   expect(screen.getByRole('heading', { name: 'What you see' })).toBeTruthy();
 });
@@ -48,7 +48,7 @@ it("SettingsPage finds settings of each blog that the member administers, also b
   expect(links()).toEqual(['/settings/blog/moss#queue-tag']);
   await user.clear(field);
   await user.type(field, 'fern');
-  expect(screen.getByText('No setting is called that.')).toBeTruthy();
+  expect(screen.getByText('No setting found. Try another word.')).toBeTruthy();
 });
 
 it('SettingsPage renders the results of a search made without scripts', () => {

@@ -51,15 +51,12 @@ export default function TwoFactorPage() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(getGetTwoFactorQueryOptions());
   return (
-    <SettingsFrame
-      title={t`Two-factor authentication`}
-      detail={t`Your password, and a code only your phone knows.`}
-    >
+    <SettingsFrame title={t`Two-factor authentication`} detail={t`Your password and a code from your phone.`}>
       <RecoveryNotice />
       {data ? <TwoFactorSteps state={data.response} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorMessage(error, t`We could not see whether it is on.`)}
+          {errorMessage(error, t`We could not check whether two-factor authentication is on.`)}
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}

@@ -22,23 +22,23 @@ function Editor({ settings }: { settings: UserSettings }) {
     (one, other) => Number(one) - Number(other),
   );
   const wordsFor = (seconds: number): string =>
-    seconds === 0 ? t`Not at all` : t`${plural(seconds, { one: '# second', other: '# seconds' })}`;
+    seconds === 0 ? t`Never` : t`${plural(seconds, { one: '# second', other: '# seconds' })}`;
   return (
     <SettingsCard title={t`New posts`}>
       <SettingChoice
         id="default-state"
         setting={defaultState}
         settings={settings}
-        label={t`What the button does`}
-        hint={t`You can choose otherwise for each post.`}
+        label={t`Main button of the editor`}
+        hint={t`You can choose differently for each post.`}
         choices={{ published: t`Post now`, queue: t`Add to queue`, draft: t`Save as a draft` }}
       />
       <SettingText
         id="default-tags"
         setting={defaultTags}
         settings={settings}
-        label={t`Tags they begin with`}
-        hint={t`With commas between them.`}
+        label={t`Default tags`}
+        hint={t`Separate them with commas.`}
         most={TAGS_INPUT_MAX_LENGTH}
       />
       <SettingSwitch
@@ -52,7 +52,7 @@ function Editor({ settings }: { settings: UserSettings }) {
         id="undo-seconds"
         setting={undoSeconds}
         settings={settings}
-        label={t`Take a post back`}
+        label={t`Time to undo a post`}
         hint={t`For this long after posting you can turn a post back into a draft.`}
         choices={Object.fromEntries(times.map((seconds) => [seconds, wordsFor(Number(seconds))]))}
       />
@@ -64,7 +64,7 @@ function Editor({ settings }: { settings: UserSettings }) {
 export default function WritingPage() {
   const { t } = useLingui();
   return (
-    <SettingsFrame title={t`Writing`} detail={t`What a new post begins with.`}>
+    <SettingsFrame title={t`Writing`} detail={t`Defaults for new posts.`}>
       <MemberSettings>{(settings) => <Editor settings={settings} />}</MemberSettings>
     </SettingsFrame>
   );

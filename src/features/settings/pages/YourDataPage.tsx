@@ -21,7 +21,7 @@ function Archives() {
   if (!downloads)
     return error ? (
       <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error, t`Your archives did not come through.`)}
+        {errorMessage(error, t`Your archives could not be loaded.`)}
       </ErrorState>
     ) : (
       <RowSkeleton />
@@ -35,10 +35,10 @@ function Archives() {
           loading={asking.busy || isMade}
           onClick={() => void asking.write(undefined)}
         >
-          {t`Pack my data`}
+          {t`Export my data`}
         </Button>
         {asking.error ? (
-          <ActionError>{errorMessage(asking.error, t`We could not begin with it.`)}</ActionError>
+          <ActionError>{errorMessage(asking.error, t`The export was not started. Try again.`)}</ActionError>
         ) : null}
       </div>
       {downloads.length > 0 ? (
@@ -61,12 +61,12 @@ export default function YourDataPage() {
       detail={t`What you make here is yours. Take it with you whenever you like.`}
     >
       <SettingsCard
-        title={t`Take it with you`}
-        detail={t`We pack everything into one file. Only this browser can fetch it, for seven days; a new one takes its place.`}
+        title={t`Download your data`}
+        detail={t`We put everything into one file. You can download it in this browser for seven days. A new archive replaces it.`}
       >
         <Archives />
       </SettingsCard>
-      <SettingsCard title={t`What is in it`}>
+      <SettingsCard title={t`What the archive contains`}>
         <ul className={styles.list}>
           <li>
             <Trans>Your posts, drafts and queue, and your pictures, sounds and films</Trans>
@@ -84,12 +84,12 @@ export default function YourDataPage() {
       </SettingsCard>
       <SettingsCard
         title={t`How you use it`}
-        detail={t`Unpack it and open index.html to read it. The folder data holds the same for programs, and another site on Skein can take all of it in, as it was.`}
+        detail={t`Unpack it and open index.html to read it. The folder data holds the same for programs, and another Skein site can import all of it.`}
       >
         <p className={styles.detail}>
           <Trans>
-            Never in it are your password, where you are logged in, and who asked you without a name. Leaving
-            altogether is a matter of <AppLink to={paths.account()}>your account</AppLink>.
+            The archive never contains your password, where you are logged in, or who asked you without a
+            name. To delete everything, go to <AppLink to={paths.account()}>your account</AppLink>.
           </Trans>
         </p>
       </SettingsCard>

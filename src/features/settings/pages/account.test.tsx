@@ -23,7 +23,7 @@ it('AccountPage changes the address with the password, and returns the focus', a
   await user.click(opener);
   expect(document.activeElement).toBe(field('New e-mail address'));
   await user.click(button('Send the link'));
-  expect(descriptionOf(field('New e-mail address'))).toContain('The address is missing.');
+  expect(descriptionOf(field('New e-mail address'))).toContain('Enter the address.');
   await user.type(field('New e-mail address'), ' new@b.example ');
   await user.type(field('Your password'), 'seven wet herons');
   await user.click(button('Send the link'));
@@ -51,7 +51,7 @@ it('AccountPage shows a refusal at its field and keeps the values', async () => 
 it('AccountPage asks for a birth date only where none is known', async () => {
   const { user, requests } = show(({ method }) =>
     method === 'POST'
-      ? new ApiFailure(400, 5016, 'Nobody was born on that day.', { field: 'birth_date' })
+      ? new ApiFailure(400, 5016, 'This is not a valid birth date. Check it.', { field: 'birth_date' })
       : {},
   );
   await user.click(button('Add your birth date'));
@@ -59,9 +59,12 @@ it('AccountPage asks for a birth date only where none is known', async () => {
   await user.type(field('Month'), '2');
   await user.type(field('Year'), '1790');
   await user.click(button('Save'));
-  expect(await screen.findByText('Nobody was born on that day.')).toBeTruthy();
+  expect(await screen.findByText('This is not a valid birth date. Check it.')).toBeTruthy();
   const focused = document.activeElement as HTMLElement;
-  expect([isInvalid(focused), descriptionOf(focused)]).toEqual([true, 'Nobody was born on that day.']);
+  expect([isInvalid(focused), descriptionOf(focused)]).toEqual([
+    true,
+    'This is not a valid birth date. Check it.',
+  ]);
   expect(writes(requests)).toEqual([['POST', '/v2/user/birth_date', { birth_date: '1790-02-03' }]]);
 });
 

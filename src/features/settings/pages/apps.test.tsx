@@ -36,7 +36,7 @@ it('AllowedAppsPage lists authorized apps and revokes one in its place', async (
     },
   });
   expect(await screen.findByText(/Reads, and posts as you/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Take back what Bell may do' }));
+  await user.click(screen.getByRole('button', { name: 'Remove access of Bell' }));
   await waitFor(() => expect(screen.queryByText('Bell')).toBeNull());
   expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/user/apps/bell',
@@ -46,7 +46,7 @@ it('AllowedAppsPage lists authorized apps and revokes one in its place', async (
 
 it('AllowedAppsPage reports that no app is authorized', async () => {
   renderApp(<AllowedAppsPage />, { blogs, answer: () => ({ apps: [], links: {} }) });
-  expect(await screen.findByRole('heading', { name: 'No app acts for you' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No app has access to your account' })).toBeTruthy();
 });
 
 it('OwnAppsPage registers an app and shows its secret once', async () => {
@@ -63,7 +63,7 @@ it('OwnAppsPage registers an app and shows its secret once', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Fog Bell');
   await user.type(screen.getByRole('textbox', { name: 'Website' }), 'https://bell.example');
   await user.type(
-    screen.getByRole('textbox', { name: 'Where people are sent back to' }),
+    screen.getByRole('textbox', { name: 'Redirect addresses' }),
     ' https://bell.example/back \n\nhttp://127.0.0.1/back',
   );
   await user.click(screen.getByRole('button', { name: 'Register it' }));

@@ -74,7 +74,7 @@ it('BlogSettingsPage has every entry of the settings search under a visible name
 
 it('BlogSettingsPage saves a switch and a choice at once, each on its own', async () => {
   const { user, requests } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });
-  await user.click(await screen.findByRole('switch', { name: 'Without a name too' }));
+  await user.click(await screen.findByRole('switch', { name: 'Accept questions without a name' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));
   await user.selectOptions(screen.getByLabelText('Who may reply'), 'Followers');
   await user.selectOptions(screen.getByLabelText('Who may reblog'), 'Nobody');
@@ -136,7 +136,7 @@ it('BlogSettingsPage shows a refusal at its field, keeps the text and turns a sw
   await user.click(screen.getByRole('button', { name: 'Save: Description' }));
   expect(await screen.findByText('A description has at most 1000 characters.')).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('Green');
-  const adult = screen.getByRole<HTMLInputElement>('switch', { name: 'Not for everybody' });
+  const adult = screen.getByRole<HTMLInputElement>('switch', { name: 'For adults' });
   await user.click(adult);
   await waitFor(() => expect(adult.checked).toBe(false));
 });
@@ -183,7 +183,7 @@ it('BlogSettingsPage deletes a blog with its name, the password and a required c
   const press = () => user.click(dialog.getByRole('button', { name: 'Delete it' }));
   await press();
   expect(await dialog.findByText('Type the name of the blog.')).toBeTruthy();
-  await user.type(dialog.getByLabelText('Type moss to say that you mean it'), 'moss');
+  await user.type(dialog.getByLabelText('Type moss to confirm'), 'moss');
   await user.type(dialog.getByLabelText('Your password'), 'wool');
   await press();
   expect(await dialog.findByText('Code 16006.')).toBeTruthy();
@@ -200,7 +200,7 @@ it('BlogSettingsPage deletes a blog with its name, the password and a required c
 
 it('BlogSettingsPage offers no deletion of the primary blog, and no settings to writers and strangers', async () => {
   show('/settings/blog/ivy', ({ path }) => (path.endsWith('/settings') ? { settings } : { names: [] }));
-  expect(await screen.findByText(/It goes only together with your account/)).toBeTruthy();
+  expect(await screen.findByText(/It can only be deleted together with your account/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete this blog' })).toBeNull();
   document.body.innerHTML = '';
   show('/settings/blog/fern', () => undefined);
@@ -249,11 +249,11 @@ it('NewBlogPage creates a blog with a free name', async () => {
     if (path === '/v2/user/blogs') return { blog: aBlog('dew') };
     return method === 'GET' ? { names: ['dew-2'] } : undefined;
   });
-  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  await user.click(screen.getByRole('button', { name: 'Create blog' }));
   expect(await screen.findByText('Your blog needs a name.')).toBeTruthy();
   await user.type(screen.getByLabelText('Blog name'), ' @dew ');
   await user.click(screen.getByLabelText('For its members only'));
-  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  await user.click(screen.getByRole('button', { name: 'Create blog' }));
   expect(await screen.findByText('The blog itself')).toBeTruthy();
   expect(sent(requests).filter(([, path]) => path === '/v2/user/blogs')).toEqual([
     ['POST', '/v2/user/blogs', { tumblelog: 'dew', is_private: true }],

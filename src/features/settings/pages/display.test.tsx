@@ -27,8 +27,8 @@ it('DisplayPage applies each choice at once and saves it', async () => {
   const { user, requests } = show();
   await user.selectOptions(await list('Size of text'), 'Larger');
   await user.selectOptions(await list('Palette'), 'Vampire');
-  await user.click(screen.getByRole('switch', { name: 'Nothing moves' }));
-  await user.selectOptions(await list('Videos begin by themselves'), 'Never');
+  await user.click(screen.getByRole('switch', { name: 'Reduce motion' }));
+  await user.selectOptions(await list('Autoplay videos'), 'Never');
   await waitFor(() => expect(edits(requests)).toHaveLength(4));
   expect(edits(requests)).toEqual([
     { appearance: { text_size: 'larger' } },
@@ -61,7 +61,7 @@ it('DisplayPage reverts the page when the server refuses', async () => {
 
 it('DashboardSettingsPage saves whether seen posts are shown, dimmed or left out', async () => {
   const { user, requests } = renderApp(<DashboardSettingsPage />, { blogs: [aBlog('ivy')], answer: keeping });
-  await user.selectOptions(await list('Posts you have seen'), 'Leave them out');
+  await user.selectOptions(await list('Posts you have seen'), 'Hide them');
   await waitFor(() => expect(edits(requests)).toEqual([{ dashboard: { dim_seen: true, skip_seen: true } }]));
   await user.selectOptions(await list('Posts you have seen'), 'Show them');
   await waitFor(() => expect(edits(requests)).toHaveLength(2));

@@ -38,7 +38,7 @@ it('BlockedPage lists blocked blogs and unblocks one in its place', async () => 
     return { blocks, total: blocks.length, links: {} };
   });
   await user.click(await screen.findByRole('button', { name: 'Unblock bo' }));
-  expect(await screen.findByText('You block nobody')).toBeTruthy();
+  expect(await screen.findByText('You have not blocked anybody')).toBeTruthy();
   expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/v2/user/blocks/bo',
   ]);
@@ -62,8 +62,8 @@ it('MutedPostsPage lists posts with muted notes and unmutes one', async () => {
     posts = [];
     return { id: '12', muted: false };
   });
-  await user.click(await screen.findByRole('button', { name: 'Unmute the notes of “A kettle”' }));
-  expect(await screen.findByText('You mute no post')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Unmute notifications of “A kettle”' }));
+  expect(await screen.findByText('You have not muted any posts')).toBeTruthy();
 });
 
 it('MutedPage shows what of a blog is muted, and until when', async () => {
@@ -108,7 +108,7 @@ it('FiltersPage adds a tag or a text, and keeps the text when it is refused', as
     return nothingFiltered(path);
   });
   const field = await screen.findByLabelText('Filter a tag or a text');
-  expect(await screen.findAllByRole('heading', { name: 'Nothing is filtered' })).toHaveLength(1);
+  expect(await screen.findAllByRole('heading', { name: 'You have no filters' })).toHaveLength(1);
   const add = screen.getByRole('button', { name: 'Add filter' });
   await user.click(add);
   expect(screen.getByText('Type a tag or a text.')).toBeTruthy();
@@ -116,8 +116,8 @@ it('FiltersPage adds a tag or a text, and keeps the text when it is refused', as
   await user.selectOptions(screen.getByLabelText('How long'), 'For a day');
   await user.click(add);
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
-  await user.selectOptions(screen.getByLabelText('What happens to its posts'), 'Leave its posts out');
-  await user.selectOptions(screen.getByLabelText('Where'), 'Not on blogs’ own pages');
+  await user.selectOptions(screen.getByLabelText('What happens to its posts'), 'Hide its posts');
+  await user.selectOptions(screen.getByLabelText('Where'), 'Everywhere except on blog pages');
   await user.type(field, 'long legs');
   await user.click(add);
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
@@ -160,7 +160,7 @@ it('FiltersPage saves the choices for labelled posts, and for pictures without a
   );
   const card = await screen.findByRole('region', { name: 'Labelled posts' });
   for (const [label, fate] of [
-    ['Mature', 'Leave them out'],
+    ['Mature', 'Hide them'],
     ['Drug and alcohol addiction', 'Cover them'],
     ['Violence', 'Show them'],
     ['Sexual themes', 'Cover them'],
@@ -183,6 +183,6 @@ it('FiltersPage stays usable when the choices for labelled posts fail to load', 
   show(<FiltersPage />, ({ path }) =>
     path === '/v2/user/settings' ? new ApiFailure(503, 5003, 'A short maintenance.') : nothingFiltered(path),
   );
-  expect(await screen.findByText('Your settings did not come through')).toBeTruthy();
+  expect(await screen.findByText('Your settings could not be loaded')).toBeTruthy();
   expect(screen.getByLabelText('Filter a tag or a text')).toBeTruthy();
 });

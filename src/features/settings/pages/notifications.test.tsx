@@ -43,7 +43,7 @@ it('NotificationsPage mutes for a while, shows until when, and unmutes', async (
     const { muted = false } = (body ?? {}) as { muted?: boolean };
     return { settings: { ...settings, muted, ...(muted ? { mutedUntilTs: 1_790_000_000 } : {}) } };
   });
-  const silence = await listed('Silence');
+  const silence = await listed('Mute notifications');
   expect(silence.selectedOptions[0]?.textContent).toBe('Not muted');
   await user.selectOptions(silence, 'Mute for a week');
   await waitFor(() => expect(silence.selectedOptions[0]?.textContent).toMatch(/^Muted until .*2026/));
@@ -68,7 +68,7 @@ it('NotificationsPage reverts a refused choice and shows why', async () => {
 it('NotificationsPage reports a failed load and tries again', async () => {
   let isDown = true;
   const { user } = show(() => (isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings }));
-  await screen.findByText('Your settings did not come through', {}, { timeout: 8000 });
+  await screen.findByText('Your settings could not be loaded', {}, { timeout: 8000 });
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await listed('Likes');

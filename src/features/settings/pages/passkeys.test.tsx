@@ -40,7 +40,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 it('PasskeysPage explains passkeys where there is none', async () => {
   open([]);
-  expect(await screen.findByText('None yet')).toBeTruthy();
+  expect(await screen.findByText('No passkeys yet')).toBeTruthy();
   expect(await button('Add a passkey')).toBeTruthy();
 });
 
@@ -61,7 +61,7 @@ it('PasskeysPage shows when each passkey was used and where it is stored', async
   expect((await screen.findByText(/Last used/)).textContent).toContain(
     'Synchronised by your password manager.',
   );
-  expect(screen.getByText(/not used yet/).textContent).toContain('On one device only.');
+  expect(screen.getByText(/not used yet/).textContent).toContain('Stored on one device only.');
 });
 
 it('PasskeysPage renames a passkey and returns the focus', async () => {
@@ -71,7 +71,7 @@ it('PasskeysPage renames a passkey and returns the focus', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Name of the passkey');
   await app.user.clear(field);
   await app.user.click(await button('Save the name'));
-  expect(await screen.findByText('The name is missing.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
   await app.user.type(field, '  Blue key ');
   await app.user.click(await button('Save the name'));
   expect(await screen.findByText('Blue key')).toBeTruthy();
@@ -108,8 +108,8 @@ it('PasskeysPage asks for the second factor once the server requires it, and kee
 it('PasskeysPage sends a code by e-mail to a member without a password, as the proof', async () => {
   const app = open([KEY], BY_MAIL);
   await app.user.click(await button('Remove Key'));
-  await app.user.click(await button('Mail me a code'));
-  expect(await screen.findByText(/The code is on its way/)).toBeTruthy();
+  await app.user.click(await button('E-mail me a code'));
+  expect(await screen.findByText(/We e-mailed you a code/)).toBeTruthy();
   await app.user.type(await screen.findByLabelText('Code from the e-mail'), ' k3vq-81zn ');
   await app.user.click(await button('Remove it'));
   await waitFor(() => expect(screen.queryByText('Key')).toBeNull());

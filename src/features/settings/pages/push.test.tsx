@@ -72,21 +72,21 @@ function open(devices: Device[], refusal?: ApiFailure) {
     },
   });
 }
-const here = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Tell this device' });
+const here = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify this device' });
 function writes({ requests }: ReturnType<typeof open>) {
   return requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
 }
 
 it('PushPage reports a browser without push notifications', async () => {
   open([]);
-  expect(await screen.findByText(/This browser cannot be told/)).toBeTruthy();
+  expect(await screen.findByText(/This browser cannot get notifications/)).toBeTruthy();
   expect((await here()).disabled).toBe(true);
 });
 
 it('PushPage explains how to allow notifications where the browser denies them', async () => {
   aBrowser('denied');
   open([]);
-  expect(await screen.findByText(/Its settings for this site/)).toBeTruthy();
+  expect(await screen.findByText(/Allow them in its settings for this site/)).toBeTruthy();
   expect((await here()).disabled).toBe(true);
 });
 
@@ -112,7 +112,7 @@ it('PushPage reports that the browser refused, and sends nothing', async () => {
   const shown = open([]);
   await screen.findByText(/Your browser asks you once/);
   await shown.user.click(await here());
-  expect(await screen.findByText('Your browser did not allow it.')).toBeTruthy();
+  expect(await screen.findByText('Your browser did not allow notifications.')).toBeTruthy();
   expect(writes(shown)).toEqual([]);
 });
 
@@ -128,7 +128,9 @@ it('PushPage shows why the server refused, and removes the subscription', async 
 
 it('PushPage lists the other devices and removes one', async () => {
   const shown = open([PHONE]);
-  expect((await screen.findByText('Chrome on Android')).parentElement?.textContent).toContain('Last told');
+  expect((await screen.findByText('Chrome on Android')).parentElement?.textContent).toContain(
+    'Last notification',
+  );
   await shown.user.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   expect(writes(shown)).toEqual([['DELETE', '/v2/user/push_devices/8']]);
@@ -160,8 +162,8 @@ it('PushPage reports a failed list of devices and loads it again', async () => {
 it.each([
   ['Likes', { notifications: { push_likes: true } }],
   ['Messages', { notifications: { push_messages: false } }],
-  ['Show what people wrote', { notifications: { push_text: true } }],
-  ['Tell your devices', { notifications: { push: false } }],
+  ['Show the text of messages', { notifications: { push_text: true } }],
+  ['Notify your devices', { notifications: { push: false } }],
 ])('PushPage saves the choice of %s at once', async (name, body) => {
   const shown = open([]);
   await shown.user.click(await screen.findByRole('switch', { name }));

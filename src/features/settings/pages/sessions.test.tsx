@@ -53,7 +53,7 @@ it('SessionsPage saves whether new logins are announced', async () => {
     answer: ({ path }: ServerRequest) =>
       path === '/v2/user/settings' ? { settings } : { sessions: [here, phone], links: {} },
   });
-  await user.click(await screen.findByRole('switch', { name: 'Tell me of a new place' }));
+  await user.click(await screen.findByRole('switch', { name: 'E-mail me about log-ins from new devices' }));
   await waitFor(() =>
     expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { account: { login_alerts: false } },

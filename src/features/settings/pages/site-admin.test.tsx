@@ -57,7 +57,7 @@ it('AccountsPage closes an account with a reason, keeps the reason after a failu
   const send = within(item).getByRole('button', { name: 'Suspend account' });
   await user.click(send);
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-  const why = within(item).getByRole('textbox', { name: 'Why' });
+  const why = within(item).getByRole('textbox', { name: 'Reason' });
   await user.type(why, 'Advertising accordions.');
   await user.selectOptions(within(item).getByRole('combobox', { name: 'Duration' }), 'open');
   await user.click(send);
@@ -65,7 +65,7 @@ it('AccountsPage closes an account with a reason, keeps the reason after a failu
   expect((why as HTMLTextAreaElement).value).toBe('Advertising accordions.');
   isDown = false;
   await user.click(send);
-  await user.click(await within(item).findByRole('button', { name: 'Open the account' }));
+  await user.click(await within(item).findByRole('button', { name: 'End the suspension' }));
   expect(await within(item).findByRole('button', { name: 'Suspend account…' })).toBeTruthy();
   const puts = requests.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ path, body }) => [path, body]).at(-1)).toEqual([
@@ -92,7 +92,7 @@ it('AccountsPage searches for the name of its address, and reports an empty resu
     true,
     '/settings/admin/accounts?q=seller',
   );
-  expect(await screen.findByText('Nobody is called that')).toBeTruthy();
+  expect(await screen.findByText('No account found')).toBeTruthy();
   expect(
     requests.some(({ path, query }) => path === '/v2/admin/accounts' && query.get('q') === 'seller'),
   ).toBe(true);
@@ -133,7 +133,7 @@ it('SiteFlagsPage gives a feature to a share of members or to all, and reverts a
 
 it('SiteFlagsPage reports that there are no features', async () => {
   show(<SiteFlagsPage />, () => ({ flags: [] }));
-  expect(await screen.findByText('Nothing to switch just now')).toBeTruthy();
+  expect(await screen.findByText('There are no features to manage')).toBeTruthy();
 });
 
 it('SiteCountsPage shows the counts of the site, with links to what waits', async () => {
@@ -147,12 +147,12 @@ it('SiteCountsPage shows the counts of the site, with links to what waits', asyn
   }));
   expect(await screen.findByRole('row', { name: 'Members 1,284 +9 +61' })).toBeTruthy();
   expect(screen.getByText(/18\.4 GB/)).toBeTruthy();
-  const waiting = within(screen.getByRole('list', { name: 'Numbers of what waits' }));
+  const waiting = within(screen.getByRole('list', { name: 'Numbers of open tasks' }));
   expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Reports3',
     'Appeals0',
-    'Letters2',
-    'What failed1',
+    'Support requests2',
+    'Failed jobs1',
     'Suspended accounts4',
   ]);
 });
@@ -176,9 +176,7 @@ it('AuditLogPage shows the actions of staff with their subject and message', asy
   expect(within(closed).getByText('Drums.')).toBeTruthy();
   expect(within(closed).getByRole('link').getAttribute('href')).toBe('/settings/admin/accounts?q=seller');
   expect(screen.getByText(/closer · 10% of the members/)).toBeTruthy();
-  expect(
-    within(screen.getByRole('article', { name: 'wave' })).getByText(/Somebody who is gone/),
-  ).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'wave' })).getByText(/Deleted account/)).toBeTruthy();
 });
 
 it.each([
@@ -193,7 +191,7 @@ it.each([
     expect(await screen.findByText('A short maintenance.')).toBeTruthy();
     unmount();
     const { requests } = show(page, () => down, false);
-    expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
+    expect(await screen.findByText('Only staff can see this page')).toBeTruthy();
     expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
   },
 );

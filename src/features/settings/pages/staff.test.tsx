@@ -48,9 +48,9 @@ it('ReportsPage decides a report with a message to its author, and shows the nex
   });
   expect(await screen.findByText('marlow: Accordions again')).toBeTruthy();
   expect(screen.getByText(/14 reports/)).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'To whoever wrote it' }), 'A shop is elsewhere.');
-  await user.click(screen.getByRole('button', { name: 'Take it down' }));
-  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Message to the author' }), 'A shop is elsewhere.');
+  await user.click(screen.getByRole('button', { name: 'Take down' }));
+  expect(await screen.findByText('No open reports')).toBeTruthy();
   const [sent] = requests.filter(({ method }) => method === 'PUT');
   expect([sent?.path, sent?.body]).toEqual([
     '/v2/admin/reports/7',
@@ -74,7 +74,7 @@ it('SupportRequestsPage answers a request, and keeps the text after a failure', 
   expect((field as HTMLTextAreaElement).value).toBe('It comes back.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Send answer and close' }));
-  expect(await screen.findByText('No letter waits')).toBeTruthy();
+  expect(await screen.findByText('No open support requests')).toBeTruthy();
   const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ text: 'It comes back.', close: true });
 });
@@ -87,12 +87,12 @@ it('ReportsPage filters by state, reports a failed or empty list, and tries agai
   await screen.findByText('A short maintenance.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Nothing waits');
-  expect(screen.getByText(/the most reported first/)).toBeTruthy();
+  await screen.findByText('No open reports');
+  expect(screen.getByText(/most reported first/)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'dismissed');
-  expect(await screen.findByText('No report was left at that yet')).toBeTruthy();
-  expect(screen.queryByText('Nothing waits')).toBeNull();
-  expect(screen.queryByText(/the most reported first/)).toBeNull();
+  expect(await screen.findByText('No reports closed without action yet')).toBeTruthy();
+  expect(screen.queryByText('No open reports')).toBeNull();
+  expect(screen.queryByText(/most reported first/)).toBeNull();
   await waitFor(() =>
     expect(
       requests.some(({ path, query }) => path === '/v2/admin/reports' && query.get('state') === 'dismissed'),
@@ -102,7 +102,7 @@ it('ReportsPage filters by state, reports a failed or empty list, and tries agai
 
 it('ReportsPage asks the server nothing for other members, and says so', async () => {
   const { requests } = show(<ReportsPage />, () => ({ reports: [report], total: 1, links: {} }), false);
-  expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
+  expect(await screen.findByText('Only staff can see this page')).toBeTruthy();
   expect(requests.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
 });
 
@@ -126,12 +126,12 @@ it('AppealsPage decides an appeal with a message to its author, and keeps it aft
     return { appeal: { ...appeal, state: 'accepted' } };
   });
   expect(await screen.findByText('It is tea.')).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'To whoever wrote it' }), 'You are right.');
-  await user.click(screen.getByRole('button', { name: 'Take the label away' }));
+  await user.type(screen.getByRole('textbox', { name: 'Message to the author' }), 'You are right.');
+  await user.click(screen.getByRole('button', { name: 'Remove the label' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Take the label away' }));
-  expect(await screen.findByText('No appeal waits')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove the label' }));
+  expect(await screen.findByText('No open appeals')).toBeTruthy();
   const sent = requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
   const decision = ['/v2/admin/appeals/4', { outcome: 'accepted', message: 'You are right.' }];
   expect(sent).toEqual([decision, decision]);
@@ -145,7 +145,7 @@ it('AppealsPage shows a decided appeal without buttons', async () => {
   }));
   expect(await screen.findByText('Decision: the post stays labelled or taken down.')).toBeTruthy();
   expect(screen.getByText('It is coffee.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore the post' })).toBeNull();
 });
 
 const job = {
@@ -164,12 +164,12 @@ it('JobsPage retries a dead letter, and discards one', async () => {
     failedJobs = failedJobs.filter(({ id }) => !path.endsWith(id));
     return undefined;
   });
-  const letterItem = await screen.findByRole('article', { name: 'Sending a letter' });
+  const letterItem = await screen.findByRole('article', { name: 'Sending an e-mail' });
   expect(letterItem.textContent).toContain('Tried 11 times');
   expect(letterItem.textContent).toContain('The mail server is away.');
   const unknown = screen.getByRole('article', { name: 'brew' });
   await user.click(within(letterItem).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Sending a letter' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Sending an e-mail' })).toBeNull());
   await user.click(within(unknown).getByRole('button', { name: 'Give up' }));
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
   const sent = requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
@@ -189,12 +189,12 @@ it('JobsPage reports a failed list and a failed action', async () => {
   expect(await screen.findByText('Something broke.', {}, { timeout: 8000 })).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  const item = await screen.findByRole('article', { name: 'Sending a letter' });
+  const item = await screen.findByRole('article', { name: 'Sending an e-mail' });
   await user.click(within(item).getByRole('button', { name: 'Give up' }));
   expect(await within(item).findByText('Not Found')).toBeTruthy();
 });
 
 it('JobsPage is for staff only', () => {
   show(<JobsPage />, () => ({}), false);
-  expect(screen.getByText('This page is for those who run Skein')).toBeTruthy();
+  expect(screen.getByText('Only staff can see this page')).toBeTruthy();
 });

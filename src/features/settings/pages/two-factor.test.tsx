@@ -56,7 +56,7 @@ async function begin(app: App): Promise<void> {
   await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
   await fill(app, PASSWORD, 'seven wet herons');
   await press(app, 'Set it up');
-  await screen.findByRole('img', { name: 'QR code of your secret' });
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
 }
 
 async function prove(app: App, action: string): Promise<void> {
@@ -69,13 +69,13 @@ describe('setting up the second factor', () => {
   it('TwoFactorPage asks for the password, shows the secret, takes a code and shows the backup codes once', async () => {
     const app = open(false);
     await begin(app);
-    expect(document.activeElement?.textContent).toBe('Scan this with your authenticator');
+    expect(document.activeElement?.textContent).toBe('Scan this with your authenticator app');
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open your authenticator' }).getAttribute('href')).toBe(
       SETUP.otpauthUrl,
     );
     await fill(app, CODE, '492 039');
-    await press(app, 'Switch it on');
+    await press(app, 'Turn on');
     const list = await screen.findByRole('list', { name: 'Backup codes' });
     expect(document.activeElement?.textContent).toBe('Save your backup codes');
     expect(
@@ -113,11 +113,11 @@ describe('setting up the second factor', () => {
     const app = open(false);
     await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await press(app, 'Set it up');
-    expect(descriptionOf(screen.getByLabelText(PASSWORD))).toContain('Your password is missing.');
+    expect(descriptionOf(screen.getByLabelText(PASSWORD))).toContain('Enter your password.');
     expect(writes(app)).toEqual([]);
     await begin(app);
     await fill(app, CODE, '49203');
-    await press(app, 'Switch it on');
+    await press(app, 'Turn on');
     await waitFor(() =>
       expect(descriptionOf(screen.getByLabelText(CODE))).toContain('A code has six digits.'),
     );
@@ -132,7 +132,7 @@ describe('setting up the second factor', () => {
     });
     await begin(app);
     await fill(app, CODE, '000000');
-    await press(app, 'Switch it on');
+    await press(app, 'Turn on');
     const field = screen.getByLabelText(CODE);
     await waitFor(() => expect(isInvalid(field)).toBe(true));
     expect(descriptionOf(field)).toContain('That code is not right or has expired.');
@@ -146,7 +146,7 @@ describe('setting up the second factor', () => {
     });
     await begin(app);
     await fill(app, CODE, '492039');
-    await press(app, 'Switch it on');
+    await press(app, 'Turn on');
     expect(await screen.findByText('Setting it up took too long.')).toBeTruthy();
     await press(app, 'Start again');
     expect(document.activeElement?.textContent).toBe('Two-factor authentication is off');
@@ -168,7 +168,7 @@ describe('second factor that is on', () => {
     await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
     await press(app, 'New backup codes');
     expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD));
-    await prove(app, 'Make new codes');
+    await prove(app, 'Create new backup codes');
     expect(await screen.findByText('bbbb-0009')).toBeTruthy();
     expect(writes(app)).toEqual([
       ['/v2/account/backup_codes', { password_current: 'seven wet herons', tfa_token: '118274' }],
@@ -190,15 +190,15 @@ describe('second factor that is on', () => {
       ],
     });
     await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
-    await press(app, 'Switch it off');
-    await prove(app, 'Switch off now');
+    await press(app, 'Turn off');
+    await prove(app, 'Turn off now');
     await waitFor(() => expect(isInvalid(screen.getByLabelText(PASSWORD))).toBe(true));
     expect(isInvalid(screen.getByLabelText(CODE))).toBe(false);
-    await press(app, 'Switch off now');
+    await press(app, 'Turn off now');
     await waitFor(() => expect(isInvalid(screen.getByLabelText(CODE))).toBe(true));
     expect(isInvalid(screen.getByLabelText(PASSWORD))).toBe(false);
     expect(screen.getByRole('heading', { name: 'Two-factor authentication is on' })).toBeTruthy();
-    await press(app, 'Switch off now');
+    await press(app, 'Turn off now');
     await screen.findByRole('heading', { name: 'Two-factor authentication is off' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-factor authentication is off'));
   });
@@ -206,7 +206,7 @@ describe('second factor that is on', () => {
   it('TwoFactorPage closes the form on Cancel without a request', async () => {
     const app = open(true);
     await screen.findByRole('heading', { name: 'Two-factor authentication is on' });
-    await press(app, 'Switch it off');
+    await press(app, 'Turn off');
     await press(app, 'Cancel');
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();
     expect(writes(app)).toEqual([]);

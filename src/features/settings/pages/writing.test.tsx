@@ -33,15 +33,15 @@ function edits(requests: ServerRequest[]) {
 it('WritingPage saves how a new post starts', async () => {
   const { user, requests } = show(<WritingPage />);
   await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'What the button does' }),
+    await screen.findByRole('combobox', { name: 'Main button of the editor' }),
     'Save as a draft',
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Take a post back' }), 'Not at all');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time to undo a post' }), 'Never');
   await user.click(screen.getByRole('switch', { name: 'Remind me to describe pictures' }));
-  const tags = screen.getByRole('textbox', { name: 'Tags they begin with' });
+  const tags = screen.getByRole('textbox', { name: 'Default tags' });
   await user.clear(tags);
   await user.type(tags, '#fog, tea, Fog');
-  await user.click(screen.getByRole('button', { name: 'Save: Tags they begin with' }));
+  await user.click(screen.getByRole('button', { name: 'Save: Default tags' }));
   await waitFor(() =>
     expect(edits(requests)).toEqual([
       { writing: { default_state: 'draft' } },
@@ -56,7 +56,7 @@ it('WritingPage keeps typed tags that the server refuses', async () => {
   const { user } = show(<WritingPage />, ({ method }) =>
     method === 'POST' ? new ApiFailure(400, 5016, 'A tag is too long.') : { settings },
   );
-  const tags = await screen.findByRole('textbox', { name: 'Tags they begin with' });
+  const tags = await screen.findByRole('textbox', { name: 'Default tags' });
   await user.type(tags, ', moss');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('A tag is too long.')).toBeTruthy();
@@ -68,9 +68,9 @@ it('DashboardSettingsPage saves what the dashboard shows and how it is read', as
   const first = await screen.findByRole('combobox', { name: 'Open the dashboard with' });
   await screen.findByRole('option', { name: 'Fog' });
   await user.selectOptions(first, 'Fog');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What comes first' }), 'The best');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Open parts of a long chain' }), '10');
-  for (const name of ['Recommend something', 'Endless scrolling'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of posts' }), 'Best first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Parts shown of a long reblog' }), '10');
+  for (const name of ['Recommendations', 'Endless scrolling'])
     await user.click(screen.getByRole('switch', { name }));
   await waitFor(() =>
     expect(edits(requests)).toEqual([
@@ -85,7 +85,7 @@ it('DashboardSettingsPage saves what the dashboard shows and how it is read', as
 
 it('DisplayPage saves how posts are shown, and applies it at once', async () => {
   const { user, requests, queryClient } = show(<DisplayPage />);
-  const names = ['Plain text', 'Times of posts'];
+  const names = ['Plain text', 'Show the time of posts'];
   await screen.findByRole('switch', { name: 'Plain text' });
   for (const name of names) await user.click(screen.getByRole('switch', { name }));
   await waitFor(() =>
@@ -103,7 +103,7 @@ it('DisplayPage reverts the page when the server refuses how posts are shown', a
   const { user, queryClient } = show(<DisplayPage />, ({ method }) =>
     method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings },
   );
-  const times = await screen.findByRole('switch', { name: 'Times of posts' });
+  const times = await screen.findByRole('switch', { name: 'Show the time of posts' });
   const before = readViewer(queryClient).user;
   await user.click(times);
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
@@ -112,7 +112,7 @@ it('DisplayPage reverts the page when the server refuses how posts are shown', a
 
 it('PrivacyPage saves who sees and boops the member, and links to the labs without boops', async () => {
   const { user, requests, unmount } = show(<PrivacyPage />, keeping, ['boops']);
-  await user.click(await screen.findByRole('switch', { name: 'When you were last here' }));
+  await user.click(await screen.findByRole('switch', { name: 'When you were last online' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));
   await waitFor(() =>
     expect(edits(requests)).toEqual([
@@ -122,7 +122,7 @@ it('PrivacyPage saves who sees and boops the member, and links to the labs witho
   );
   unmount();
   show(<PrivacyPage />);
-  const link = await screen.findByRole('link', { name: 'See the labs' });
+  const link = await screen.findByRole('link', { name: 'View the labs' });
   expect(link.getAttribute('href')).toBe('/settings/labs');
   expect(screen.queryByRole('switch', { name: 'Boops' })).toBeNull();
 });

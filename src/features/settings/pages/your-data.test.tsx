@@ -30,11 +30,11 @@ it('YourDataPage starts an archive and shows its progress', async () => {
       return method === 'POST' ? { download: running } : { downloads };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
+  await user.click(await screen.findByRole('button', { name: 'Export my data' }));
   const bar = await screen.findByRole('progressbar', { name: 'Progress of the archive' });
   expect(bar.getAttribute('value')).toBe('62');
   // Archives are created one at a time, so the button is disabled.
-  await user.click(screen.getByRole('button', { name: /Pack my data/ }));
+  await user.click(screen.getByRole('button', { name: /Export my data/ }));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ it('YourDataPage offers a finished archive, and deletes it in its place', async 
   const link = await screen.findByRole('link', { name: /Fetch the archive of/ });
   expect(link.getAttribute('href')).toBe(ready.url);
   expect(screen.getByText(/49 MB, can be downloaded until/)).toBeTruthy();
-  expect(screen.getByText(/Over since/)).toBeTruthy();
+  expect(screen.getByText(/Expired on/)).toBeTruthy();
   const [first] = screen.getAllByRole('button', { name: /Delete the archive of/ });
   await user.click(first as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Your archives' })).toBeNull());
@@ -70,7 +70,7 @@ it('YourDataPage shows why an archive was not started, and loads the list', asyn
         : { downloads };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
+  await user.click(await screen.findByRole('button', { name: 'Export my data' }));
   expect(await screen.findByText('Your data is being packed already.')).toBeTruthy();
   expect(await screen.findByRole('progressbar')).toBeTruthy();
 });
@@ -84,5 +84,5 @@ it('YourDataPage offers to load a failed list again', async () => {
   await screen.findByText('A short maintenance.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Pack my data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
 });

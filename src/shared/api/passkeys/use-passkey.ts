@@ -17,10 +17,11 @@ export interface PasskeyPrompt {
 export function usePasskeyErrorText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
-    if (error instanceof PasskeyCancelledError) return t`No passkey was used. Try again, or go another way.`;
+    if (error instanceof PasskeyCancelledError)
+      return t`No passkey was used. Try again, or choose another method.`;
     if (error instanceof PasskeysUnsupportedError)
       return t`There are no passkeys in this browser at this address.`;
-    return errorMessage(error, t`The passkey could not be used. Try again, or go another way.`);
+    return errorMessage(error, t`The passkey could not be used. Try again, or choose another method.`);
   };
 }
 

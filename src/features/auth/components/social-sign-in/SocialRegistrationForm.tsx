@@ -37,7 +37,7 @@ export function SocialRegistrationForm({ pending, onDone }: { pending: PendingSi
     normalize: ({ tumblelog, age }) => ({ tumblelog: trimBlogName(tumblelog), age: age.trim() }),
     fieldErrorText: {
       tumblelog: { missing: t`Your blog needs a name.` },
-      age: { missing: t`Your age is missing.`, malformed: t`Whole years, such as 34.` },
+      age: { missing: t`Enter your age.`, malformed: t`Whole years, such as 34.` },
     },
     call:
       pending.next === 'complete'
@@ -51,7 +51,7 @@ export function SocialRegistrationForm({ pending, onDone }: { pending: PendingSi
       },
     },
     errorText: {
-      unknown: t`Signing up did not work. Please try again.`,
+      unknown: t`Your account was not created. Please try again.`,
       fieldOfCode: {
         [SIGN_IN_CODES.blogNameUnavailable]: 'tumblelog',
         [SIGN_IN_CODES.blogNameInvalid]: 'tumblelog',

@@ -55,8 +55,8 @@ export function SocialSignInForm({ pending, onDone }: { pending: PendingSignIn; 
     initial: { password: '', tfa_code: '' },
     normalize: ({ password, tfa_code }) => ({ password, tfa_code: tfa_code.trim() }),
     fieldErrorText: {
-      password: { missing: t`Your password is missing.` },
-      tfa_code: { missing: t`The code is missing.` },
+      password: { missing: t`Enter your password.` },
+      tfa_code: { missing: t`Enter the code.` },
     },
     call: getStartSocialSessionMutationOptions,
     request: ({ password, tfa_code }) => ({
@@ -77,7 +77,7 @@ export function SocialSignInForm({ pending, onDone }: { pending: PendingSignIn; 
       },
     },
     errorText: {
-      unknown: t`Logging in did not work. Please try again.`,
+      unknown: t`You were not logged in. Please try again.`,
       fieldOfCode: {
         [SIGN_IN_CODES.wrongPassword]: 'password',
         [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_code',

@@ -16,7 +16,7 @@ export function SocialSignInProviders({ redirectTo }: { redirectTo: string | und
   const { data } = useQuery(getGetSocialSignInQueryOptions());
   const { write, busy } = useWrite(getStartSocialSignInMutationOptions, {
     onSuccess: ({ response }) => window.location.assign(response.authorizationUrl),
-    errorToast: t`That way in does not work just now.`,
+    errorToast: t`You cannot log in this way right now. Choose another way.`,
   });
   const providers = data?.response.providers ?? [];
   if (providers.length === 0) return null;

@@ -18,7 +18,7 @@ export function BirthDateForm({ onClose }: { onClose: () => void }) {
     schema: SetBirthDateBody,
     initial: { birth_date: '' },
     fieldErrorText: {
-      birth_date: { missing: t`Your birth date is missing.`, malformed: t`This is no date.` },
+      birth_date: { missing: t`Enter your birth date.`, malformed: t`This is not a valid date.` },
     },
     call: getSetBirthDateMutationOptions,
     request: (data) => ({ data }),
@@ -28,7 +28,7 @@ export function BirthDateForm({ onClose }: { onClose: () => void }) {
         onClose();
       },
     },
-    errorText: { unknown: t`We could not save that.` },
+    errorText: { unknown: t`Your change was not saved. Try again.` },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>

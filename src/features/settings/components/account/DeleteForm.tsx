@@ -40,8 +40,7 @@ export function DeleteForm({ onClose }: { onClose: () => void }) {
         </li>
         <li>
           <Trans>
-            What others reblogged, what you wrote for blogs that others lead, and letters stay with those who
-            have them.
+            Reblogs by others, posts you wrote for the blogs of others, and messages you sent are kept.
           </Trans>
         </li>
       </ul>

@@ -32,9 +32,9 @@ export function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
     initial: { email: '', password_current: '', tfa_token: '' },
     normalize: (values) => ({ ...values, email: values.email.trim(), tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
-      email: { missing: t`The address is missing.` },
-      password_current: { missing: t`Your password is missing.` },
-      tfa_token: { missing: t`The code is missing.` },
+      email: { missing: t`Enter the address.` },
+      password_current: { missing: t`Enter your password.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     call: getEditAccountMutationOptions,
     request: ({ tfa_token, ...data }) => ({ data: { ...data, ...(wantsCode ? { tfa_token } : {}) } }),
@@ -55,7 +55,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
       <TextField
         {...form.field('email')}
         label={t`New e-mail address`}
-        hint={t`We send a link there. Your address changes once you follow it.`}
+        hint={t`We e-mail a link there. Your address changes once you open it.`}
         type="email"
         autoComplete="email"
         autoFocus

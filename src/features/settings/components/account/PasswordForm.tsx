@@ -37,8 +37,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
       password: { missing: t`Choose a password.` },
-      password_current: { missing: t`Your password is missing.` },
-      tfa_token: { missing: t`The code is missing.` },
+      password_current: { missing: t`Enter your password.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     call: getEditAccountMutationOptions,
     request: ({ tfa_token, ...data }) => ({ data: { ...data, ...(wantsCode ? { tfa_token } : {}) } }),
@@ -46,7 +46,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onSuccess: ({ response: { waysIn = [] } }: EditAccount200) => {
         addToast({
           type: 'success',
-          message: t`Your password is changed. Everywhere else you are logged out, and apps have to ask again.`,
+          message: t`Your password is changed. You are logged out everywhere else, and apps have to ask for access again.`,
         });
         if (waysIn.length > 0) setOpen(waysIn);
         else onClose();

@@ -12,7 +12,7 @@ import styles from './Account.module.css';
 export function PendingEmail({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
   const { t } = useLingui();
   const { write, busy, error } = useWrite(getSendVerificationEmailMutationOptions, {
-    onSuccess: () => addToast({ type: 'success', message: t`The mail is on its way.` }),
+    onSuccess: () => addToast({ type: 'success', message: t`The e-mail was sent.` }),
   });
   if (pendingEmail)
     return (
@@ -30,14 +30,14 @@ export function PendingEmail({ user: { email, emailVerified, pendingEmail } }: {
     <div className={styles.waiting}>
       <p>
         <Trans>
-          You have not confirmed this address yet. Without it we cannot help you when you forget your
-          password.
+          You have not confirmed this address yet. If you forget your password, we can only help you by a
+          confirmed address.
         </Trans>
       </p>
       <Button size="small" variant="secondary" loading={busy} onClick={() => void write({})}>
         {t`Send the link again`}
       </Button>
-      {error ? <ActionError>{errorMessage(error, t`The mail could not be sent.`)}</ActionError> : null}
+      {error ? <ActionError>{errorMessage(error, t`The e-mail was not sent.`)}</ActionError> : null}
     </div>
   );
 }

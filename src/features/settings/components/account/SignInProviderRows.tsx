@@ -32,7 +32,7 @@ function LinkForm({ provider: { id, name }, onCancel }: { provider: SignInProvid
       onCancel={onCancel}
     >
       <p className={look.words}>
-        <Trans>Once it is linked, signing in at {name} opens your account.</Trans>
+        <Trans>Once it is linked, you can log in to Skein with {name}.</Trans>
       </p>
     </ProofForm>
   );
@@ -54,7 +54,7 @@ function Row({ provider }: { provider: SignInProvider }) {
             ? canDisconnect
               ? linked
               : `${linked} ${only}`
-            : t`Log in here with your account there.`}
+            : t`Log in to Skein with an account at another site.`}
         </p>
         <div className={rows.control}>
           {connected ? null : (
@@ -100,7 +100,7 @@ export function SignInProviderRows() {
   const providers = data?.response.providers ?? [];
   if (providers.length === 0) return null;
   return (
-    <SettingsCard title={t`Logging in with others`}>
+    <SettingsCard title={t`Log in with other accounts`}>
       {providers.map((provider) => (
         <Row key={provider.id} provider={provider} />
       ))}

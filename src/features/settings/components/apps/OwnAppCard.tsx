@@ -21,7 +21,7 @@ function Secret({ secret }: { secret: string }) {
   return (
     <div className={styles.secret} role="status">
       <p>
-        <Trans>This is its secret. It is shown only now: keep it where nobody else reads.</Trans>
+        <Trans>This is the secret of the app. It is shown only now: keep it in a safe place.</Trans>
       </p>
       <code className={styles.mono} translate="no">
         {secret}
@@ -71,7 +71,7 @@ export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
   const close = () => setOpen(undefined);
   const renewal = useWrite(getCreateOauthClientSecretMutationOptions, {
     onSuccess: ({ response }) => onChanged(response.client),
-    errorToast: t`There is no new secret.`,
+    errorToast: t`No new secret was created. Try again.`,
   });
   return (
     <SettingsCard
@@ -99,7 +99,7 @@ export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
             <dd className={styles.mono} translate="no">
               {app.clientId}
             </dd>
-            <dt>{t`Sends people back to`}</dt>
+            <dt>{t`Redirects to`}</dt>
             <dd>{app.redirectUris.join(', ')}</dd>
             <dt>{t`Used by`}</dt>
             <dd>
@@ -119,7 +119,7 @@ export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
                 loading={renewal.busy}
                 onClick={() => void renewal.write({ clientId: app.clientId })}
               >
-                {t`New secret`}
+                {t`Create new secret`}
               </Button>
             ) : null}
             <Button size="small" variant="quiet" onClick={() => setOpen('delete')}>

@@ -44,8 +44,8 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
     normalize: tidyOwnApp,
     fieldErrorText: {
       name: { missing: t`Your app needs a name.` },
-      website: { missing: t`Say where people learn about it.`, malformed: t`This is no web address.` },
-      redirect_uris: { missing: t`Say where people are sent back to.` },
+      website: { missing: t`Enter the website of the app.`, malformed: t`This is not a web address.` },
+      redirect_uris: { missing: t`Enter a redirect address.` },
     },
     call: clientId === undefined ? register : change,
     request: ({ redirect_uris, ...said }) => ({
@@ -55,14 +55,14 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
       ...(icon === undefined ? {} : { icon_media_key: icon?.key ?? null }),
     }),
     write: { onSuccess: ({ response }) => onDone(response.client) },
-    errorText: { unknown: t`We could not save that.` },
+    errorText: { unknown: t`Your change was not saved. Try again.` },
   });
   return (
     <ContractForm form={form} className={styles.form}>
       <TextField {...form.field('name')} label={t`Name`} autoComplete="off" />
       <TextArea
         {...form.field('description')}
-        label={t`What it does`}
+        label={t`Description`}
         hint={t`A sentence or two. Members read it before they give the app access.`}
       />
       <TextField
@@ -75,15 +75,15 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
       />
       <TextArea
         {...form.field('redirect_uris')}
-        label={t`Where people are sent back to`}
-        hint={t`One address a line: https, http on your own machine, or a scheme like org.example.app:/back.`}
+        label={t`Redirect addresses`}
+        hint={t`One address per line: https, http on your own computer, or a scheme such as org.example.app:/back.`}
         autoCapitalize="none"
         spellCheck={false}
       />
       <AppIconField url={icon === undefined ? app?.icon?.url : icon?.url} onChange={setIcon} />
       <Checkbox
         label={t`The app runs on a server and can keep a secret`}
-        hint={t`Leave it empty for what runs in a browser, on a phone or a desktop.`}
+        hint={t`Only for apps on a server. Leave it unchecked for apps in a browser, on a phone or on a desktop.`}
         checked={keepsSecret}
         onChange={({ target }) => setKeepsSecret(target.checked)}
       />

@@ -17,7 +17,7 @@ export function BlogNotifications({ blog }: { blog: string }) {
   if (error && !settings) {
     return (
       <ErrorState
-        title={t`Your settings did not come through`}
+        title={t`Your settings could not be loaded`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
@@ -49,12 +49,12 @@ export function BlogNotifications({ blog }: { blog: string }) {
         <NotificationAudienceChoice {...about} kind="followers" label={t`New followers`} />
         <NotificationAudienceChoice {...about} kind="messages" label={t`Messages`} />
       </SettingsCard>
-      <SettingsCard title={t`What else there is`}>
+      <SettingsCard title={t`Other notifications`}>
         <NotificationSwitch
           {...about}
           kind="milestones"
           label={t`Milestones`}
-          hint={t`Such as the hundredth follower.`}
+          hint={t`For example your hundredth follower.`}
         />
         <NotificationSwitch
           {...about}

@@ -17,21 +17,21 @@ export function MuteRow({ blog, settings }: { blog: string; settings: Notificati
   const { muted = false, mutedUntilTs } = settings;
   const until =
     mutedUntilTs === undefined
-      ? t`Muted until you take it back`
+      ? t`Muted until you unmute it`
       : t`Muted until ${i18n.date(new Date(mutedUntilTs * 1000), { dateStyle: 'medium', timeStyle: 'short' })}`;
   const lengths: [MuteDuration, string][] = [
     ['hours', t`Mute for 8 hours`],
     ['day', t`Mute for a day`],
     ['week', t`Mute for a week`],
-    ['ever', t`Mute until you take it back`],
+    ['ever', t`Mute until you unmute it`],
   ];
   const choices: [MuteChoice, string][] = [['not', t`Not muted`], ...lengths];
   if (muted) choices.unshift(['now', until]);
   return (
     <SelectRow<MuteChoice>
       id="notify-muted"
-      label={t`Silence`}
-      hint={t`Nothing counts as new, messages included. What happened is still in the list.`}
+      label={t`Mute notifications`}
+      hint={t`Nothing is counted as new, not even messages. All activity stays in the list.`}
       state={state}
       error={error}
       value={muted ? 'now' : 'not'}

@@ -51,7 +51,7 @@ export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCa
       <div className={look.form}>
         <p className={look.words} role="status">
           <Trans>
-            Your browser asks you now. Do as you do to unlock this device, or take your security key.
+            Follow the steps in your browser: unlock this device as usual, or use your security key.
           </Trans>
         </p>
         <FormMessages messages={problem ? [problem] : []} />

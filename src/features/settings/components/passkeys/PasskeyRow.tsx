@@ -22,7 +22,11 @@ function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Pas
           Last used <RelativeTime timestamp={lastUsedTs} />.
         </Trans>
       )}{' '}
-      {isSynced ? <Trans>Synchronised by your password manager.</Trans> : <Trans>On one device only.</Trans>}
+      {isSynced ? (
+        <Trans>Synchronised by your password manager.</Trans>
+      ) : (
+        <Trans>Stored on one device only.</Trans>
+      )}
     </>
   );
 }

@@ -14,13 +14,13 @@ export function RecoveryNotice() {
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getCancelRecoveryMutationOptions, {
     onSuccess: () => switchViewer(queryClient),
-    errorToast: t`The wait could not be ended. Please try again.`,
+    errorToast: t`The recovery was not cancelled. Please try again.`,
   });
   const ends = user?.recoveryEndsTs;
   if (ends === undefined) return null;
   const when = i18n.date(new Date(ends * 1000), { dateStyle: 'full', timeStyle: 'short' });
   return (
-    <SettingsCard title={t`Somebody waits for the way back into your account`}>
+    <SettingsCard title={t`Somebody started the recovery of your account`}>
       <p className={look.words}>
         <Trans>
           From {when} on, your second factor and all passkeys can be removed with an e-mailed link. If you did

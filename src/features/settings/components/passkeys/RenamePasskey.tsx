@@ -18,7 +18,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
     schema: EditPasskeyBody,
     initial: { name: passkey.name },
     normalize: ({ name }) => ({ name: name.trim() }),
-    fieldErrorText: { name: { missing: t`The name is missing.` } },
+    fieldErrorText: { name: { missing: t`Enter a name.` } },
     call: getEditPasskeyMutationOptions,
     request: (data) => ({ passkeyId: passkey.id, data }),
     write: { onSuccess: onDone },
@@ -29,7 +29,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
       <TextField
         {...form.field('name')}
         label={t`Name of the passkey`}
-        hint={t`Such as the device it is on.`}
+        hint={t`For example the device it is stored on.`}
         autoFocus
         maxLength={editPasskeyBodyNameMax}
       />

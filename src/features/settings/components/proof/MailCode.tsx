@@ -11,20 +11,20 @@ export function MailCode({ children }: { children: ReactNode }) {
   const [isSent, setSent] = useState(false);
   const { write, busy } = useWrite(getSendProofCodeMutationOptions, {
     onSuccess: () => setSent(true),
-    errorToast: t`The code could not be mailed.`,
+    errorToast: t`The code was not sent. Try again.`,
   });
   return (
     <>
       <p className={styles.words} role="status">
         {isSent ? (
-          <Trans>The code is on its way to your address. It works once, within fifteen minutes.</Trans>
+          <Trans>We e-mailed you a code. It works once, within fifteen minutes.</Trans>
         ) : (
-          <Trans>Your account has no password, so we mail you a code to make sure that it is you.</Trans>
+          <Trans>Your account has no password, so we e-mail you a code to make sure that it is you.</Trans>
         )}
       </p>
       <div className={styles.buttons}>
         <Button size="small" variant="secondary" loading={busy} onClick={() => void write(undefined)}>
-          {isSent ? t`Mail another code` : t`Mail me a code`}
+          {isSent ? t`Send another code` : t`E-mail me a code`}
         </Button>
       </div>
       {children}

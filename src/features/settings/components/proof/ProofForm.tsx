@@ -76,9 +76,9 @@ export function ProofForm<Variables, Answer>({
       tfa_token: values.tfa_token.trim(),
     }),
     fieldErrorText: {
-      password_current: { missing: t`Your password is missing.` },
-      mail_code: { missing: t`The code is missing.` },
-      tfa_token: { missing: t`The code is missing.` },
+      password_current: { missing: t`Enter your password.` },
+      mail_code: { missing: t`Enter the code.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     call,
     request: ({ password_current, mail_code, tfa_token }) =>
@@ -92,7 +92,7 @@ export function ProofForm<Variables, Answer>({
         if (isApiError(error, WRONG_CODE_ERROR)) setAskedForCode(true);
       },
     },
-    errorText: { unknown: t`That did not work. Please try again.` },
+    errorText: { unknown: t`Nothing was changed. Please try again.` },
   });
   async function byPasskey(): Promise<void> {
     const answered = await passkey.ask();

@@ -18,11 +18,11 @@ export function OtherDevice({ device }: { device: PushDevice }) {
       <p className={rows.hint}>
         {lastToldTs === undefined ? (
           <Trans>
-            Added <RelativeTime timestamp={createdTs} />, not told anything yet.
+            Added <RelativeTime timestamp={createdTs} />, no notifications yet.
           </Trans>
         ) : (
           <Trans>
-            Last told <RelativeTime timestamp={lastToldTs} />.
+            Last notification <RelativeTime timestamp={lastToldTs} />.
           </Trans>
         )}
       </p>

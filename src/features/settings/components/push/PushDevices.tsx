@@ -15,7 +15,7 @@ export function PushDevices() {
   if (!data && error) {
     return (
       <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error, t`Your devices did not come through.`)}
+        {errorMessage(error, t`Your devices could not be loaded.`)}
       </ErrorState>
     );
   }

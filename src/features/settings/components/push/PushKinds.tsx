@@ -20,40 +20,45 @@ import { SettingSwitch } from '../SettingSwitch.tsx';
 export function PushKinds({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const kinds = [
-    ['push-messages', pushMessages, t`Messages`, t`Somebody writes to a blog of yours.`],
+    ['push-messages', pushMessages, t`Messages`, t`Somebody sends a message to one of your blogs.`],
     ['push-asks', pushAsks, t`Asks and answers`, t`Somebody asks you, or answers what you asked.`],
     ['push-mentions', pushMentions, t`Mentions`, t`In posts and replies.`],
-    ['push-replies', pushReplies, t`Replies`, t`To your posts, and to posts you asked to hear of.`],
-    ['push-reblogs', pushReblogs, t`Reblogs`, t`Of your posts, rolled up by post.`],
-    ['push-likes', pushLikes, t`Likes`, t`Rolled up by post. There may be many.`],
-    ['push-followers', pushFollowers, t`New followers`, t`Of your blogs.`],
-    ['push-posts', pushPosts, t`New posts`, t`Of blogs you asked to be told of.`],
-    ['push-other', pushOther, t`What else there is`, t`Such as a post of yours that could not go out.`],
+    [
+      'push-replies',
+      pushReplies,
+      t`Replies`,
+      t`Replies to your posts, and to posts whose replies you turned on.`,
+    ],
+    ['push-reblogs', pushReblogs, t`Reblogs`, t`Reblogs of your posts, grouped by post.`],
+    ['push-likes', pushLikes, t`Likes`, t`Grouped by post. There may be many.`],
+    ['push-followers', pushFollowers, t`New followers`, t`New followers of your blogs.`],
+    ['push-posts', pushPosts, t`New posts`, t`Posts of blogs whose notifications you turned on.`],
+    ['push-other', pushOther, t`Other notifications`, t`For example when your post could not be published.`],
   ] as const;
   return (
     <>
       <SettingsCard
-        title={t`What you are told of`}
-        detail={t`What a blog of yours does not want to be told of at all is not pushed either.`}
+        title={t`What you are notified of`}
+        detail={t`Notifications that are turned off for a blog are not sent to your devices either.`}
       >
         <SettingSwitch
           id="push-any"
           setting={push}
           settings={settings}
-          label={t`Tell your devices`}
-          hint={t`Off, none of them is told anything.`}
+          label={t`Notify your devices`}
+          hint={t`If this is off, none of your devices gets notifications.`}
         />
         {kinds.map(([id, setting, label, hint]) => (
           <SettingSwitch key={id} id={id} setting={setting} settings={settings} label={label} hint={hint} />
         ))}
       </SettingsCard>
-      <SettingsCard title={t`Who else may look at the screen`}>
+      <SettingsCard title={t`Preview on the lock screen`}>
         <SettingSwitch
           id="push-text"
           setting={pushText}
           settings={settings}
-          label={t`Show what people wrote`}
-          hint={t`Off, you are told that somebody wrote, and not what. What strangers write to you is never shown.`}
+          label={t`Show the text of messages`}
+          hint={t`If this is off, notifications say that somebody wrote, but not what. Messages from strangers are never shown.`}
         />
       </SettingsCard>
     </>

@@ -17,7 +17,7 @@ export function QuietHours({ settings }: { settings: UserSettings }) {
   return (
     <SettingsCard
       title={t`Quiet hours`}
-      detail={t`What happens meanwhile is told afterwards, rolled up. The same hour twice means that there are none. Your time zone is ${timezone}.`}
+      detail={t`Notifications from this time are sent afterwards, grouped. Choose the same hour twice for no quiet hours. Your time zone is ${timezone}.`}
     >
       <SettingChoice
         id="quiet-start"

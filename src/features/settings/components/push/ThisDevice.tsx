@@ -9,9 +9,9 @@ export function ThisDevice() {
   const { t } = useLingui();
   const { state, problem, busy, turn } = useThisDevice();
   const hints = {
-    unsupported: t`This browser cannot be told while the site is closed. On an iPhone or iPad it can once the site is on the home screen.`,
-    denied: t`Your browser does not allow it. Its settings for this site, beside the address, change that.`,
-    off: t`Your browser asks you once whether the site may.`,
+    unsupported: t`This browser cannot get notifications while Skein is closed. On an iPhone or iPad, add Skein to the home screen first.`,
+    denied: t`Your browser blocks notifications. Allow them in its settings for this site, next to the address.`,
+    off: t`Your browser asks you once whether Skein may send notifications.`,
     on: t`This device gets notifications even while Skein is closed, until you log out here.`,
   };
   return (
@@ -19,7 +19,7 @@ export function ThisDevice() {
       <Checkbox
         look="switch"
         className={styles.field}
-        label={t`Tell this device`}
+        label={t`Notify this device`}
         hint={state ? hints[state] : t`One moment.`}
         error={problem}
         checked={state === 'on'}

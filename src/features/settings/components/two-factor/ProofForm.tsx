@@ -31,13 +31,13 @@ export function ProofForm<Answer>({ action, isDangerous, call, onDone, onCancel 
     initial: { password_current: '', tfa_token: '' },
     normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
-      password_current: { missing: t`Your password is missing.` },
-      tfa_token: { missing: t`The code is missing.` },
+      password_current: { missing: t`Enter your password.` },
+      tfa_token: { missing: t`Enter the code.` },
     },
     call,
     request: (data) => ({ data }),
     write: { onSuccess: onDone },
-    errorText: { unknown: t`That did not work. Please try again.` },
+    errorText: { unknown: t`Nothing was changed. Please try again.` },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>

@@ -31,7 +31,7 @@ export function TwoFactorOff({ onStart, isAnswer }: TwoFactorOffProps) {
   const form = useContractForm({
     schema: StartTwoFactorBody,
     initial: { password_current: '' },
-    fieldErrorText: { password_current: { missing: t`Your password is missing.` } },
+    fieldErrorText: { password_current: { missing: t`Enter your password.` } },
     call: getStartTwoFactorMutationOptions,
     request: (data) => ({ data }),
     write: {
@@ -41,14 +41,14 @@ export function TwoFactorOff({ onStart, isAnswer }: TwoFactorOffProps) {
           ? queryClient.invalidateQueries({ queryKey: getGetTwoFactorQueryKey() })
           : undefined,
     },
-    errorText: { unknown: t`That did not work. Please try again.` },
+    errorText: { unknown: t`Nothing was changed. Please try again.` },
   });
   return (
     <TwoFactorCard title={<Trans>Two-factor authentication is off</Trans>} isAnswer={isAnswer}>
       <p className={styles.words}>
         <Trans>
-          Whoever learns your password still cannot log in: a code from an authenticator app on your phone is
-          asked for as well.
+          Nobody can log in with your password alone: you also enter a code from an authenticator app on your
+          phone.
         </Trans>
       </p>
       <ContractForm form={form} method="post" className={styles.form}>

@@ -17,7 +17,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 function EnabledSince({ at }: { at: number | undefined }) {
   const { i18n } = useLingui();
-  if (at === undefined) return <Trans>Logging in asks for a code.</Trans>;
+  if (at === undefined) return <Trans>You need a code to log in.</Trans>;
   const day = new Date(at * 1000);
   const date = i18n.date(day, { dateStyle: 'long' });
   return (
@@ -56,7 +56,7 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
               other: '# browsers do not ask for a code for 30 days.',
             })}`}{' '}
             <AppLink to={paths.sessions()}>
-              <Trans>Log out all others to end that.</Trans>
+              <Trans>Log out all other browsers to change that.</Trans>
             </AppLink>
           </p>
         ) : null}
@@ -71,7 +71,7 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
         </p>
         {asked === 'codes' ? (
           <ProofForm
-            action={t`Make new codes`}
+            action={t`Create new backup codes`}
             call={getCreateBackupCodesMutationOptions}
             onDone={({ response }: CreateBackupCodes201) => onCodes(response.backupCodes)}
             onCancel={cancel}
@@ -82,13 +82,13 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
           </div>
         )}
       </TwoFactorCard>
-      <TwoFactorCard title={<Trans>Switch it off</Trans>}>
+      <TwoFactorCard title={<Trans>Turn off</Trans>}>
         <p className={styles.words}>
-          <Trans>Your password alone will log you in, and your backup codes end.</Trans>
+          <Trans>You then log in with your password alone, and your backup codes stop working.</Trans>
         </p>
         {asked === 'end' ? (
           <ProofForm
-            action={t`Switch off now`}
+            action={t`Turn off now`}
             isDangerous
             call={getEndTwoFactorMutationOptions}
             onDone={onEnded}
@@ -96,7 +96,7 @@ export function TwoFactorOn({ state, isAnswer, onCodes, onEnded }: TwoFactorOnPr
           />
         ) : (
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => setAsked('end')}>{t`Switch it off`}</Button>
+            <Button variant="secondary" onClick={() => setAsked('end')}>{t`Turn off`}</Button>
           </div>
         )}
       </TwoFactorCard>

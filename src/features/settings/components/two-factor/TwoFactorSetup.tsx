@@ -37,16 +37,22 @@ export function TwoFactorSetup({
     schema: ConfirmTwoFactorBody,
     initial: { tfa_token: '' },
     normalize: ({ tfa_token }) => ({ tfa_token: tfa_token.replace(/\s/g, '') }),
-    fieldErrorText: { tfa_token: { missing: t`The code is missing.`, tooShort: t`A code has six digits.` } },
+    fieldErrorText: { tfa_token: { missing: t`Enter the code.`, tooShort: t`A code has six digits.` } },
     call: getConfirmTwoFactorMutationOptions,
     request: (data) => ({ data }),
     write: { onSuccess: ({ response }: ConfirmTwoFactor200) => onConfirmed(response.backupCodes) },
-    errorText: { unknown: t`That did not work. Please try again.` },
+    errorText: { unknown: t`Nothing was changed. Please try again.` },
   });
   return (
-    <TwoFactorCard title={<Trans>Scan this with your authenticator</Trans>} isAnswer>
+    <TwoFactorCard title={<Trans>Scan this with your authenticator app</Trans>} isAnswer>
       <div className={styles.scan}>
-        <img className={styles.qr} src={qrCode} alt={t`QR code of your secret`} width={180} height={180} />
+        <img
+          className={styles.qr}
+          src={qrCode}
+          alt={t`QR code for your authenticator app`}
+          width={180}
+          height={180}
+        />
         <div className={styles.byHand}>
           <p>
             <Trans>
@@ -57,7 +63,7 @@ export function TwoFactorSetup({
             </Trans>
           </p>
           <p className={styles.words}>
-            <Trans>Or type this secret into it:</Trans>
+            <Trans>Or type this key into the app:</Trans>
           </p>
           <code className={styles.secret} translate="no">
             {secret.match(/.{1,4}/g)?.join(' ')}
@@ -76,7 +82,7 @@ export function TwoFactorSetup({
         <TextField
           {...form.field('tfa_token')}
           label={t`Code from your authenticator app`}
-          hint={t`Six digits, new every half minute. The secret waits ten minutes for the first.`}
+          hint={t`Six digits, new every 30 seconds. Enter the first code within ten minutes.`}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={confirmTwoFactorBodyTfaTokenMax}
@@ -84,7 +90,7 @@ export function TwoFactorSetup({
         <FormMessages messages={form.messages} />
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" loading={form.busy}>
-            {t`Switch it on`}
+            {t`Turn on`}
           </Button>
           <Button variant="quiet" onClick={onLeave}>
             {isApiError(form.error, SETUP_EXPIRED_ERROR) ? t`Start again` : t`Cancel`}

@@ -30,9 +30,9 @@ function useStatusText({ status, bytes = 0, expiresTs = 0 }: DataDownload): stri
     case 'ready':
       return t`${size}, can be downloaded until ${until}`;
     case 'expired':
-      return t`Over since ${until}`;
+      return t`Expired on ${until}`;
     case 'failed':
-      return t`Something went wrong while it was packed`;
+      return t`The archive could not be made. Start a new one.`;
     default:
       return t`Your archive is being made. You can close this page: we e-mail you when it is ready.`;
   }
@@ -70,13 +70,15 @@ export function DownloadRow({ download }: { download: DataDownload }) {
           size="small"
           variant="secondary"
           loading={busy}
-          aria-label={isMade ? t`Stop packing` : t`Delete the archive of ${day}`}
+          aria-label={isMade ? t`Stop the export` : t`Delete the archive of ${day}`}
           onClick={() => void write({ id })}
         >
           {isMade ? t`Stop` : t`Delete`}
         </Button>
       </div>
-      {error ? <ActionError>{errorMessage(error, t`We could not delete it.`)}</ActionError> : null}
+      {error ? (
+        <ActionError>{errorMessage(error, t`The archive was not deleted. Try again.`)}</ActionError>
+      ) : null}
     </li>
   );
 }
