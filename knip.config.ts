@@ -9,6 +9,8 @@ export default {
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'src/app/entry-{client,server}.tsx',
+    // Built by vite.worker.config.ts, which scripts/build.mjs names.
+    'src/service-worker/sw.ts',
     'openapi/lint/plugin.ts',
     // Sources of the packages (scripts/packages/packed.ts).
     'scripts/packages/client/client.ts',

@@ -94,8 +94,9 @@ function valueType({
   return isNullable && whole !== 'unknown' ? `${whole} | null` : whole;
 }
 
-const docComment = (text: string | null, indent: string): string =>
-  text === null ? '' : `${indent}/** ${text.replaceAll('*/', '* /').replace(/\s+/g, ' ')} */\n`;
+function docComment(text: string | null, indent: string): string {
+  return text === null ? '' : `${indent}/** ${text.replaceAll('*/', '* /').replace(/\s+/g, ' ')} */\n`;
+}
 
 /**
  * Returns the column of a table that a column of a view passes on. The catalogue states neither its nullability nor its
@@ -124,8 +125,9 @@ export async function rowTypes(db: Queryable): Promise<string> {
 export interface Tables {\n${tables.join('')}}\n`;
 }
 
-const head = (digest: string): string =>
-  `// Written by \`npm run generate\` from server/db/migrations/. Do not edit.\n// Digest: ${digest}\n`;
+function head(digest: string): string {
+  return `// Written by \`npm run generate\` from server/db/migrations/. Do not edit.\n// Digest: ${digest}\n`;
+}
 
 /** Returns the digest of what the module is made of, and of the module, so that an edited one is written anew. */
 async function digestOf(body: string): Promise<string> {
