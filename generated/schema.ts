@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 910bb7c3e2bbeb475556bfb867b62057
+// Digest: 5cfceff065a5e03c9d90fb72a176dd66
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
