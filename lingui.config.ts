@@ -7,7 +7,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      include: ['<rootDir>/src'],
+      include: ['<rootDir>/src', '<rootDir>/generated/error-messages.ts'],
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
   ],

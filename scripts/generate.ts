@@ -32,7 +32,7 @@ import { limitsModule, readLimits } from './contract/limits.ts';
 import { insertScopes, readScopes, scopesModule } from './contract/scopes.ts';
 import { readSettingDefaults, settingDefaultsModule } from './contract/setting-defaults.ts';
 import { prepareStage, syncFolder } from './contract/stage.ts';
-import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
+import { errorMessagesModule, errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 import { schemaModule } from './database/row-types.ts';
 
 type Examples = Awaited<ReturnType<typeof loadExamples>>;
@@ -155,6 +155,7 @@ try {
     timeStep('bundle', bundle),
     timeStep('examples', loadExamples),
     writeFile(join(generated, 'errors.ts'), errorsModule(catalogue)),
+    writeFile(join(generated, 'error-messages.ts'), errorMessagesModule(catalogue)),
     writeFile(join(generated, 'limits.ts'), limitsModule(readLimits())),
     writeFile(join(generated, 'scopes.ts'), scopesModule(scopes)),
   ]);

@@ -12569,8 +12569,22 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description Short and stable, for logs. */
             title: string;
-            /** @description A sentence for the person. */
+            /** @description A sentence for the person, in English. A client that speaks other languages chooses its own by `code` and `reason`. */
             detail: string;
+            /**
+             * @description Which of the meanings of the code this is: one of its `reasons` in the error catalogue (`x-error-catalogue` of this document). The set is open: for an unknown reason a client shows its sentence for the code.
+             * @example follow_self
+             */
+            reason?: string;
+            /**
+             * @description Values that the sentence of the reason names, such as the name of a blog or a limit. A time is in ISO 8601.
+             * @example {
+             *       "blog": "marlow"
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
             /**
              * @description The query parameter or body field that caused it, dotted for nested fields.
              * @example tumblelog

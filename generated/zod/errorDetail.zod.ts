@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { ErrorCode } from './errorCode.zod.ts';
 import { Post } from './post.zod.ts';
 
+export const errorDetailReasonRegExp = new RegExp('^[a-z][a-z_]*$');
 export const errorDetailSuggestedNamesMax = 10;
 
 
@@ -16,6 +17,8 @@ export const ErrorDetail = /*#__PURE__*/ zod.object({
   "code": ErrorCode,
   "title": /*#__PURE__*/ zod.string(),
   "detail": /*#__PURE__*/ zod.string(),
+  "reason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(errorDetailReasonRegExp))),
+  "params": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string(),/*#__PURE__*/ zod.int()]))),
   "field": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "innerCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   "rejectReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['too_short', 'too_long', 'too_common', 'contains_email', 'contains_blog_name', 'breached'])),

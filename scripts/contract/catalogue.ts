@@ -15,6 +15,8 @@ export interface CatalogueEntry {
   example?: Record<string, unknown>;
   /** Further examples by name, each with the fields that differ. */
   variants?: Record<string, Record<string, unknown>>;
+  /** Sentences of the code's meanings by reason, where it has several; they name values of `params`. */
+  reasons?: Record<string, string>;
 }
 
 /** Reads the error catalogue in the order of its file. Throws when two rows share a code or a slug. */
@@ -29,5 +31,7 @@ export function readCatalogue(
       seen.add(entry[key]);
     }
   }
+  for (const { slug, detail } of entries)
+    if (detail.includes('{')) throw new Error(`errors.yaml: only the reasons of ${slug} can name values`);
   return entries;
 }

@@ -9,7 +9,7 @@ const ROLE = { admin: 'admin', member: 'writer' } as const;
 /** Resolves a blog by name, host name or uuid. */
 export const blogResolver: Resolver<ResolvedBlog> = {
   roles: ['writer', 'admin'],
-  gone: 'There is no such blog.',
+  gone: 'blog',
   async find({ db, viewer }, name) {
     const row = await findBlog(db, name, viewer.userId);
     // Blocks are not disclosed: where a stranger would be refused, the blog does not exist.

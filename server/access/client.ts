@@ -5,7 +5,7 @@ import type { Resolver } from './resolver.ts';
 /** Resolves an app by its client id. It belongs to the member who registered it. */
 export const clientResolver: Resolver<AppRow> = {
   roles: ['owner'],
-  gone: 'There is no such app.',
+  gone: 'app',
   async find({ db, viewer }, clientId) {
     const row = await findApp(db, clientId);
     return row && { row, role: row.owner_id === viewer.userId ? 'owner' : null };

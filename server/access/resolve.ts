@@ -53,7 +53,8 @@ async function judge(asked: RequiredRole, name: string, asking: ResolveRequest):
   const { roles, gone } = resolver;
   const found = await resolver.find(asking, name);
   const field = asked.in === 'body' || asked.in === 'query' ? { field: asked.name ?? '' } : {};
-  if (found === undefined) return { refusal: domainError('not-found', { detail: gone, ...field }) };
+  if (found === undefined)
+    return { refusal: domainError('not-found', { ...(gone && { reason: gone }), ...field }) };
   const isEnough = found.role !== null && roles.indexOf(found.role) >= roles.indexOf(asked.role);
   return isEnough ? { row: found.row } : { refusal: domainError('not-allowed', field) };
 }

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#generated/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
 
@@ -16,8 +17,8 @@ export interface ResolvedSubject<Row> {
 export interface Resolver<Row> {
   /** Roles from the lowest to the highest; each includes those before it. */
   roles: readonly string[];
-  /** Message when no such subject exists. */
-  gone: string;
+  /** Reason of the error when no such subject exists; undefined for one that always exists. */
+  gone: ErrorReason<'not-found'> | undefined;
   /** `name` is the value from the request, empty for a subject of the session. */
   find(asking: ResolveRequest, name: string): Promise<ResolvedSubject<Row> | undefined>;
 }

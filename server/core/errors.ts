@@ -1,10 +1,16 @@
-import { type ErrorSlug, errorCatalogue } from '#generated/errors.ts';
+import { type ErrorReason, type ErrorSlug, errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { fillSentence } from './fill-sentence.ts';
 
 type ErrorDetail = components['schemas']['ErrorDetail'];
 
-/** Details of a thrown error beyond its catalogue entry. `detail` is a sentence for the member. */
-export type ErrorWords = Partial<Omit<ErrorDetail, 'code' | 'title'>>;
+/**
+ * Details of a thrown error beyond its catalogue entry. `reason` chooses one of the catalogue's sentences, filled from
+ * `params`; `detail` is for a sentence that only programs get to read, and which has no translation.
+ */
+export type ErrorWords<Slug extends ErrorSlug = ErrorSlug> = Partial<
+  Omit<ErrorDetail, 'code' | 'title' | 'reason'>
+> & { reason?: ErrorReason<Slug> };
 
 /**
  * A failure defined by the contract. Code throws it by slug; only the error handler creates the envelope and the status
@@ -35,9 +41,9 @@ export class DomainError extends Error {
 /**
  * Returns a failure by its slug in the catalogue (openapi/errors.yaml), to be thrown.
  *
- * @example throw domainError('not-found', { detail: 'There is no post 12 on marlow.' });
+ * @example throw domainError('not-allowed', { reason: 'replies_off', params: { blog: 'marlow' } });
  */
-export function domainError(slug: ErrorSlug, words: ErrorWords = {}): DomainError {
+export function domainError<Slug extends ErrorSlug>(slug: Slug, words: ErrorWords<Slug> = {}): DomainError {
   return new DomainError([[slug, words]]);
 }
 
@@ -47,10 +53,10 @@ export function domainErrors(causes: readonly (readonly [ErrorSlug, ErrorWords])
 }
 
 /** Returns the failure of an exceeded rate limit. `seconds` is sent as Retry-After. */
-export function rateLimited(
+export function rateLimited<Slug extends ErrorSlug = 'rate-limit-exceeded'>(
   seconds: number,
-  slug: ErrorSlug = 'rate-limit-exceeded',
-  words: ErrorWords = {},
+  slug: Slug | 'rate-limit-exceeded' = 'rate-limit-exceeded',
+  words: ErrorWords<Slug> = {},
 ): DomainError {
   return new DomainError([[slug, words]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }
@@ -62,12 +68,26 @@ export function rateLimited(
  * @throws not-found when the value is undefined
  */
 export function requireFound<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw domainError('not-found', { detail: `${what} was deleted in the meantime.` });
+  if (value === undefined) throw domainError('not-found', { reason: 'deleted' });
   return value;
 }
 
-function errorMessage(slug: ErrorSlug, words: ErrorWords): ErrorDetail {
-  const { code, title, detail, ...rest } = errorCatalogue[slug];
+/** Returns the catalogue's sentence of a reason, or of the code itself. */
+function sentenceOf(slug: ErrorSlug, reason: string | undefined): string {
+  const row: { detail: string; reasons?: Readonly<Record<string, string>> } = errorCatalogue[slug];
+  return (reason !== undefined && row.reasons?.[reason]) || row.detail;
+}
+
+function errorMessage(slug: ErrorSlug, { reason, params, ...words }: ErrorWords): ErrorDetail {
+  const { code, title, ...rest } = errorCatalogue[slug];
   const field = 'field' in rest ? rest.field : undefined;
-  return { code, title, detail, ...(field === undefined ? {} : { field }), ...words };
+  return {
+    code,
+    title,
+    detail: fillSentence(sentenceOf(slug, reason), params),
+    ...(reason === undefined ? {} : { reason }),
+    ...(params === undefined ? {} : { params }),
+    ...(field === undefined ? {} : { field }),
+    ...words,
+  };
 }

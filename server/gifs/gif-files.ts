@@ -72,7 +72,7 @@ export class GifFiles {
     const under = this.#coming.get(path);
     if (under) return under;
     if (this.#turns.pendingCount >= MAX_WAITING) {
-      throw new DomainError([['service-unavailable', { detail: 'Many GIFs are being fetched just now.' }]], {
+      throw new DomainError([['service-unavailable', { reason: 'busy' }]], {
         'retry-after': '5',
       });
     }

@@ -9,7 +9,7 @@ export async function limitMail(limiter: RateLimiter, key: string, limit: Limit)
   const { wait } = await limiter.take(key, limit);
   if (wait > 0) {
     throw rateLimited(wait, 'rate-limit-exceeded', {
-      detail: 'You had several e-mails sent within the hour. Look for them, or ask again later.',
+      reason: 'emails',
     });
   }
 }

@@ -60,21 +60,18 @@ sharp.concurrency(1);
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.length > limits.imageBytes) {
-    throw domainError('payload-too-large', { detail: 'A picture has at most 20 MB.', field: 'file' });
+    throw domainError('payload-too-large', { reason: 'image', field: 'file' });
   }
   const contentType = imageKind(bytes);
   if (contentType === undefined) {
-    throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
+    throw domainError('bad-media-format', { reason: 'no_picture' });
   }
   // Checked before the picture occupies a slot of the queue.
   const head = await readImageHeader(bytes);
   if (turns.pendingCount >= mostWaiting) {
-    throw new DomainError(
-      [['service-unavailable', { detail: 'Many pictures are being taken in just now.' }]],
-      {
-        'retry-after': '10',
-      },
-    );
+    throw new DomainError([['service-unavailable', { reason: 'busy' }]], {
+      'retry-after': '10',
+    });
   }
   return turns(() => orDamaged(() => decode(bytes, contentType, head)));
 }
@@ -118,19 +115,19 @@ async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw domainError('bad-media-format', { detail: 'This picture is damaged and cannot be read.' });
+    throw domainError('bad-media-format', { reason: 'damaged_picture' });
   }
 }
 
 function refuseTooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
   if (Math.max(width, pageHeight) > MAX_SENT_SIDE_PX) {
-    throw domainError('bad-media-format', { detail: 'A picture has at most 20,000 pixels on a side.' });
+    throw domainError('bad-media-format', { reason: 'too_wide' });
   }
   if (width * pageHeight * pages > MAX_IMAGE_PIXELS) {
-    throw domainError('bad-media-format', { detail: 'A picture has at most 50 megapixels.' });
+    throw domainError('bad-media-format', { reason: 'too_many_pixels' });
   }
   if (pages > MAX_FRAMES) {
-    throw domainError('bad-media-format', { detail: 'An animation has at most 1,000 frames.' });
+    throw domainError('bad-media-format', { reason: 'too_many_frames' });
   }
 }
 

@@ -41,7 +41,7 @@ export class IncomingFiles {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize - bytes < this.#reserve) {
       throw rateLimited(ROOM_RETRY, 'service-unavailable', {
-        detail: 'This site has no room for files at the moment. Please try again later.',
+        reason: 'storage',
       });
     }
   }
@@ -92,7 +92,7 @@ export class IncomingFiles {
     const others = this.#underWay.get(sender) ?? 0;
     if (others > 0 && others + bytes > limits.uploadBytesAtOnce) {
       throw rateLimited(BODY_RETRY, 'rate-limit-exceeded', {
-        detail: 'Other files of yours are still on their way. Wait until one of them has arrived.',
+        reason: 'uploads',
       });
     }
     this.#underWay.set(sender, others + bytes);

@@ -16,6 +16,7 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
+import type { ErrorReason } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { DomainError, domainError } from '../core/errors.ts';
 
@@ -62,20 +63,14 @@ const FORMS: Record<RecordingKind, Readonly<Record<string, Form>>> = {
   },
 };
 
-const WORDS: Record<RecordingKind, { wrong: string; damaged: string }> = {
-  audio: {
-    wrong: 'This file is not an MP3, M4A, OGG or WAV sound.',
-    damaged: 'This sound is damaged and cannot be read.',
-  },
-  video: {
-    wrong: 'This file is not an MP4, MOV or WebM video.',
-    damaged: 'This video is damaged and cannot be read.',
-  },
-};
+const REASONS = {
+  audio: { wrong: 'no_sound', damaged: 'damaged_sound' },
+  video: { wrong: 'no_video', damaged: 'damaged_video' },
+} as const satisfies Record<RecordingKind, Record<'wrong' | 'damaged', ErrorReason<'bad-media-format'>>>;
 
 /** Returns the error for a file that is not accepted. */
 export function mediaError(kind: RecordingKind, why: 'wrong' | 'damaged'): DomainError {
-  return domainError('bad-media-format', { detail: WORDS[kind][why] });
+  return domainError('bad-media-format', { reason: REASONS[kind][why] });
 }
 
 /** Opens a file while `work` runs. A parser error means a damaged file. */

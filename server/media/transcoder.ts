@@ -147,7 +147,7 @@ export class Transcoder {
     );
     if (run.isOver) {
       throw domainError('bad-media-format', {
-        detail: 'This file takes too long to prepare. A shorter one may do.',
+        reason: 'too_slow',
       });
     }
     if (/No space left/.test(run.said)) throw new Error(`A recording could not be made: ${run.said}`);

@@ -116,11 +116,11 @@ export class AuthorizationServer {
    */
   async #broken({ client_id: clientId }: AuthorizationRequest, reply: Response): Promise<Error> {
     const app = await first(this.#options.db, 'select 1 from oauth_clients where client_id = $1', [clientId]);
-    if (app === undefined) return domainError('not-found', { detail: 'There is no such app.' });
+    if (app === undefined) return domainError('not-found', { reason: 'app' });
     if (reply.statusCode < 500) {
       return domainError('invalid-request-param', {
         field: 'client_id',
-        detail: 'The access of this app was revoked in the meantime. Start again from the app.',
+        reason: 'app_revoked',
       });
     }
     return new Error(`The authorisation server answered ${reply.statusCode}: ${reply.body}`);
@@ -208,7 +208,7 @@ export class AuthorizationServer {
       if (why === undefined) throw error;
       throw domainError('invalid-request-param', {
         field: 'redirect_uris',
-        detail: 'Use https addresses, http only on this machine, or a scheme with a dot in it.',
+        reason: 'redirect_address',
       });
     }
   }
@@ -309,11 +309,11 @@ function refusal(reply: Response): Error {
     : JSON.parse(reply.body);
   switch (said.error) {
     case 'invalid_client':
-      return domainError('not-found', { detail: 'There is no such app.' });
+      return domainError('not-found', { reason: 'app' });
     case 'invalid_redirect_uri':
       return domainError('invalid-request-param', {
         field: 'redirect_uri',
-        detail: 'The app did not register that address.',
+        reason: 'app_address',
       });
     default:
       return domainError('invalid-request-param', {

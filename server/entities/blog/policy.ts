@@ -4,7 +4,7 @@ import { blogVerdict } from '#server/policies/blogs.ts';
 import { findBlog } from './repository.ts';
 import type { BlogRow } from './rows.ts';
 
-const noBlog = () => domainError('not-found', { detail: 'There is no such blog.' });
+const noBlog = () => domainError('not-found', { reason: 'blog' });
 
 /**
  * Throws unless the viewer may read the blog.

@@ -11,7 +11,7 @@ import { currentBlogOf } from './moved-repository.ts';
 import { postOfBlog, postsByIds } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
-const noPost = () => domainError('not-found', { detail: 'There is no such post.' });
+const noPost = () => domainError('not-found', { reason: 'post' });
 
 /** Returns true when a post of this blog may be blazed (spec 001 §3); its author decides by whom. */
 export function canBlaze(post: PostRow, blog: BlogRow): boolean {
@@ -66,7 +66,7 @@ export async function readablePost(
 async function notHere(db: Queryable, blog: ResolvedBlog, id: string, userId: string): Promise<DomainError> {
   const placed = await postAt(db, blog, id, userId);
   if (!placed?.post.may_change) return noPost();
-  return domainError('not-found', { detail: `This post is on ${placed.blog.name} now.` });
+  return domainError('not-found', { reason: 'moved', params: { blog: placed.blog.name } });
 }
 
 /**
@@ -102,5 +102,5 @@ export async function visiblePost(
   const [post] = isPossibleId(id) ? await postsByIds(db, [id], userId) : [];
   const blog = post && (await blogsByIds(db, [post.blog_id], userId)).get(post.blog_id);
   if (post && blog && isPublished(post) && canRead(blog, userId)) return post;
-  throw domainError('not-found', { detail: 'There is no such post.', field });
+  throw domainError('not-found', { reason: 'post', field });
 }

@@ -31,6 +31,7 @@ export function rejectUnstorableText(value: unknown, whole: string): void {
   throw domainError('invalid-request-param', {
     field,
     detail: `${field} holds a character that cannot be kept.`,
+    reason: 'character',
   });
 }
 

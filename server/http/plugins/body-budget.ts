@@ -34,7 +34,7 @@ export const bodyBudgetPlugin = plugin<BodyBudgetOptions>(
       const own = heldBy.get(address) ?? 0;
       if ((held > 0 && held + size > budget) || (own > 0 && own + size > share)) {
         reply.header('connection', 'close');
-        throw new DomainError([['service-unavailable', { detail: 'Much is being sent in just now.' }]], {
+        throw new DomainError([['service-unavailable', { reason: 'busy' }]], {
           'retry-after': '5',
         });
       }

@@ -54,7 +54,7 @@ export function isDatabaseAway(error: unknown): boolean {
  */
 function parentGone({ constraint = '' }: DatabaseFault, listed: readonly number[]): DomainError | undefined {
   if (/_(?:session|token)_hash_fkey$/.test(constraint)) return domainError('requires-login');
-  const gone = domainError('not-found', { detail: 'What this belongs to was deleted in the meantime.' });
+  const gone = domainError('not-found', { reason: 'deleted' });
   return gone.causes.every(({ code }) => listed.includes(code)) ? gone : undefined;
 }
 

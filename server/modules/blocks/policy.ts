@@ -17,7 +17,7 @@ export async function blockable(
   ownerId: string = viewerId,
 ): Promise<BlogRow> {
   const blog = await findBlog(db, identifier, viewerId);
-  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
+  if (!blog) throw domainError('not-found', { reason: 'blog' });
   refuseOwnBlog(blog, ownerId);
   return blog;
 }
@@ -29,7 +29,7 @@ export async function blockable(
  */
 export function refuseOwnBlog(blog: BlogRow, ownerId: string): void {
   if (blog.member_role !== null || blog.owner_id === ownerId) {
-    throw domainError('not-allowed', { detail: 'You cannot block a blog of your own.' });
+    throw domainError('not-allowed', { reason: 'block_self' });
   }
 }
 
@@ -40,6 +40,6 @@ export function refuseOwnBlog(blog: BlogRow, ownerId: string): void {
  */
 export async function namedBlog(db: Queryable, identifier: string, viewerId: string): Promise<BlogRow> {
   const blog = await findBlog(db, identifier, viewerId);
-  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
+  if (!blog) throw domainError('not-found', { reason: 'blog' });
   return blog;
 }

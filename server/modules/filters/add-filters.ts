@@ -47,9 +47,11 @@ export function addFilters(
       added.push(await putFilter(tx, kind, userId, { key, name, action, scopes, expiresIn }));
     }
     if ((await countFilters(tx, kind, userId)) > most) {
-      const what = kind === 'tags' ? 'tags' : 'texts';
-      const detail = `You have reached the limit of ${most.toLocaleString('en')} filtered ${what}.`;
-      throw domainError('filter-limit-reached', { detail, field: FIELDS[kind] });
+      throw domainError('filter-limit-reached', {
+        reason: kind === 'tags' ? 'tags' : 'texts',
+        params: { limit: most },
+        field: FIELDS[kind],
+      });
     }
     return added;
   });

@@ -9,6 +9,6 @@ import { type VideoHubRow, videoHubNamed } from './video-hub-repository.ts';
  */
 export async function hubNamed(db: Queryable, name: string, userId: string): Promise<VideoHubRow> {
   const row = await videoHubNamed(db, userId, name);
-  if (!row) throw domainError('not-found', { detail: 'There is no such channel.', field: 'hub' });
+  if (!row) throw domainError('not-found', { reason: 'channel', field: 'hub' });
   return row;
 }

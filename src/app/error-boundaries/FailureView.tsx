@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ApiError, isApiError } from '#src/shared/api/call/errors.ts';
@@ -23,6 +24,7 @@ function postOf(error: unknown): string | undefined {
  * disappear.
  */
 export function FailureView({ error, onRetry }: FailureViewProps) {
+  const { i18n } = useLingui();
   const post = postOf(error);
   useEffect(() => {
     if (post !== undefined) recordDeleted(post);
@@ -31,6 +33,6 @@ export function FailureView({ error, onRetry }: FailureViewProps) {
   // A page only members may find is reported as missing (spec 000 §8).
   if (status === 404 || status === 401) return <NotFoundView />;
   if (!(error instanceof ApiError)) return <ServerErrorView onRetry={onRetry} />;
-  const detail = errorMessage(error, '') || undefined;
+  const detail = errorMessage(error, '', i18n) || undefined;
   return <ServerErrorView onRetry={onRetry} detail={detail} requestId={error.requestId} />;
 }

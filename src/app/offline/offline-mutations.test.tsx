@@ -99,9 +99,9 @@ it('OfflineMutationsListener sends the last state of a toggle, and nothing for a
 it('OfflineMutationsListener rolls back and reports a refused mutation and sends the others', async () => {
   open();
   await press(true);
-  [isDown, refusal] = [false, new ApiFailure(403, 1040, 'You have liked as much as one can.')];
+  [isDown, refusal] = [false, new ApiFailure(403, 1040, "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.")];
   goOnline();
-  await screen.findByText('You have liked as much as one can.');
+  await screen.findByText("You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.");
   expect([postOverlay.get('12')?.liked, keys()]).toEqual([false, []]);
 });
 

@@ -92,10 +92,10 @@ it('a numbered feed opens at the page of its address, and shows an error when a 
     path: '/list?page=3',
     answer: ({ query: asks }) =>
       fails && asks.get('cursor') === '41'
-        ? new ApiFailure(500, 5000, 'The loom is stuck.')
+        ? new ApiFailure(500, 5000, 'Something went wrong on our side.')
         : page(asks.get('cursor')),
   });
-  await screen.findByText('The loom is stuck.');
+  await screen.findByText('Something went wrong on our side.');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shown()[0]).toBe('post 41'));

@@ -1,3 +1,4 @@
+import { detailMessage } from '../api/call/error-message.ts';
 import { isApiError, NetworkError } from '../api/call/errors.ts';
 import { isPageWide } from '../api/call/failures.ts';
 
@@ -7,11 +8,11 @@ export interface FormErrors<Field extends string> {
   messages: string[];
 }
 
-/** Messages of a form for failures without a server detail. */
+/** Messages of a form for failures that the error catalogue has no sentence for. */
 export interface FormErrorText<Field extends string> {
   /** No response came. */
   offline: string;
-  /** The server sent no detail. */
+  /** No sentence is known for the failure. */
   unknown: string;
   /** Field of error codes that the server sends without a field. */
   fieldOfCode?: Readonly<Record<number, Field>> | undefined;
@@ -32,10 +33,12 @@ export function formErrorsOf<Field extends string>(
   if (error instanceof NetworkError) return { fields: {}, messages: [text.offline] };
   if (!isApiError(error) || error.errors.length === 0) return { fields: {}, messages: [text.unknown] };
   const result: FormErrors<Field> = { fields: {}, messages: [] };
-  for (const { code, detail, field: named = text.fieldOfCode?.[code] } of error.errors) {
+  for (const cause of error.errors) {
+    const named = cause.field ?? text.fieldOfCode?.[cause.code];
     const field = known.find((one) => one === named);
-    if (!field) result.messages.push(detail);
-    else result.fields[field] ??= detail;
+    const message = detailMessage(cause, text.unknown);
+    if (!field) result.messages.push(message);
+    else result.fields[field] ??= message;
   }
   return result;
 }

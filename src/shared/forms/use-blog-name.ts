@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestBlogNames, validateUser } from '#generated/hooks/auth/auth.ts';
 import { isBlogName, trimBlogName } from '#src/paths/blog-name.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
+import { detailMessage } from '../api/call/error-message.ts';
 import { isApiError } from '../api/call/errors.ts';
 
 /** Error codes of unavailable names (spec 000 §8). */
@@ -13,7 +14,7 @@ const DEBOUNCE_MS = 350;
 /** Availability of a name while it is typed. */
 export type NameCheck =
   | { state: 'idle' | 'checking' | 'free' }
-  /** `message` is the server's; `suggested` are available names. */
+  /** `message` says why; `suggested` are available names. */
   | { state: 'taken' | 'invalid'; message: string; suggested: readonly string[] };
 
 const IDLE: NameCheck = { state: 'idle' };
@@ -31,7 +32,7 @@ async function checkName(tumblelog: string, signal: AbortSignal): Promise<NameCh
     const isTaken = cause.code === CODES.unavailable || cause.innerCode === 3;
     return {
       state: isTaken ? 'taken' : 'invalid',
-      message: cause.detail,
+      message: detailMessage(cause),
       suggested: cause.suggestedNames ?? [],
     };
   }

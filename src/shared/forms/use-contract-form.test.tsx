@@ -125,7 +125,7 @@ describe('useContractForm', () => {
       () => Promise.reject(new TypeError('offline')),
       'No connection. Check it and try again.',
     ],
-    ['without words of the server', () => new ApiFailure(500, 5000, ''), ''],
+    ['without words of the server', () => new ApiFailure(500, 5000, ''), 'Something went wrong on our side.'],
     ['of the whole page nothing', () => new ApiFailure(401, 1034, 'Log in.'), ''],
   ])('useContractForm after %s explains what to do', async (_, answer, words) => {
     const app = open(answer);

@@ -14,12 +14,12 @@ import { verifyRegistration } from '../passkeys/registration.ts';
 export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer, request }) => {
   const { userId } = viewer;
   if (body.name.trim() === '') {
-    throw domainError('invalid-request-param', { field: 'name', detail: 'The name is missing.' });
+    throw domainError('invalid-request-param', { field: 'name', reason: 'name_missing' });
   }
   // The challenge is consumed even when verification fails.
   const challenge = challengeOf(body.passkey.response.clientDataJSON);
   if (!(await takeChallenge(db, services, challenge, userId))) {
-    throw domainError('link-expired', { detail: 'This took too long. Please begin again.' });
+    throw domainError('link-expired', { reason: 'too_slow' });
   }
   const made = await verifyRegistration(services, body);
   if (!made) throw domainError('invalid-passkey', { detail: 'That is not what the site asked for.' });
@@ -27,7 +27,7 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
     await lockLimit(tx, 'passkeys', userId);
     await checkPasskeyLimit(tx, userId);
     const added = await insertPasskey(tx, userId, made);
-    if (!added) throw domainError('already-done', { detail: 'That passkey is known already.' });
+    if (!added) throw domainError('already-done', { reason: 'passkey' });
     await recordSecurityEvent(tx, { userId, kind: 'passkey_added', request, detail: added.name });
     const member = await userById(tx, userId);
     return {

@@ -27,7 +27,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
     await lockAccount(tx, userId);
     const factor = await factorOf(tx, userId);
     if (!factor || factor.is_on || factor.setup_ends <= moment) {
-      throw domainError('link-expired', { detail: 'Setting it up took too long. Please start again.' });
+      throw domainError('link-expired', { reason: 'too_slow' });
     }
     if (!(await isCodeOfNow(tx, services, userId, factor, body.tfa_token))) {
       throw domainError('invalid-two-factor-code');

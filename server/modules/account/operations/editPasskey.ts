@@ -8,8 +8,7 @@ import { presentPasskey } from '../passkeys/presenter.ts';
 export const editPasskey: Handler<'editPasskey'> = async ({ params, body, db, viewer, request }) => {
   const { passkey_id: id } = params;
   const name = body.name.trim();
-  if (name === '')
-    throw domainError('invalid-request-param', { field: 'name', detail: 'The name is missing.' });
+  if (name === '') throw domainError('invalid-request-param', { field: 'name', reason: 'name_missing' });
   const { userId } = viewer;
   const row = await db.transaction(async (tx) => {
     const renamed = isPasskeyId(id) ? await renamePasskey(tx, userId, id, name) : undefined;

@@ -12,6 +12,6 @@ export const getDataDownload: Handler<'getDataDownload'> = async ({
   request,
 }) => {
   const row = isDownloadId(params.id) ? await findDownload(db, viewer.userId, params.id) : undefined;
-  if (!row) throw domainError('not-found', { detail: 'There is no such archive.' });
+  if (!row) throw domainError('not-found', { reason: 'archive' });
   return { download: presentDownload(row, services, request) };
 };

@@ -21,7 +21,7 @@ export const requestDataDownload: Handler<'requestDataDownload'> = async ({
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'data_downloads_open')) throw error;
-      throw domainError('already-done', { detail: 'Your data is being packed already.' });
+      throw domainError('already-done', { reason: 'archive' });
     });
   await services.jobs.add('download', { id: row.id });
   return answer(201, { download: presentDownload(row, services, request) });

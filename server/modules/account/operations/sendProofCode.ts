@@ -11,7 +11,7 @@ export const sendProofCode: Handler<'sendProofCode'> = async ({ db, services, vi
   if (!user) throw domainError('requires-login');
   if (user.password_hash !== null) {
     throw domainError('not-in-this-state', {
-      detail: 'Your account has a password. Prove yourself by that.',
+      reason: 'has_password',
     });
   }
   services.post.later(async () =>

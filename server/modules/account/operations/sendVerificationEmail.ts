@@ -40,7 +40,7 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
     return answer(204);
   }
   if (body?.email !== undefined) {
-    throw domainError('invalid-request-param', { field: 'email', detail: 'Your account has an address.' });
+    throw domainError('invalid-request-param', { field: 'email', reason: 'email_known' });
   }
   // The address is confirmed already, so no e-mail is sent.
   if (!user || user.email_verified) return answer(204);

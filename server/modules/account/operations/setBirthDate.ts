@@ -34,6 +34,6 @@ export const setBirthDate: Handler<'setBirthDate'> = async ({
 function alreadyKnown() {
   return domainError('invalid-request-param', {
     field: 'birth_date',
-    detail: 'Your birth date is known already and cannot be changed.',
+    reason: 'birth_date_set',
   });
 }

@@ -10,6 +10,6 @@ export const isPasskeyId = (id: string): boolean => /^[1-9]\d{0,18}$/.test(id) &
 /** @throws DomainError limit-reached when the member has the maximum number */
 export async function checkPasskeyLimit(db: Queryable, userId: string): Promise<void> {
   if ((await countPasskeys(db, userId)) >= limits.passkeys) {
-    throw domainError('limit-reached', { detail: `You have ${limits.passkeys} passkeys already.` });
+    throw domainError('limit-reached', { reason: 'passkeys', params: { limit: limits.passkeys } });
   }
 }

@@ -22,12 +22,13 @@ export const getYearInReview: Handler<'getYearInReview'> = async ({
     // The blog is younger than that year, or has no posts in it.
     const newest = await newestPosition(db, blog.id);
     if (newest === null)
-      throw domainError('not-found', { detail: `${blog.name} has posted nothing yet.`, field: 'year' });
+      throw domainError('not-found', { reason: 'no_posts_yet', params: { blog: blog.name }, field: 'year' });
     known = await read(yearAt(newest, blog.timezone));
   }
   if (known.posts.length === 0) {
     throw domainError('not-found', {
-      detail: `${blog.name} posted nothing in ${known.year}.`,
+      reason: 'no_posts_that_year',
+      params: { blog: blog.name, year: String(known.year) },
       field: 'year',
     });
   }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { type AccountRow, accountById, lockAccountRow } from './accounts-repository.ts';
 import { presentAccounts } from './present-accounts.ts';
 
-const gone = () => domainError('not-found', { detail: 'There is no such account.' });
+const gone = () => domainError('not-found', { reason: 'account' });
 
 /**
  * Returns the account of a decision, locked until the transaction ends.

@@ -11,7 +11,7 @@ export const revokeSuspension: Handler<'revokeSuspension'> = async ({ params, db
   const account = await db.transaction(async (tx) => {
     const held = await lockedAccount(tx, id);
     if (!(await restore(tx, id)))
-      throw domainError('not-in-this-state', { detail: 'This account is not suspended.' });
+      throw domainError('not-in-this-state', { reason: 'not_suspended' });
     await recordSecurityEvent(tx, { userId: id, kind: 'suspension_revoked', request: null });
     await recordAuditEntry(tx, {
       staffId: viewer.userId,

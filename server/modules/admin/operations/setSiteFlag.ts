@@ -9,12 +9,13 @@ import { presentFlags } from '../feature-flags/present-flags.ts';
 export const setSiteFlag: Handler<'setSiteFlag'> = async ({ params, body, db, viewer, request }) => {
   const { name } = params;
   const { audience, percent } = body;
-  const gone = domainError('not-found', { detail: 'There is no such feature.' });
+  const gone = domainError('not-found', { reason: 'feature' });
   if (!LABS_FLAGS.some((flag) => flag.name === name)) throw gone;
   if ((audience === 'percent') !== (percent !== undefined)) {
-    const detail =
-      percent === undefined ? 'Say how many of a hundred.' : 'That is for a share of members only.';
-    throw domainError('invalid-request-param', { field: 'percent', detail });
+    throw domainError('invalid-request-param', {
+      field: 'percent',
+      ...(percent === undefined ? { reason: 'percent' } : { detail: 'That is for a share of members only.' }),
+    });
   }
   await db.transaction(async (tx) => {
     await writeFlag(tx, { name, audience, percent: percent ?? 0 });

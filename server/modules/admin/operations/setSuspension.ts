@@ -13,20 +13,19 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
   const id = params.account_id;
   const { until } = body;
   const reason = body.reason.trim();
-  if (reason === '')
-    throw domainError('invalid-request-param', { field: 'reason', detail: 'It says nothing.' });
+  if (reason === '') throw domainError('invalid-request-param', { field: 'reason', reason: 'blank' });
   if (until !== undefined && until * 1000 <= services.now())
-    throw domainError('invalid-request-param', { field: 'until', detail: 'That time is over.' });
+    throw domainError('invalid-request-param', { field: 'until', reason: 'past' });
   const isNewDecision = (account: AccountRow) =>
     account.reason !== reason || account.ends !== (until ?? null);
   const before = await db.transaction(async (tx) => {
     const held = await lockedAccount(tx, id);
     if (held.id === viewer.userId)
-      throw domainError('not-allowed', { detail: 'Nobody can suspend themselves.' });
+      throw domainError('not-allowed', { reason: 'suspend_self' });
     if (held.role === 'admin')
-      throw domainError('not-allowed', { detail: 'Those who look after the site cannot be suspended.' });
+      throw domainError('not-allowed', { reason: 'suspend_staff' });
     if (held.state === 'leaving')
-      throw domainError('not-in-this-state', { detail: 'They have deleted this account themselves.' });
+      throw domainError('not-in-this-state', { reason: 'account_deleted' });
     const ends = until === undefined ? null : new Date(until * 1000);
     await suspend(tx, id, { reason, ends });
     if (isNewDecision(held))

@@ -22,13 +22,12 @@ export async function appDetails({ services, viewer }: Asking, request: Request)
   const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
   const isConfidential = request.confidential ?? true;
   if (!isWebAddress(website)) {
-    const detail = 'Give the address of a website, without a user name or password in it.';
-    throw domainError('invalid-request-param', { field: 'website', detail });
+    throw domainError('invalid-request-param', { field: 'website', reason: 'website' });
   }
   await services.oauth.checkClient(redirectUris, isConfidential);
   const picture = key ? await services.media.findOwnImage(viewer.userId, key) : undefined;
   if (typeof key === 'string' && !picture) {
-    throw domainError('bad-media-format', { field: 'icon_media_key', detail: 'Upload the picture first.' });
+    throw domainError('bad-media-format', { field: 'icon_media_key', reason: 'not_uploaded' });
   }
   return {
     name: name.trim(),
@@ -49,6 +48,6 @@ export function newSecret({ keys }: Services, clientId: string): { secret: strin
 /** Returns an app that must exist. */
 export async function appNow(db: Queryable, clientId: string): Promise<AppRow> {
   const row = await findApp(db, clientId);
-  if (row === undefined) throw domainError('not-found', { detail: 'There is no such app.' });
+  if (row === undefined) throw domainError('not-found', { reason: 'app' });
   return row;
 }

@@ -25,7 +25,7 @@ export const answerRequestToken: Handler<'answerRequestToken'> = async ({
   const answered: Answered | undefined = allow
     ? await services.requestTokens.allow(token, viewer.userId)
     : await services.requestTokens.refuse(token);
-  if (answered === undefined) throw domainError('not-found', { detail: 'What the app asked for is over.' });
+  if (answered === undefined) throw domainError('not-found', { reason: 'app_request' });
   const { clientId, callback, verifier } = answered;
   if (verifier !== undefined) {
     const detail = (await findApp(db, clientId))?.name;

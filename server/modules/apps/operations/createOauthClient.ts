@@ -15,7 +15,7 @@ export const createOauthClient: Handler<'createOauthClient'> = async (context) =
   const app = await db.transaction(async (tx) => {
     await lockLimit(tx, 'oauthClients', viewer.userId);
     if ((await countApps(tx, viewer.userId)) >= limits.oauthClients) {
-      throw domainError('limit-reached', { detail: `You have ${limits.oauthClients} apps already.` });
+      throw domainError('limit-reached', { reason: 'apps', params: { limit: limits.oauthClients } });
     }
     await insertApp(tx, viewer.userId, clientId, details, made?.sealed ?? null);
     // Read before the commit, so that it cannot have been deleted.

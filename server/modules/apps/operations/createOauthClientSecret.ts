@@ -11,7 +11,7 @@ export const createOauthClientSecret: Handler<'createOauthClientSecret'> = async
 }) => {
   const { client_id: clientId, is_confidential: isConfidential } = subject.client;
   if (!isConfidential) {
-    throw domainError('not-in-this-state', { detail: 'An app that cannot keep a secret has none.' });
+    throw domainError('not-in-this-state', { reason: 'public_app' });
   }
   const { secret, sealed } = newSecret(services, clientId);
   await updateSecret(db, clientId, sealed);

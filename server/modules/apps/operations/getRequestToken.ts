@@ -7,7 +7,7 @@ import { SIGNED_SCOPES } from '#server/oauth/signed/request-tokens.ts';
 
 export const getRequestToken: Handler<'getRequestToken'> = async ({ query, db, services, viewer }) => {
   const waiting = await services.requestTokens.find(query.oauth_token);
-  if (waiting === undefined) throw domainError('not-found', { detail: 'What the app asked for is over.' });
+  if (waiting === undefined) throw domainError('not-found', { reason: 'app_request' });
   const { clientId, callback } = waiting;
   const [app, allowed] = await Promise.all([
     appNow(db, clientId),

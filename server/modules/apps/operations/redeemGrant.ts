@@ -10,8 +10,7 @@ interface Given {
 }
 
 function refusal({ error, error_description: why }: { error?: unknown; error_description?: unknown }): Error {
-  if (error === 'invalid_grant')
-    return domainError('link-expired', { detail: 'This has been used or is over.' });
+  if (error === 'invalid_grant') return domainError('link-expired', { reason: 'app' });
   if (error === 'invalid_client') {
     return domainError('unable-to-authorize', { detail: 'The app is not known, or its secret is wrong.' });
   }

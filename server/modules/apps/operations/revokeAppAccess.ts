@@ -7,7 +7,7 @@ export const revokeAppAccess: Handler<'revokeAppAccess'> = async ({ params, db, 
   const { userId } = viewer;
   await db.transaction(async (tx) => {
     if (!(await withdraw(tx, userId, params.client_id))) {
-      throw domainError('not-found', { detail: 'This app has no access.' });
+      throw domainError('not-found', { reason: 'app_access' });
     }
     const detail = (await findApp(tx, params.client_id))?.name;
     await recordSecurityEvent(tx, { userId, kind: 'app_revoked', request, detail });

@@ -40,7 +40,7 @@ export async function requireCaptcha(
   if (token === undefined && free && (await rateLimiter.take(keyOf(action, about, source), free)).wait === 0)
     return;
   if (token === undefined) {
-    throw domainError('recaptcha-token-expired', { detail: 'Please solve the captcha first.' });
+    throw domainError('recaptcha-token-expired', { reason: 'missing' });
   }
   if (!(await captcha.isSolved(action, token))) throw domainError('recaptcha-token-expired');
 }

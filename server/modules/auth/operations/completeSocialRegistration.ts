@@ -12,8 +12,7 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
   const { body, db, services, request, reply } = context;
   const { identity, redirectTo, useUp } = await provenIdentity(db, services, body);
   const userId = await linkedUser(db, identity);
-  if (userId === undefined)
-    throw domainError('link-expired', { detail: 'There is no registration to complete.' });
+  if (userId === undefined) throw domainError('link-expired', { reason: 'nothing_to_complete' });
   const tooYoung = ageProblem(body.age, services.now());
   if (tooYoung) throw tooYoung;
   const issue = await blogNameIssue(db, body.tumblelog, services.reservedBlogNames);

@@ -15,7 +15,7 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
     await lockAccount(tx, userId);
     await useLink(tx, services, 'recovered', body.token);
     if (!(await consumeDueRecovery(tx, userId, new Date(services.now())))) {
-      throw domainError('not-in-this-state', { detail: 'Somebody ended the wait. Nothing was taken away.' });
+      throw domainError('not-in-this-state', { reason: 'recovery_stopped' });
     }
     await revokeCredentials(tx, userId, 'accountRecovered');
     await recordSecurityEvent(tx, { userId, kind: 'recovery_finished', request });

@@ -51,8 +51,7 @@ async function provenOwner(context: SessionContext, identity: Identity): Promise
 
 /** Maps a unique violation by a concurrent request to its error. */
 function alreadyLinked(error: unknown): never {
-  if (isUniqueViolation(error))
-    throw domainError('link-expired', { detail: 'It was linked a moment ago. Begin again.' });
+  if (isUniqueViolation(error)) throw domainError('link-expired', { reason: 'sign_in' });
   throw error;
 }
 

@@ -24,7 +24,7 @@ export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) =
   const [nonce, state] = [randomToken(), randomToken()];
   const authorizationUrl = await services.signIn.start(provider, state).catch((error: unknown) => {
     if (!(error instanceof SignInRefused)) throw error;
-    throw domainError('bad-gateway', { detail: `${provider.name} cannot be reached just now.` });
+    throw domainError('bad-gateway', { reason: 'sign_in', params: { provider: provider.name } });
   });
   const now = services.now();
   const expiresAt = new Date(now + SIGN_IN_TTL_MS);

@@ -12,7 +12,7 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, serv
     await lockAccount(tx, viewer.userId);
     const user = await userById(tx, viewer.userId);
     if (!(await deleteThirdParty(tx, viewer.userId, body.provider_id))) {
-      throw domainError('not-found', { field: 'provider_id', detail: 'It is not linked to your account.' });
+      throw domainError('not-found', { field: 'provider_id', reason: 'not_linked' });
     }
     // Thrown inside the transaction, so that the provider stays linked.
     if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {

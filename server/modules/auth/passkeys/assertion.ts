@@ -60,7 +60,7 @@ export async function verifyAssertion(
 ): Promise<PasskeyRow> {
   const { clientDataJSON, userHandle } = assertion.response;
   if (!(await takeChallenge(db, services, challengeOf(clientDataJSON), undefined))) {
-    throw domainError('link-expired', { detail: 'This took too long. Please try again.' });
+    throw domainError('link-expired', { reason: 'too_slow' });
   }
   const row = await passkeyByCredential(db, Buffer.from(assertion.id, 'base64url'));
   if (!row || (userHandle && userHandle !== userHandleOf(row.user_uuid)))

@@ -22,7 +22,7 @@ export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): Relyin
   const url = new URL(publicUrl);
   if (LOOPBACK.has(url.hostname)) url.hostname = 'localhost';
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    throw domainError('not-in-this-state', { detail: 'Passkeys need a site with a name of its own.' });
+    throw domainError('not-in-this-state', { reason: 'no_passkeys_here' });
   }
   return { id: url.hostname, origin: url.origin };
 }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { passwordScore } from '#server/identity/password-strength.ts';
 
@@ -9,14 +10,8 @@ const MAX_PASSWORD_LENGTH = 200;
 /** Minimum zxcvbn score; weaker passwords are found with lists of common ones. */
 const MIN_SCORE = 2;
 
-const HINTS: Record<Reason, string> = {
-  too_short: `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
-  too_long: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
-  too_common: 'Everybody guesses that one first. Try a few words that do not belong together.',
-  contains_email: 'Leave your email address out of it.',
-  contains_blog_name: 'Leave your blog name out of it.',
-  breached: 'This password is known from a leak elsewhere.',
-};
+/** Sentences for the reasons of a refusal. */
+const HINTS = errorCatalogue['password-invalid'].reasons satisfies Record<Reason, string>;
 
 function rejection(
   password: string,

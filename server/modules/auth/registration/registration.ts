@@ -21,24 +21,24 @@ export async function emailProblem(
 ): Promise<Cause | undefined> {
   const trimmed = mailAddress(email);
   if (!EMAIL.test(trimmed) || trimmed.length > 254) {
-    return ['invalid-request-param', { field: 'email', detail: 'This does not look like an email address.' }];
+    return ['invalid-request-param', { field: 'email', reason: 'email' }];
   }
   return (await isEmailTaken(db, trimmed, userId)) ? ['email-unavailable', {}] : undefined;
 }
 
 /** Returns the problem with a password. */
 export function passwordProblem(password: string, email?: string, blogName?: string): Cause | undefined {
-  const { rejectReason, hint } = passwordStrength(password, email, blogName);
-  return rejectReason ? ['password-invalid', { rejectReason, ...(hint ? { detail: hint } : {}) }] : undefined;
+  const { rejectReason } = passwordStrength(password, email, blogName);
+  return rejectReason ? ['password-invalid', { rejectReason, reason: rejectReason }] : undefined;
 }
 
 /** Returns the problem with a birth date. */
 export function birthDateProblem(birthDate: string, today: Date): Cause | undefined {
   const age = ageOn(birthDate, today);
   if (age < 0 || age > 130) {
-    return ['invalid-request-param', { field: 'birth_date', detail: 'Nobody was born on that day.' }];
+    return ['invalid-request-param', { field: 'birth_date', reason: 'birth_date' }];
   }
   return age < MINIMUM_AGE_YEARS
-    ? ['registration-blocked-for-age', { detail: `Members are at least ${MINIMUM_AGE_YEARS} years old.` }]
+    ? ['registration-blocked-for-age', { reason: 'minimum_age', params: { age: YOUNGEST } }]
     : undefined;
 }

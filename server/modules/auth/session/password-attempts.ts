@@ -12,9 +12,6 @@ const PASSWORD_LIMIT: Limit = {
 };
 
 /** Detail of a rejected log-in, for members who were locked out by guesses of others. */
-const LOCKED =
-  'Too many passwords were tried for this account from browsers it was never used in. Log in by mail, use a browser you have logged in with before, or try again later.';
-
 /** Both parts are free text, so they are quoted: no typed address can produce another source's key. */
 function keyOf(email: string, source: GuessSource): string {
   return `password ${JSON.stringify([source, mailAddress(email).toLowerCase()])}`;
@@ -32,7 +29,7 @@ export async function countPasswordAttempt(
 ): Promise<void> {
   const { wait } = await rateLimiter.take(keyOf(email, source), PASSWORD_LIMIT);
   if (wait > 0)
-    throw rateLimited(wait, 'rate-limit-exceeded', source === 'unknown' ? { detail: LOCKED } : {});
+    throw rateLimited(wait, 'rate-limit-exceeded', source === 'unknown' ? { reason: 'passwords' } : {});
 }
 
 /** Resets the limit of a source after a correct password. */

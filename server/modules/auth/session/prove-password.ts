@@ -22,8 +22,8 @@ export async function provePassword(
   if (!user) throw domainError('requires-login');
   await countPasswordAttempt(services, user.email, source);
   if (!(await checkPassword(user.password_hash, password))) {
-    const words = { field: 'password_current', detail: 'This is not your password.' };
-    throw failedAttempt(domainError('invalid-password', words), 'reauthentication_failed', userId);
+    const refusal = domainError('invalid-password', { field: 'password_current', reason: 'current' });
+    throw failedAttempt(refusal, 'reauthentication_failed', userId);
   }
   await resetPasswordAttempts(services, user.email, source);
   return user;

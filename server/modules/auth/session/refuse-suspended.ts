@@ -1,4 +1,4 @@
-import { domainError } from '#server/core/errors.ts';
+import { domainError, type ErrorWords } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import {
@@ -49,10 +49,10 @@ export async function reopenDue(db: Database, services: Services): Promise<void>
     await reopen(db, services, userId);
 }
 
-function sentence({ reason, ends }: SuspensionRow): string {
-  const until =
-    ends === null ? '' : ` until ${new Date(ends * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return `We have closed your account${until}: ${reason}`;
+/** Returns the words of a suspension: the explanation of the staff, and the end where it has one. */
+function wordsOf({ reason: explanation, ends }: SuspensionRow): ErrorWords<'account-suspended'> {
+  if (ends === null) return { reason: 'for_good', params: { explanation } };
+  return { reason: 'until', params: { until: new Date(ends * 1000).toISOString(), explanation } };
 }
 
 /**
@@ -68,6 +68,8 @@ export async function refuseSuspended(
 ): Promise<void> {
   if (state !== 'suspended' || (await reopen(db, services, id))) return;
   const suspension = await suspensionOf(db, id);
-  const detail = suspension ? { detail: sentence(suspension) } : { detail: 'We have closed your account.' };
-  throw domainError('account-suspended', { ...detail, redirectTo: '/support' });
+  throw domainError('account-suspended', {
+    ...(suspension ? wordsOf(suspension) : {}),
+    redirectTo: '/support',
+  });
 }

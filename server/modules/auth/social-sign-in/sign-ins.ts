@@ -1,4 +1,4 @@
-import { type DomainError, domainError } from '#server/core/errors.ts';
+import { type DomainError, domainError, domainErrors } from '#server/core/errors.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Identity, SignInRefused } from '#server/identity/sign-in-providers.ts';
@@ -34,8 +34,7 @@ export async function pendingSignIn(
   nonce: string,
 ): Promise<SignInRow & { identity: Identity }> {
   const row = await findSignIn(db, nonceHashOf(services, nonce), new Date(services.now()));
-  if (row?.identity == null)
-    throw domainError('link-expired', { detail: 'This sign-in is over. Begin again.' });
+  if (row?.identity == null) throw domainError('link-expired', { reason: 'sign_in' });
   return { ...row, identity: row.identity };
 }
 
@@ -86,6 +85,6 @@ export function ageProblem(age: number, now: number): DomainError | undefined {
   const problem = birthDateProblem(born.toISOString().slice(0, 10), new Date(now));
   if (problem === undefined) return undefined;
   return problem[0] === 'registration-blocked-for-age'
-    ? domainError(problem[0], { ...problem[1], field: 'age' })
-    : domainError('invalid-request-param', { field: 'age', detail: 'Nobody is of that age.' });
+    ? domainErrors([[problem[0], { ...problem[1], field: 'age' }]])
+    : domainError('invalid-request-param', { field: 'age', reason: 'age' });
 }

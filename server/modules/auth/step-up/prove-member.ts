@@ -40,8 +40,7 @@ async function proveMailbox(
   await countCodeAttempt(services, userId, mailed, source);
   await db.transaction(async (tx) => {
     if (user.password_hash !== null || !(await takeCode(tx, services, userId, mailed))) {
-      const detail = 'That code is not right, or it is over. Ask for a new one.';
-      const refusal = domainError('link-expired', { field: 'mail_code', detail });
+      const refusal = domainError('link-expired', { field: 'mail_code', reason: 'code' });
       throw failedAttempt(refusal, 'reauthentication_failed', userId);
     }
     await checkSecondFactor(tx, services, userId, code);
@@ -67,7 +66,7 @@ export async function proveMember(
   if (password === undefined && mailed === undefined) {
     throw domainError('invalid-request-param', {
       field: 'password_current',
-      detail: 'Prove that it is you: by your password, a passkey or a mailed code.',
+      reason: 'proof_missing',
     });
   }
   await countCodeAttempt(services, userId, code, source);

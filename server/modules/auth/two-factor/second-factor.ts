@@ -94,7 +94,7 @@ export async function checkSecondFactor(
   const factor = await factorOf(tx, userId);
   if (!factor?.is_on) return false;
   if (code === undefined) {
-    throw domainError('invalid-two-factor-code', { detail: 'Enter the code from your authenticator.' });
+    throw domainError('invalid-two-factor-code', { reason: 'missing' });
   }
   const isRight =
     (await isCodeOfNow(tx, services, userId, factor, code)) ||

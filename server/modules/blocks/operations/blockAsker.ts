@@ -13,13 +13,13 @@ import { refuseOwnBlog } from '../policy.ts';
 export const blockAsker: Handler<'blockAsker'> = async ({ body, subject, db, viewer }) => {
   const { blog } = subject;
   const asker = await askerOf(db, blog.id, body.post_id);
-  if (!asker) throw domainError('not-found', { detail: 'There is no such ask.', field: 'post_id' });
+  if (!asker) throw domainError('not-found', { reason: 'ask', field: 'post_id' });
   if (asker.blogId === null) {
     const createdTs = await insertAskerBlock(db, blog.id, asker.userId);
     return answer(201, { block: { isAnonymous: true, createdTs } });
   }
   const asking = (await blogsByIds(db, [asker.blogId], viewer.userId)).get(asker.blogId);
-  if (!asking) throw domainError('not-found', { detail: 'There is no such blog.', field: 'post_id' });
+  if (!asking) throw domainError('not-found', { reason: 'blog', field: 'post_id' });
   refuseOwnBlog(asking, blog.owner_id);
   const blocked_at = await db.transaction((tx) => insertBlock(tx, { blogId: blog.id }, asking));
   return answer(201, { block: presentBlock({ ...asking, blocked_at }, viewer.userId) });

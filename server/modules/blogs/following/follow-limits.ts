@@ -13,7 +13,7 @@ import { DAY_SECONDS } from '#server/entities/user/limit-locks-repository.ts';
 export async function mayFollowOneMore(tx: Queryable, userId: string, now: number): Promise<void> {
   if ((await countFollowsSince(tx, userId, 0)) >= limits.followedBlogs) {
     const most = limits.followedBlogs.toLocaleString('en');
-    throw domainError('limit-reached', { detail: `You follow ${most} blogs, as many as anybody can.` });
+    throw domainError('limit-reached', { reason: 'follows', params: { limit: most } });
   }
   if ((await countFollowsSince(tx, userId, now - DAY_SECONDS)) >= limits.followsPerDay)
     throw rateLimited(DAY_SECONDS);

@@ -21,11 +21,11 @@ export async function followTarget(
   userId: string,
 ): Promise<BlogRow> {
   if (!url && !email)
-    throw domainError('invalid-request-param', { field: 'url', detail: 'Name a blog to follow.' });
+    throw domainError('invalid-request-param', { field: 'url', reason: 'follow_nothing' });
   const named = url ? url : ((await blogFoundByEmail(db, mailAddress(email ?? ''))) ?? UNKNOWN_BLOG_UUID);
   const blog = await findBlog(db, named, userId);
   if (blog && !blog.blocks_viewer) return blog;
   throw url
-    ? domainError('not-found', { detail: 'There is no such blog.', field: 'url' })
-    : domainError('not-found', { detail: 'Nobody can be found by this address.', field: 'email' });
+    ? domainError('not-found', { reason: 'blog', field: 'url' })
+    : domainError('not-found', { reason: 'email', field: 'email' });
 }

@@ -31,7 +31,7 @@ it('subscribeBlog rejects a blog that the member does not follow with 4003 and s
   const url = '/v2/blog/loose/subscription';
   const { status, body } = await t.injectAs(reader, { method: 'POST', url });
   expect([status, body.errors[0].code]).toEqual([403, 4003]);
-  expect(body.errors[0].detail).toBe('Follow loose first to be told of new posts.');
+  expect(body.errors[0].detail).toBe('Follow loose first to be notified of new posts.');
 });
 
 it('listFollowing by cursor ignores an offset beside it', async () => {

@@ -13,12 +13,12 @@ import {
   transferBlog,
 } from './members-repository.ts';
 
-const noMember = () => domainError('not-found', { detail: 'There is no such member.' });
+const noMember = () => domainError('not-found', { reason: 'member' });
 
 /** @throws not-allowed or primary-blog-stays */
 function refuse(target: MemberRow, actorId: string): void {
   if (target.is_owner && target.user_id !== actorId) {
-    throw domainError('not-allowed', { detail: 'The first admin of a blog stays one until they leave.' });
+    throw domainError('not-allowed', { reason: 'first_admin_stays' });
   }
   if (target.is_primary) throw domainError('primary-blog-stays');
 }

@@ -27,12 +27,13 @@ export async function checkInvitationLimit(
 ): Promise<void> {
   await lockLimit(tx, 'blogInvitations', blogId);
   if (await isFirstBlog(tx, blogId)) {
-    throw domainError('not-in-this-state', { detail: 'The first blog of a member takes no others.' });
+    throw domainError('not-in-this-state', { reason: 'primary_blog' });
   }
   if (await isInvited(tx, blogSpace(blogId), recipient)) return;
   if ((await countInvitations(tx, blogSpace(blogId), now)) >= limits.blogInvitations) {
     throw domainError('limit-reached', {
-      detail: `${limits.blogInvitations} invitations wait already. Withdraw one first.`,
+      reason: 'invitations',
+      params: { limit: limits.blogInvitations },
     });
   }
 }
@@ -47,6 +48,6 @@ export async function shownInvitation(
 ): Promise<components['schemas']['BlogInvitation']> {
   const rows = await pendingInvitations(db, blogSpace(blogId), now, id);
   const [invitation] = await presentInvitations(db, rows, viewerId);
-  if (!invitation) throw domainError('not-found', { detail: 'The invitation was withdrawn meanwhile.' });
+  if (!invitation) throw domainError('not-found', { reason: 'invitation_withdrawn' });
   return invitation;
 }

@@ -11,6 +11,6 @@ import { memberOfBlog } from './members-repository.ts';
 export async function namedMember(db: Queryable, identifier: string, viewerId: string): Promise<string> {
   const blog = await findBlog(db, identifier, viewerId);
   const userId = blog && (await memberOfBlog(db, blog.id));
-  if (!userId) throw domainError('not-found', { detail: 'There is no such member.' });
+  if (!userId) throw domainError('not-found', { reason: 'member' });
   return userId;
 }

@@ -20,9 +20,7 @@ export const checkBlogInvitation: Handler<'checkBlogInvitation'> = async ({
   const { token } = body;
   const userId = viewer?.userId ?? null;
   const missing = () =>
-    token === undefined
-      ? domainError('not-found', { detail: 'There is no such invitation.' })
-      : domainError('link-expired');
+    token === undefined ? domainError('not-found', { reason: 'invitation' }) : domainError('link-expired');
   const blog = await findBlog(db, params.blog, userId);
   if (!blog) throw missing();
   const now = new Date(services.now());
@@ -33,7 +31,7 @@ export const checkBlogInvitation: Handler<'checkBlogInvitation'> = async ({
   } else if (userId !== null) {
     row = await findInvitation(db, space, now, writerSeat(userId));
   }
-  if (blog.member_role) throw domainError('already-done', { detail: 'You write for this blog already.' });
+  if (blog.member_role) throw domainError('already-done', { reason: 'own_membership' });
   const [invitation] = row ? await presentInvitations(db, [{ ...row, email: null }], userId) : [];
   if (!invitation) throw missing();
   return { invitation };

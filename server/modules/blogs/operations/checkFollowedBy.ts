@@ -4,6 +4,6 @@ import type { Handler } from '#server/http/contract/handler.ts';
 
 export const checkFollowedBy: Handler<'checkFollowedBy'> = async ({ query, subject, db, viewer }) => {
   const other = await findBlog(db, query.query, viewer.userId);
-  if (!other) throw domainError('not-found', { detail: 'There is no such blog.', field: 'query' });
+  if (!other) throw domainError('not-found', { reason: 'blog', field: 'query' });
   return { followedBy: await ownerFollows(db, other.id, subject.blog.id) };
 };

@@ -18,7 +18,7 @@ async function check(
   if (body.confirm_name.trim().toLowerCase() !== blog.name.toLowerCase()) {
     throw domainError('invalid-request-param', {
       field: 'confirm_name',
-      detail: 'Type the name of the blog as it is.',
+      reason: 'confirmation',
     });
   }
   if (await isPrimaryBlog(db, blog.id)) throw domainError('primary-blog-stays');

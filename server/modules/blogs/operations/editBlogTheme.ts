@@ -42,7 +42,7 @@ async function pictureOf(
   if (key === undefined) return undefined;
   if (key === null) return [];
   const picture = await services.media.findOwnImage(viewer.userId, key);
-  if (!picture) throw domainError('bad-media-format', { field, detail: 'Upload the picture first.' });
+  if (!picture) throw domainError('bad-media-format', { field, reason: 'not_uploaded' });
   return picture.media;
 }
 

@@ -8,8 +8,7 @@ import { followTarget } from '../following/follow-target.ts';
 
 export const followBlog: Handler<'followBlog'> = async ({ body, db, services, viewer }) => {
   const blog = await followTarget(db, body, viewer.userId);
-  if (blog.member_role !== null)
-    throw domainError('not-allowed', { detail: 'You cannot follow your own blog.' });
+  if (blog.member_role !== null) throw domainError('not-allowed', { reason: 'follow_self' });
   await db.transaction(async (tx) => {
     await lockLimit(tx, 'followsPerDay', viewer.userId);
     if (!blog.followed) await mayFollowOneMore(tx, viewer.userId, services.now() / 1000);

@@ -12,7 +12,7 @@ export const getBlogAvatar: Handler<'getBlogAvatar'> = async ({ params, query, d
   const viewerId = viewer?.userId ?? null;
   const blog = await findBlog(db, params.blog, viewerId);
   if (!blog || blogVerdict(blog, viewerId) === 'gone') {
-    throw domainError('not-found', { detail: 'There is no such blog.' });
+    throw domainError('not-found', { reason: 'blog' });
   }
   const { avatar, theme } = presentBlogRef(blog, viewerId);
   const size = query.size ?? 64;

@@ -9,7 +9,7 @@ import { blogVerdict } from '#server/policies/blogs.ts';
 import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
 import { blocksBlog, memberOfBlog } from '../members/members-repository.ts';
 
-const nobody = () => domainError('not-found', { detail: 'No member has this as their first blog.' });
+const nobody = () => domainError('not-found', { reason: 'no_primary_blog' });
 
 /** Invites a member. One who blocks the blog or the inviter counts as not found, so that the block is not revealed. */
 export const inviteBlogMember: Handler<'inviteBlogMember'> = async ({

@@ -40,7 +40,7 @@ export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db,
   const { blog } = subject;
   const email = mailAddress(body.email);
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
-    throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
+    throw domainError('invalid-request-param', { field: 'email', reason: 'email' });
   }
   const sender = await userById(db, viewer.userId);
   if (!sender) throw domainError('requires-login');

@@ -11,7 +11,7 @@ import { addMember } from '#server/membership/membership.ts';
 import { deleteNotifications, notifyOfMember } from '#server/notifications/write-notifications.ts';
 import { membersOf } from '../members/members-repository.ts';
 
-const noInvitation = () => domainError('not-found', { detail: 'There is no such invitation.' });
+const noInvitation = () => domainError('not-found', { reason: 'invitation' });
 
 /**
  * Joins a blog by an invitation. An invitation that cannot be used at the moment stays pending. Without one the blog
@@ -33,10 +33,10 @@ export const joinBlog: Handler<'joinBlog'> = async ({ params, body, db, services
       token === undefined
         ? await takeInvitation(tx, space, writerSeat(userId))
         : await takeMailed(tx, space, hashToken(services.keys.mailedLink, token), now);
-    if (isMember) throw domainError('already-done', { detail: 'You write for this blog already.' });
+    if (isMember) throw domainError('already-done', { reason: 'own_membership' });
     if (!taken) throw missing();
     if (members.length >= limits.blogMembers) {
-      throw domainError('limit-reached', { detail: 'This blog has as many members as a blog can have.' });
+      throw domainError('limit-reached', { reason: 'members' });
     }
     await notifyOfMember(tx, blog.id, userId);
     // Joining by a link also consumes the member's own invitation.

@@ -33,6 +33,6 @@ export const revokeBlogInvitation: Handler<'revokeBlogInvitation'> = async ({
   const isGone =
     (recipientId !== undefined && (await db.transaction((tx) => withdraw(tx, id, recipientId)))) ||
     (await deleteMailed(db, blogSpace(id), params.recipient));
-  if (!isGone) throw domainError('not-found', { detail: 'There is no such invitation.' });
+  if (!isGone) throw domainError('not-found', { reason: 'invitation' });
   return answer(204);
 };

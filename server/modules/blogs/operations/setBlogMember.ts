@@ -11,6 +11,6 @@ export const setBlogMember: Handler<'setBlogMember'> = async ({ params, body, su
   await db.transaction((tx) => changeMember(tx, id, viewer.userId, userId, body.role));
   const row = (await membersOf(db, id)).find((member) => member.user_id === userId);
   const [member] = await presentMembers(db, id, row ? [row] : [], viewer.userId);
-  if (!member) throw domainError('not-found', { detail: 'They left meanwhile.' });
+  if (!member) throw domainError('not-found', { reason: 'no_longer_member' });
   return { member };
 };

@@ -20,7 +20,7 @@ export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({
 }) => {
   const blog = await findBlog(db, params.blog, viewer.userId);
   const verdict = blog && blogVerdict(blog, viewer.userId);
-  if (!blog || verdict === 'gone') throw domainError('not-found', { detail: 'There is no such blog.' });
+  if (!blog || verdict === 'gone') throw domainError('not-found', { reason: 'blog' });
   if (verdict === 'shown') return { blog: presentBlog(blog, viewer.userId) };
 
   const key = `open ${blog.id} ${viewer.userId}`;
@@ -30,7 +30,7 @@ export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({
   if (!(await checkPassword(kept, body.password))) {
     throw domainError('password-protected-blog', {
       field: 'password',
-      detail: 'This is not the password of this blog.',
+      reason: 'wrong_password',
     });
   }
   await openBlog(db, viewer.userId, blog.id, kept);

@@ -45,7 +45,7 @@ export function changedBlogSettings(
     throw domainError('blog-description-too-long');
   }
   if (body.timezone !== undefined && !isTimeZone(body.timezone)) {
-    throw domainError('invalid-request-param', { field: 'timezone', detail: 'There is no such time zone.' });
+    throw domainError('invalid-request-param', { field: 'timezone', reason: 'time_zone' });
   }
   const { name, password: _password, queue: _queue, ...changes } = body;
   const after: BlogSettingsRow = {

@@ -17,9 +17,6 @@ export async function sharingBlog(
   const blog = await readableBlog(db, identifier, viewerId);
   if (blog[what] || blog.member_role === 'admin') return blog;
   throw domainError('not-allowed', {
-    detail:
-      what === 'share_likes'
-        ? 'This blog keeps its likes to itself.'
-        : 'This blog keeps to itself whom it follows.',
+    reason: what === 'share_likes' ? 'likes_private' : 'following_private',
   });
 }

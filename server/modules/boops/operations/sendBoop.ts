@@ -9,7 +9,7 @@ import { countRecentBoops, insertBoop, isBoopPending } from '../boops-repository
 import { boopCounts, presentBoops } from '../present-boops.ts';
 
 const HOUR_SECONDS = 3600;
-const noBlog = () => domainError('not-found', { detail: 'There is no such blog.', field: 'tumblelog' });
+const noBlog = () => domainError('not-found', { reason: 'blog', field: 'tumblelog' });
 
 export const sendBoop: Handler<'sendBoop'> = async ({ body, subject, db, viewer }) => {
   const { userId } = viewer;
@@ -18,12 +18,12 @@ export const sendBoop: Handler<'sendBoop'> = async ({ body, subject, db, viewer 
   if (!from || !to) throw noBlog();
   refuseUnreadable(to, userId, noBlog);
   if (!(await canBeBooped(db, to, userId))) {
-    throw domainError('not-allowed', { detail: 'Boops are between those who take part in them.' });
+    throw domainError('not-allowed', { reason: 'boops_off' });
   }
   const row = await db.transaction(async (tx) => {
     await lockLimit(tx, 'boopsPerHour', userId);
     if (await isBoopPending(tx, from.id, to.id)) {
-      throw domainError('already-done', { detail: `${to.name} has yet to boop back.`, field: 'tumblelog' });
+      throw domainError('already-done', { reason: 'boop', params: { blog: to.name }, field: 'tumblelog' });
     }
     if ((await countRecentBoops(tx, userId)) >= limits.boopsPerHour) throw rateLimited(HOUR_SECONDS);
     return insertBoop(tx, { fromId: from.id, toId: to.id, userId, kind: body.kind ?? 'normal' });

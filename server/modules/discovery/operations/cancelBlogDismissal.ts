@@ -7,7 +7,7 @@ import { canRead } from '#server/policies/blogs.ts';
 export const cancelBlogDismissal: Handler<'cancelBlogDismissal'> = async ({ params, db, viewer }) => {
   const blog = await findBlog(db, params.blog, viewer.userId);
   if (!blog || !canRead(blog, viewer.userId)) {
-    throw domainError('not-found', { detail: 'There is no such blog.' });
+    throw domainError('not-found', { reason: 'blog' });
   }
   await restoreBlog(db, viewer.userId, blog.id);
   return answer(204);

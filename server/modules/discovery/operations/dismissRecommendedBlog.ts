@@ -7,7 +7,7 @@ import { canRead } from '#server/policies/blogs.ts';
 export const dismissRecommendedBlog: Handler<'dismissRecommendedBlog'> = async ({ body, db, viewer }) => {
   const blog = await findBlog(db, body.tumblelog, viewer.userId);
   if (!blog || !canRead(blog, viewer.userId)) {
-    throw domainError('not-found', { detail: 'There is no such blog.' });
+    throw domainError('not-found', { reason: 'blog' });
   }
   await dismissBlog(db, viewer.userId, blog.id);
   return answer(204);

@@ -25,7 +25,7 @@ async function ofPost({ db, viewer }: Context<'listRelatedPosts'>, id: string): 
   const [post] = isPossibleId(id) ? await postsByIds(db, [id], viewerId) : [];
   const blog = post && (await blogsByIds(db, [post.blog_id], viewerId)).get(post.blog_id);
   if (!blog || !canRead(blog, viewerId) || !canReadPost(post)) {
-    throw domainError('not-found', { field: 'post_id', detail: 'There is no such post.' });
+    throw domainError('not-found', { field: 'post_id', reason: 'post' });
   }
   return { tags: post.tags.map(tagKey), besides: blog.id };
 }

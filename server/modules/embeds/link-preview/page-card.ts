@@ -33,7 +33,7 @@ export const hostOf = (url: string): string => new URL(url).hostname.replace(/^w
  */
 export async function readCard(means: Means, address: string): Promise<StoredPreview> {
   if (turns.pendingCount >= MAX_WAITING) {
-    throw new DomainError([['service-unavailable', { detail: 'Many links are being looked at just now.' }]], {
+    throw new DomainError([['service-unavailable', { reason: 'busy' }]], {
       'retry-after': '5',
     });
   }

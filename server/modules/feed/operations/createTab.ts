@@ -14,7 +14,8 @@ export const createTab: Handler<'createTab'> = async ({ body, db, viewer }) => {
     await lockLimit(tx, 'dashboardTabs', userId);
     const rows = await tabRows(tx, userId);
     const own = rows.filter(({ title }) => title !== null);
-    if (own.length >= limits.dashboardTabs) throw domainError('limit-reached');
+    if (own.length >= limits.dashboardTabs)
+      throw domainError('limit-reached', { reason: 'tabs', params: { limit: limits.dashboardTabs } });
     const made = tabId(
       fields.title ?? '',
       rows.map((row) => row.id),

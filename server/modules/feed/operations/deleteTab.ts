@@ -6,9 +6,9 @@ import { isSiteTab } from '../tabs/tabs.ts';
 export const deleteTab: Handler<'deleteTab'> = async ({ params, db, viewer }) => {
   const id = params.tab_id;
   if (isSiteTab(id)) {
-    throw domainError('not-allowed', { detail: 'A tab of the site can be hidden, not deleted.' });
+    throw domainError('not-allowed', { reason: 'site_tab' });
   }
   const isGone = await db.transaction((tx) => deleteTabRow(tx, viewer.userId, id));
-  if (!isGone) throw domainError('not-found', { detail: 'There is no such tab.' });
+  if (!isGone) throw domainError('not-found', { reason: 'tab' });
   return answer(204);
 };

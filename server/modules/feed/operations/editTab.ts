@@ -11,13 +11,13 @@ export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) 
   const id = params.tab_id;
   const isSites = isSiteTab(id);
   if (isSites && Object.keys(body).some((field) => field !== 'is_hidden')) {
-    throw domainError('not-allowed', { detail: 'A tab of the site can only be hidden.' });
+    throw domainError('not-allowed', { reason: 'site_tab' });
   }
   const row = await db.transaction(async (tx) => {
     // Absent fields stay unchanged, so reading and writing must be serialized.
     await lockLimit(tx, 'dashboardTabs', userId);
     const before = (await tabRow(tx, userId, id)) ?? (isSites ? defaultTab(id) : undefined);
-    if (!before) throw domainError('not-found', { detail: 'There is no such tab.' });
+    if (!before) throw domainError('not-found', { reason: 'tab' });
     const fields = isSites
       ? { ...before, is_hidden: body.is_hidden ?? before.is_hidden }
       : await tabFields(tx, body, userId, before);

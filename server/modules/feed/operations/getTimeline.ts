@@ -11,7 +11,7 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
   const viewerId = viewer?.userId ?? null;
   if (viewerId === null && which !== PUBLIC_TIMELINE) throw domainError('requires-login');
   const timeline = await timelineNamed(db, which, viewerId);
-  if (!timeline) throw domainError('not-found', { detail: 'There is no such timeline.' });
+  if (!timeline) throw domainError('not-found', { reason: 'timeline' });
   const skips = viewerId !== null && timeline.isByTime && (await dashboardChoices(db, viewerId)).skipsSeen;
   const { posts, links } = await postPage({
     db,

@@ -13,7 +13,7 @@ export const reorderTabs: Handler<'reorderTabs'> = async ({ body, db, viewer }) 
     const known = new Set(before.map(({ id }) => id));
     const hidden = before.filter((tab) => tab.is_hidden).map(({ id }) => id);
     if (known.size !== body.tab_ids.length || !body.tab_ids.every((id) => known.has(id))) {
-      throw domainError('conflict', { detail: 'Your tabs have changed in the meantime.' });
+      throw domainError('conflict', { reason: 'tabs' });
     }
     await orderTabs(tx, userId, body.tab_ids, hidden);
     return tabsOf(tx, userId);

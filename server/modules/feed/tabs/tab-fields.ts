@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { domainError } from '#server/core/errors.ts';
+import { domainError, type ErrorWords } from '#server/core/errors.ts';
 import { displayTag, tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
@@ -8,13 +8,15 @@ import type { TabFields } from './tab-repository.ts';
 
 type Request = components['schemas']['DashboardTabRequest'];
 
-const refuse = (field: string, detail: string) => domainError('invalid-request-param', { field, detail });
+const refuse = (field: string, words: ErrorWords<'invalid-request-param'>) =>
+  domainError('invalid-request-param', { field, ...words });
 
 async function blogIdsOf(db: Queryable, names: readonly string[], viewerId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const name of names) {
     const blog = await findBlog(db, name, viewerId);
-    if (!blog || !canRead(blog, viewerId)) throw refuse('blogs', `There is no blog ${name} you can read.`);
+    if (!blog || !canRead(blog, viewerId))
+      throw refuse('blogs', { reason: 'tab_blog', params: { blog: name } });
     ids.add(blog.id);
   }
   return [...ids];
@@ -23,7 +25,7 @@ async function blogIdsOf(db: Queryable, names: readonly string[], viewerId: stri
 /** Returns tags for display without duplicates, regardless of case. */
 function tagsOf(texts: readonly string[]): string[] {
   const byKey = new Map(texts.map((text) => [tagKey(text), displayTag(text)]));
-  if (byKey.has('')) throw refuse('tags', 'One of the tags has nothing in it.');
+  if (byKey.has('')) throw refuse('tags', { reason: 'tag_missing' });
   return [...byKey.values()];
 }
 
@@ -39,8 +41,9 @@ export async function tabFields(
   before: TabFields,
 ): Promise<TabFields> {
   const title = (body.title ?? before.title ?? '').trim();
-  if (title === '') throw refuse('title', 'Give the tab a title.');
-  if (body.communities?.length) throw refuse('communities', `There is no community ${body.communities[0]}.`);
+  if (title === '') throw refuse('title', { reason: 'tab_title' });
+  if (body.communities?.length)
+    throw refuse('communities', { detail: `There is no community ${body.communities[0]}.` });
   const fields: TabFields = {
     title,
     is_hidden: body.is_hidden ?? before.is_hidden,
@@ -50,7 +53,7 @@ export async function tabFields(
     hide_reblogs: body.hide_reblogs ?? before.hide_reblogs,
   };
   if (fields.blog_ids.length + fields.tags.length === 0) {
-    throw refuse(body.tags ? 'tags' : 'blogs', 'Name at least one blog or tag.');
+    throw refuse(body.tags ? 'tags' : 'blogs', { reason: 'tab_empty' });
   }
   return fields;
 }

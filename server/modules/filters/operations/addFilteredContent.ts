@@ -8,7 +8,7 @@ export const addFilteredContent: Handler<'addFilteredContent'> = async ({ body, 
   const texts = new Map(body.filtered_content.map((text) => [textKey(text), text.trim()]));
   // A blank text would match every post.
   if (texts.has('')) {
-    throw domainError('invalid-request-param', { field: 'filtered_content', detail: 'Name a text.' });
+    throw domainError('invalid-request-param', { field: 'filtered_content', reason: 'blank' });
   }
   const rows = await addFilters(db, 'content', viewer.userId, texts, body);
   return { filteredContent: rows.map(presentFilteredContent) };

@@ -7,7 +7,7 @@ import { presentFilteredTag } from '../filter-presenter.ts';
 export const addFilteredTags: Handler<'addFilteredTags'> = async ({ body, db, viewer }) => {
   const tags = new Map(body.filtered_tags.map((tag) => [tagKey(tag), displayTag(tag)]));
   if (tags.has('')) {
-    throw domainError('invalid-request-param', { field: 'filtered_tags', detail: 'Name a tag.' });
+    throw domainError('invalid-request-param', { field: 'filtered_tags', reason: 'tag_missing' });
   }
   const rows = await addFilters(db, 'tags', viewer.userId, tags, body);
   return { filteredTags: rows.map(presentFilteredTag) };

@@ -10,14 +10,14 @@ export const muteBlog: Handler<'muteBlog'> = async ({ body, db, viewer }) => {
   const { tumblelog, kind = 'all', tag = '', scopes = EVERYWHERE, expires_in: expiresIn = 0 } = body;
   const key = tagKey(tag);
   if (kind === 'tag' && key === '') {
-    throw domainError('invalid-request-param', { field: 'tag', detail: 'Name a tag.' });
+    throw domainError('invalid-request-param', { field: 'tag', reason: 'tag_missing' });
   }
   const blog = await findBlog(db, tumblelog, viewer.userId);
   if (!blog || blog.blocks_viewer) {
-    throw domainError('not-found', { detail: 'There is no such blog.', field: 'tumblelog' });
+    throw domainError('not-found', { reason: 'blog', field: 'tumblelog' });
   }
   if (blog.member_role !== null) {
-    throw domainError('not-allowed', { detail: 'You cannot mute a blog of your own.', field: 'tumblelog' });
+    throw domainError('not-allowed', { reason: 'mute_self', field: 'tumblelog' });
   }
   const mute = { kind, tag: kind === 'tag' ? key : null, scopes, expiresIn };
   const row = await db.transaction((tx) => putMute(tx, viewer.userId, blog.id, mute));

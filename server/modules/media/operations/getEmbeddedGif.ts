@@ -13,7 +13,7 @@ import { isListable } from '#server/policies/blogs.ts';
  */
 export const getEmbeddedGif: Handler<'getEmbeddedGif'> = async ({ params, db, viewer }) => {
   const row = (await gifsByKeys(db, [params.embed_key])).get(params.embed_key);
-  if (!row) throw domainError('not-found', { detail: 'There is no such GIF.' });
+  if (!row) throw domainError('not-found', { reason: 'gif' });
   const viewerId = viewer?.userId ?? null;
   if (row.provider !== null) return { gif: presentGif(row) };
   const { attribution, ...gif } = presentGif(row);

@@ -16,7 +16,7 @@ type ImageBlock = Extract<Schemas['ContentBlock'], { type: 'image' }>;
 
 const TYPES = ['png', 'jpeg', 'gif', 'webp'] as const;
 
-const noPicture = () => domainError('not-found', { detail: 'There is no such picture.' });
+const noPicture = () => domainError('not-found', { reason: 'picture' });
 
 /** Returns the images of a post, its own before those of its trail. */
 function picturesOf(post: Schemas['Post']): ImageBlock[] {

@@ -32,8 +32,7 @@ export const startUpload: Handler<'startUpload'> = async ({ body, db, services, 
     await lockLimit(tx, 'uploadBytesAtOnce', ownerId);
     if ((await openBytes(tx, ownerId)) + bytes > limits.uploadBytesAtOnce) {
       throw domainError('limit-reached', {
-        detail:
-          'Uploads of 1.5 GB at most can be open at once. Finish one or give it up, or wait for an hour.',
+        reason: 'open_uploads',
       });
     }
     if (kind === 'video' && (await isWorkingOnFilm(tx, ownerId))) throw domainError('video-processing');

@@ -18,17 +18,16 @@ import {
 
 export type IngestServices = { db: Database; services: Services; ownerId: string };
 
-/** Maximum file size per kind, in bytes and as text. */
+/** Maximum file size per kind, in bytes. */
 export const maxUploadBytes = {
-  image: [limits.imageBytes, 'A picture has at most 20 MB.'],
-  audio: [limits.audioBytes, 'A sound has at most 50 MB.'],
-  video: [limits.videoBytes, 'A video has at most 500 MB.'],
-} as const satisfies Record<UploadKind, readonly [number, string]>;
+  image: limits.imageBytes,
+  audio: limits.audioBytes,
+  video: limits.videoBytes,
+} as const satisfies Record<UploadKind, number>;
 
 /** @throws payload-too-large */
 export function refuseTooLarge(kind: UploadKind, bytes: number): void {
-  const [most, detail] = maxUploadBytes[kind];
-  if (bytes > most) throw domainError('payload-too-large', { detail, field: 'bytes' });
+  if (bytes > maxUploadBytes[kind]) throw domainError('payload-too-large', { reason: kind, field: 'bytes' });
 }
 
 /** Inspects a file here or, for formats that are not supported here, with the transcoder. */
@@ -61,7 +60,8 @@ export async function inspectUpload(
   const seen = await seenBy(transcoder, kind, path);
   if (kind === 'video' && seen.duration > limits.videoSeconds) {
     throw domainError('bad-media-format', {
-      detail: `A video has at most ${limits.videoSeconds / 60} minutes.`,
+      reason: 'too_long',
+      params: { minutes: limits.videoSeconds / 60 },
     });
   }
   return seen;

@@ -16,7 +16,7 @@ export async function ownUpload(db: Queryable, ownerId: string, id: string): Pro
   const upload = await findUpload(db, ownerId, id);
   if (!upload || (upload.state === 'waiting' && upload.is_over)) {
     throw domainError('not-found', {
-      detail: 'There is no such upload, or it waited too long for its file.',
+      reason: 'upload',
     });
   }
   const why = upload.state === 'processing' && upload.is_over ? lost(upload.kind) : undefined;

@@ -4,18 +4,23 @@ import { first, type Queryable } from '#server/db/database.ts';
 
 export type UploadKind = 'image' | 'audio' | 'video';
 
-type DayLimit = { limit: LimitName; words: string; slug: 'upload-limit-reached' | 'video-limit-reached' };
+type DayLimit = { limit: LimitName; reached: (limit: number) => DomainError };
 
-/** Daily upload limits of a member, by kind. */
+/** Daily upload limits of a member, by kind, and the error when one is reached. */
 export const dayLimits = {
-  image: { limit: 'imagesPerDay', words: 'pictures', slug: 'upload-limit-reached' },
-  audio: { limit: 'audioPerDay', words: 'pieces of sound', slug: 'upload-limit-reached' },
-  video: { limit: 'videosPerDay', words: 'videos', slug: 'video-limit-reached' },
+  image: {
+    limit: 'imagesPerDay',
+    reached: (limit) => domainError('upload-limit-reached', { reason: 'images', params: { limit } }),
+  },
+  audio: {
+    limit: 'audioPerDay',
+    reached: (limit) => domainError('upload-limit-reached', { reason: 'sounds', params: { limit } }),
+  },
+  video: {
+    limit: 'videosPerDay',
+    reached: (limit) => domainError('video-limit-reached', { reason: 'videos', params: { limit } }),
+  },
 } as const satisfies Record<UploadKind, DayLimit>;
-
-function reached(slug: DayLimit['slug'], much: string): DomainError {
-  return domainError(slug, { detail: `You have reached today's limit of ${much}.` });
-}
 
 /**
  * Enforces the daily upload limit. Pending uploads count like finished ones.
@@ -29,7 +34,7 @@ export async function mayUploadToday(
   kind: UploadKind = 'image',
   uploadId: string | null = null,
 ): Promise<void> {
-  const { limit, words, slug } = dayLimits[kind];
+  const { limit, reached } = dayLimits[kind];
   const today = await first<{ count: number }>(
     db,
     `select (select count(*)::int from media
@@ -39,7 +44,7 @@ export async function mayUploadToday(
                 and id is distinct from $3) as count`,
     [userId, kind, uploadId],
   );
-  if ((today?.count ?? 0) >= limits[limit]) throw reached(slug, `${limits[limit]} ${words}`);
+  if ((today?.count ?? 0) >= limits[limit]) throw reached(limits[limit]);
 }
 
 /**
@@ -64,6 +69,9 @@ export async function mayUploadSeconds(
     [userId, uploadId],
   );
   if ((today?.seconds ?? 0) + seconds > limits.videoSecondsPerDay) {
-    throw reached('video-limit-reached', `${limits.videoSecondsPerDay / 60} minutes of video`);
+    throw domainError('video-limit-reached', {
+      reason: 'minutes',
+      params: { limit: limits.videoSecondsPerDay / 60 },
+    });
   }
 }

@@ -33,14 +33,14 @@ const plain = (text = ''): Schemas['TextBlock'] => ({ type: 'text', text });
 export async function bodyOf(db: Queryable, sent: WrittenMessage, viewerId: string): Promise<MessageBody> {
   if (sent.type === 'sticker') {
     if (!stickerById(sent.stickerId)) {
-      throw domainError('invalid-request-param', { field: 'stickerId', detail: 'There is no such sticker.' });
+      throw domainError('invalid-request-param', { field: 'stickerId', reason: 'sticker' });
     }
     return { kind: 'sticker', content: { stickerId: sent.stickerId } };
   }
   if (sent.type === 'image') {
     const gif = (await chosenGifs(db, [sent.feedbackToken])).get(sent.feedbackToken);
     if (!gif) {
-      throw domainError('invalid-request-param', { field: 'feedbackToken', detail: 'There is no such GIF.' });
+      throw domainError('invalid-request-param', { field: 'feedbackToken', reason: 'gif' });
     }
     const { media: images, poster, alt_text } = gif;
     const words = wordsOf(plain(sent.message));
@@ -50,13 +50,13 @@ export async function bodyOf(db: Queryable, sent: WrittenMessage, viewerId: stri
   if (sent.type === 'post') {
     const { post } = await readablePost(db, sent.post.blog_uuid, sent.post.id, viewerId);
     if (!isPublished(post)) {
-      throw domainError('not-found', { detail: 'Only published posts can be shared.', field: 'post' });
+      throw domainError('not-found', { reason: 'not_shareable', field: 'post' });
     }
     return { kind: 'post', content: { postId: post.id, content: wordsOf(plain(sent.message)) ?? plain() } };
   }
   const content = wordsOf(sent.content ?? plain(sent.message));
   if (!content) {
-    throw domainError('invalid-request-param', { field: 'message', detail: 'A message needs words.' });
+    throw domainError('invalid-request-param', { field: 'message', reason: 'blank' });
   }
   return { kind: 'text', content: { content } };
 }

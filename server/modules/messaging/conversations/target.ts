@@ -17,11 +17,11 @@ export interface Target {
   conversation: ConversationRow | undefined;
 }
 
-const gone = (field: string) => domainError('not-found', { detail: 'There is no such conversation.', field });
+const gone = (field: string) => domainError('not-found', { reason: 'conversation', field });
 
 async function byId(db: Queryable, blog: BlogRow, id: string, viewerId: string): Promise<Target> {
   const conversation = await conversationOf(db, id, blog.id);
-  if (!conversation) throw domainError('not-allowed', { field: 'participant' });
+  if (!conversation) throw domainError('not-allowed', { field: 'participant', reason: 'not_a_participant' });
   const other = (await blogsByIds(db, [conversation.other_blog_id], viewerId)).get(
     conversation.other_blog_id,
   );
@@ -39,19 +39,20 @@ async function byBlogs(
   if (!blogs.some((found) => found?.id === blog.id)) {
     throw domainError('not-allowed', {
       detail: 'One of the participants must be the blog that asks.',
+      reason: 'not_a_participant',
       field: 'participants',
     });
   }
   const [other] = blogs.filter((found) => found?.id !== blog.id);
   if (!other) {
-    const isAlone = blogs.every((found) => found?.id === blog.id);
-    const detail = isAlone ? 'A blog does not write to itself.' : 'There is no such blog.';
-    throw domainError(isAlone ? 'invalid-request-param' : 'not-found', { detail, field: 'participants' });
+    throw blogs.every((found) => found?.id === blog.id)
+      ? domainError('invalid-request-param', { reason: 'self', field: 'participants' })
+      : domainError('not-found', { reason: 'blog', field: 'participants' });
   }
   const conversation = await conversationBetween(db, blog.id, other.id);
   // A block is not revealed to a blog that never wrote.
   if (!conversation && other.blocks_viewer) {
-    throw domainError('not-found', { detail: 'There is no such blog.', field: 'participants' });
+    throw domainError('not-found', { reason: 'blog', field: 'participants' });
   }
   return { other, conversation };
 }

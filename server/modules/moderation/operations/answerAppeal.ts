@@ -12,7 +12,7 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
   const id = params.appeal_id;
   const isAccepted = body.outcome === 'accepted';
   const message = (body.message ?? '').trim();
-  const gone = domainError('not-found', { detail: 'There is no such appeal.' });
+  const gone = domainError('not-found', { reason: 'appeal' });
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
   const { author, appeal } = await db.transaction(async (tx) => {
     const before = await flagById(tx, id);
@@ -25,7 +25,7 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
       else await restoreTakenDown(tx, blog_id, post_id);
     }
     if (!(await decideAppeal(tx, id, isAccepted, message))) {
-      throw domainError('already-done', { detail: 'This appeal was decided before.' });
+      throw domainError('already-done', { reason: 'appeal_decided' });
     }
     const details = { outcome: body.outcome, ...(message ? { message } : {}) };
     await recordAuditEntry(tx, { staffId: viewer.userId, act: 'decide-appeal', subjectId: id, details });

@@ -7,14 +7,14 @@ import { presentReview } from '../review/present-review.ts';
 export const appealPost: Handler<'appealPost'> = async ({ params, body, subject, db, viewer }) => {
   const { blog } = subject;
   const text = body.text.trim();
-  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
   const { id } = await ownPost(db, blog, params.id, viewer.userId);
   const item = await db.transaction(async (tx) => {
     const isNew = await appealFlag(tx, blog.id, id, text);
     const flag = await lastFlagOf(tx, blog.id, id);
-    if (!flag) throw domainError('not-found', { detail: 'This post was not flagged.' });
+    if (!flag) throw domainError('not-found', { reason: 'not_flagged' });
     if (!isNew) {
-      throw domainError('already-done', { detail: 'Somebody of this blog has appealed against it before.' });
+      throw domainError('already-done', { reason: 'appealed' });
     }
     const [shown] = await presentReview(tx, [flag], viewer.userId);
     return requireFound(shown, 'The post');

@@ -18,7 +18,7 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
 }) => {
   const { outcome, message = '' } = body;
   const said = message.trim();
-  const gone = domainError('not-found', { detail: 'There is no such report.' });
+  const gone = domainError('not-found', { reason: 'report' });
   const id = params.report_id;
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
   const { row, author, before } = await db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ export async function applyOutcome(
 ): Promise<void> {
   const { kind, blog_id, post_id, reply_id } = report;
   if (!ALLOWED_OUTCOMES[kind].includes(outcome)) {
-    throw domainError('invalid-request-param', { field: 'outcome', detail: 'That cannot be done about it.' });
+    throw domainError('invalid-request-param', { field: 'outcome', reason: 'outcome' });
   }
   if (report.outcome === outcome) return;
   await undo(tx, report);

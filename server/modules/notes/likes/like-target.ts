@@ -16,7 +16,7 @@ export async function likeTarget(
 ): Promise<PostRow> {
   const found = await visiblePost(db, body.id, userId, 'id');
   if (found.reblog_key !== body.reblog_key) {
-    throw domainError('not-found', { detail: 'There is no such post.', field: 'id' });
+    throw domainError('not-found', { reason: 'post', field: 'id' });
   }
   return found;
 }

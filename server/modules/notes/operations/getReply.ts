@@ -6,7 +6,7 @@ import { notesByIds, repliesAround } from '../notes-repository.ts';
 import { presentNotes } from '../present-notes.ts';
 import { replyOfPost } from '../replies-repository.ts';
 
-const gone = () => domainError('not-found', { detail: 'That reply is gone.' });
+const gone = () => domainError('not-found', { reason: 'reply' });
 
 /** Number of replies shown before and after. */
 const NEIGHBOUR_COUNT = 3;

@@ -33,10 +33,10 @@ async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<b
 async function replyTarget(db: Queryable, body: Body, userId: string): Promise<PostRow> {
   const { blog, post } = await readablePost(db, body.tumblelog, body.post_id, userId);
   if (!isPublished(post) || post.reblog_key !== body.reblog_key) {
-    throw domainError('not-found', { detail: 'There is no such post.', field: 'post_id' });
+    throw domainError('not-found', { reason: 'post', field: 'post_id' });
   }
   if (!(await mayReply(db, blog, userId))) {
-    throw domainError('not-allowed', { detail: `${blog.name} does not take replies from you.` });
+    throw domainError('not-allowed', { reason: 'replies_off', params: { blog: blog.name } });
   }
   return post;
 }
@@ -52,7 +52,7 @@ async function threadOf(db: Queryable, body: Body, post: PostRow) {
   const target = await replyOfTree(db, post.root_post_id, answered);
   if (!target) {
     const field = body.target_reply_id === undefined ? 'parent_reply_id' : 'target_reply_id';
-    throw domainError('not-found', { detail: 'That reply is gone.', field });
+    throw domainError('not-found', { reason: 'reply', field });
   }
   return { parentReplyId: target.parent_reply_id ?? target.id, targetReplyId: target.id };
 }
@@ -60,7 +60,7 @@ async function threadOf(db: Queryable, body: Body, post: PostRow) {
 export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, viewer }) => {
   const text = body.reply_text.trim();
   if (text === '') {
-    throw domainError('invalid-request-param', { field: 'reply_text', detail: 'Write something first.' });
+    throw domainError('invalid-request-param', { field: 'reply_text', reason: 'blank' });
   }
   const post = await replyTarget(db, body, viewer.userId);
   const thread = await threadOf(db, body, post);

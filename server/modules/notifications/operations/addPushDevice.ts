@@ -13,7 +13,7 @@ export const addPushDevice: Handler<'addPushDevice'> = async ({ body, db, servic
   if (hash === undefined) throw domainError('requires-login');
   const { endpoint, keys } = body;
   if (!services.push.mayTell(endpoint)) {
-    throw domainError('invalid-request-param', { field: 'endpoint', detail: 'That is no push service.' });
+    throw domainError('invalid-request-param', { field: 'endpoint', reason: 'push_service' });
   }
   const { userId, via } = viewer;
   const name = browserName(request.headers['user-agent'] ?? '');
@@ -21,7 +21,7 @@ export const addPushDevice: Handler<'addPushDevice'> = async ({ body, db, servic
     await lockLimit(tx, 'pushDevices', userId);
     const wasKnown = await forgetBrowser(tx, userId, endpoint);
     if ((await countDevices(tx, userId)) >= limits.pushDevices) {
-      throw domainError('limit-reached', { detail: `${limits.pushDevices} devices are told already.` });
+      throw domainError('limit-reached', { reason: 'push_devices', params: { limit: limits.pushDevices } });
     }
     if (!wasKnown)
       await recordSecurityEvent(tx, { userId, kind: 'push_device_added', request, detail: name });

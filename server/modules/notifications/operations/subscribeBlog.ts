@@ -6,7 +6,7 @@ import { insertBlogSubscription } from '../subscriptions/subscriptions-repositor
 export const subscribeBlog: Handler<'subscribeBlog'> = async ({ params, db, viewer }) => {
   const blog = await readableBlog(db, params.blog, viewer.userId);
   if (!blog.followed) {
-    throw domainError('not-allowed', { detail: `Follow ${blog.name} first to be told of new posts.` });
+    throw domainError('not-allowed', { reason: 'not_following', params: { blog: blog.name } });
   }
   await db.transaction((tx) => insertBlogSubscription(tx, viewer.userId, blog.id));
   return answer(204);

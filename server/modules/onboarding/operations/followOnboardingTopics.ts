@@ -8,7 +8,7 @@ import { replaceTopics } from '../topic-repository.ts';
 
 export const followOnboardingTopics: Handler<'followOnboardingTopics'> = async ({ body, db, viewer }) => {
   if (body.tags.some((tag) => tagKey(tag) === ''))
-    throw domainError('invalid-request-param', { field: 'tags', detail: 'Name tags.' });
+    throw domainError('invalid-request-param', { field: 'tags', reason: 'tag_missing' });
   await db.transaction((tx) => replaceTopics(tx, viewer.userId, body.tags));
   const rows = await Promise.all(
     [...new Set(body.tags.map(tagKey))].map((tag) => findTag(db, tag, viewer.userId)),

@@ -17,7 +17,7 @@ export interface Move {
 }
 
 function notAdmin(): DomainError {
-  return domainError('not-allowed', { detail: 'Posts move between blogs that you are an admin of.' });
+  return domainError('not-allowed', { reason: 'not_admin_of_both' });
 }
 
 /**
@@ -36,12 +36,12 @@ export async function moveTarget(
   if (name === undefined) throw missingField('to_blog');
   const to = await findBlog(db, name, userId);
   if (!to || to.member_role === null) {
-    throw domainError('not-found', { field: 'to_blog', detail: 'You write for no such blog.' });
+    throw domainError('not-found', { field: 'to_blog', reason: 'own_blog' });
   }
   if (to.id === from.id) {
     throw domainError('invalid-request-param', {
       field: 'to_blog',
-      detail: 'They are on that blog already.',
+      reason: 'same_blog',
     });
   }
   if (from.member_role !== 'admin' || to.member_role !== 'admin') throw notAdmin();

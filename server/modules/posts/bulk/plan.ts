@@ -67,7 +67,7 @@ function movedBy(userId: string): (row: PostRow) => PlannedOutcome {
 function oneTag(field: keyof BulkRequest, text: string): string {
   const [tag, ...more] = splitTags(text);
   if (tag !== undefined && more.length === 0) return tag;
-  throw domainError('invalid-request-param', { field, detail: 'Each must be one tag.' });
+  throw domainError('invalid-request-param', { field, reason: 'single_tag' });
 }
 
 /**

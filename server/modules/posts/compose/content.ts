@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#generated/errors.ts';
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
@@ -8,16 +9,20 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Layout = Schemas['LayoutBlock'];
 
-/** Maximum number of blocks per kind in one post (public block format, “Post content limits”). */
+/** Maximum number of blocks per kind in one post, and the reason when there are more (public block format, “Post content limits”). */
 const PER_POST = {
-  image: limits.imagesPerPost,
-  video: limits.videosPerPost,
-  audio: limits.audioPerPost,
-  link: limits.linksPerPost,
-};
+  image: [limits.imagesPerPost, 'too_many_images'],
+  video: [limits.videosPerPost, 'too_many_videos'],
+  audio: [limits.audioPerPost, 'too_many_sounds'],
+  link: [limits.linksPerPost, 'too_many_cards'],
+} as const;
 
 function invalid(detail: string): never {
   throw domainError('invalid-body', { detail, field: 'content' });
+}
+
+function tooMany(reason: ErrorReason<'invalid-body'>, limit: number): never {
+  throw domainError('invalid-body', { reason, params: { limit }, field: 'content' });
 }
 
 function isBlank(block: Block): boolean {
@@ -48,7 +53,7 @@ function checkRanges(text: string, formatting: readonly Schemas['TextFormat'][] 
 
 function checkImage(image: Schemas['ImageBlock']): void {
   if (!image.media.every((size) => isOwnMediaUrl(size.url))) {
-    throw domainError('bad-media-format', { detail: 'Upload the picture first.', field: 'content' });
+    throw domainError('bad-media-format', { reason: 'not_uploaded', field: 'content' });
   }
 }
 
@@ -119,14 +124,14 @@ function checkAmounts(content: readonly Block[]): void {
   const flat = content.flatMap(leavesOf);
   for (const kind of ['image', 'video', 'audio', 'link'] as const) {
     const count = flat.filter((block) => block.type === kind).length;
-    if (count > PER_POST[kind]) invalid(`A post holds at most ${PER_POST[kind]} blocks of ${kind}.`);
+    const [limit, reason] = PER_POST[kind];
+    if (count > limit) tooMany(reason, limit);
   }
   const ranges = flat.flatMap(rangesOf);
   const mentions = ranges.filter((range) => range.type === 'mention').length;
   const links = ranges.filter((range) => range.type === 'link').length;
-  if (mentions > limits.mentionsPerPost) invalid(`A post mentions at most ${limits.mentionsPerPost} blogs.`);
-  if (links > limits.inlineLinksPerPost)
-    invalid(`A post holds at most ${limits.inlineLinksPerPost} links in its text.`);
+  if (mentions > limits.mentionsPerPost) tooMany('too_many_mentions', limits.mentionsPerPost);
+  if (links > limits.inlineLinksPerPost) tooMany('too_many_links', limits.inlineLinksPerPost);
 }
 
 function checkIndexes(indexes: readonly number[], count: number): void {
@@ -178,7 +183,8 @@ export function checkedContent(
   sentLayout: readonly Layout[],
 ): { content: Block[]; layout: Layout[] } {
   const { offset, content } = trimEnds(sentContent);
-  if (Buffer.byteLength(JSON.stringify(content)) > limits.postBytes) invalid('This post is too long.');
+  if (Buffer.byteLength(JSON.stringify(content)) > limits.postBytes)
+    throw domainError('invalid-body', { reason: 'too_long', field: 'content' });
   for (const block of content) checkBlock(block);
   checkAmounts(content);
   checkPolls(pollsOf(content));

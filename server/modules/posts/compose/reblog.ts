@@ -63,7 +63,7 @@ export function refuseEmptyReblog(trail: readonly TrailRef[], isHidden: boolean 
   if (trail.length > 0 && !isHidden) return;
   throw domainError('invalid-body', {
     field: 'content',
-    detail: 'A reblog that leaves out its whole trail needs words of its own.',
+    reason: 'empty_reblog',
   });
 }
 

@@ -13,14 +13,16 @@ export function checkSubmission({ type, tags }: Pick<NewPost, 'type' | 'tags'>, 
   const { submissionTypes: types, submissionTags: allowed } = blog.settings;
   if (!types.some((taken) => taken === type)) {
     throw domainError('not-allowed', {
-      detail: `${name} takes submissions of these kinds: ${types.join(', ')}.`,
+      reason: 'submission_kind',
+      params: { blog: name, kinds: types.join(', ') },
       field: 'content',
     });
   }
   const known = new Set(allowed.map(tagKey));
   if (known.size > 0 && !tags.every((tag) => known.has(tagKey(tag)))) {
     throw domainError('not-allowed', {
-      detail: `${name} takes submissions with these tags: ${allowed.join(', ')}.`,
+      reason: 'submission_tags',
+      params: { blog: name, tags: allowed.join(', ') },
       field: 'tags',
     });
   }

@@ -131,7 +131,7 @@ export async function ownUploads(
   const isFit = (url: string, { type }: Block): boolean =>
     isOwn(url) || (type === 'link' && uploadOf(url)?.is_of_page === true);
   if (!blocks.flatMap(filesOf).every(isOwn)) {
-    throw domainError('bad-media-format', { detail: 'Upload the picture first.', field: 'content' });
+    throw domainError('bad-media-format', { reason: 'not_uploaded', field: 'content' });
   }
   /** Sizes come from the server: a client could claim that a pixel fills the page. */
   const inItsSize = <File extends { url: string }>(shown: File): File => {

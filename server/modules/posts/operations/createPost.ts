@@ -49,7 +49,11 @@ async function targetBlog({ params, subject, db, viewer }: Context<'createPost'>
   // stays secret.
   const isKeptOut = await isBlockedAsker(db, blog.id, viewer.userId);
   const takes = (state === 'ask' ? blog.ask : blog.can_submit) && !isKeptOut;
-  if (!takes) throw domainError('not-allowed', { detail: `${blog.name} does not take ${state}s.` });
+  if (!takes)
+    throw domainError('not-allowed', {
+      reason: state === 'ask' ? 'asks_off' : 'submissions_off',
+      params: { blog: blog.name },
+    });
   return blog;
 }
 
@@ -58,7 +62,7 @@ function isAnonymous(body: Body, blog: BlogRow): boolean {
   const layout = body.layout?.find((block) => block.type === 'ask');
   if (layout?.type !== 'ask' || layout.attribution) return false;
   if (!blog.ask_anonymous) {
-    throw domainError('not-allowed', { detail: `${blog.name} does not take anonymous asks.` });
+    throw domainError('not-allowed', { reason: 'anonymous_asks_off', params: { blog: blog.name } });
   }
   return true;
 }
@@ -80,7 +84,11 @@ export const createPost: Handler<'createPost'> = async (context) => {
     throw domainError('poll-not-allowed', { field: 'content' });
   }
   if (state === 'ask' && !blog.settings.askMedia && composed.content.some(({ type }) => type !== 'text')) {
-    throw domainError('not-allowed', { detail: `${blog.name} takes asks in words only.`, field: 'content' });
+    throw domainError('not-allowed', {
+      reason: 'ask_text_only',
+      params: { blog: blog.name },
+      field: 'content',
+    });
   }
   if (state === 'submission') checkSubmission(composed, blog);
   if (state === 'queued') checkPublishOn(body, services.now());

@@ -11,7 +11,7 @@ export const createSavedFolder: Handler<'createSavedFolder'> = async ({ body, db
   const folder = await db.transaction(async (tx) => {
     await lockLimit(tx, 'savedFolders', viewer.userId);
     if ((await countFolders(tx, viewer.userId)) >= limits.savedFolders) {
-      throw domainError('limit-reached', { detail: `You have ${limits.savedFolders} folders already.` });
+      throw domainError('limit-reached', { reason: 'folders', params: { limit: limits.savedFolders } });
     }
     const id = await insertFolder(tx, viewer.userId, title);
     if (id === undefined) throw titleTaken();

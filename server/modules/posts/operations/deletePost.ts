@@ -7,6 +7,6 @@ export const deletePost: Handler<'deletePost'> = async ({ params, subject, db, v
   const { blog } = subject;
   const post = await ownPost(db, blog, params.id, viewer.userId);
   const removed = await db.transaction((tx) => removePost(tx, blog.id, post.id));
-  if (!removed) throw domainError('not-found', { detail: 'There is no such post.' });
+  if (!removed) throw domainError('not-found', { reason: 'post' });
   return answer(204);
 };

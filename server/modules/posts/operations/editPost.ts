@@ -38,7 +38,7 @@ function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): N
   const isReceived = RECEIVED_STATES.has(before.state);
   const isPossible = wanted ? EDITABLE.has(wanted) : !isReceived;
   if (!isPossible || !(isReceived || EDITABLE_WHILE_TRANSCODING.has(before.state))) {
-    throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
+    throw domainError('invalid-request-param', { field: 'state', reason: 'post_state' });
   }
   return wanted;
 }
@@ -58,7 +58,7 @@ async function refuseStale(
   if (basedOn === undefined || basedOn === post.version) return;
   const [current] = await presentPosts(tx, [post], userId, [blog]);
   throw domainError('conflict', {
-    detail: 'Somebody edited this post in the meantime. Nothing of yours was saved over it.',
+    reason: 'post',
     field: 'basedOn',
     ...(current ? { post: current } : {}),
   });
@@ -96,7 +96,7 @@ function edited(body: Context<'editPost'>['body'], post: PostRow) {
   const trail = trailAfter(body, post, composed.content.length === 0);
   const state = stateAfter(body, post);
   if (post.state === 'ask' && composed.type !== 'answer') {
-    throw domainError('invalid-answer', { field: 'content', detail: 'The answer has no words yet.' });
+    throw domainError('invalid-answer', { field: 'content', reason: 'blank' });
   }
   return { ...composed, ...trail, ...(state ? { state } : {}) };
 }

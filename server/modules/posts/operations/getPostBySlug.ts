@@ -14,6 +14,6 @@ export const getPostBySlug: Handler<'getPostBySlug'> = async ({ params, db, view
   const left = here ? undefined : await newestMovedWithSlug(db, blog.id, params.slug);
   const placed = here ? { blog, post: here } : left && (await postAt(db, blog, left.id, viewerId));
   const [shown] = placed ? await presentPosts(db, [placed.post], viewerId, [placed.blog]) : [];
-  if (!placed || !shown) throw domainError('not-found', { detail: 'There is no such post.' });
+  if (!placed || !shown) throw domainError('not-found', { reason: 'post' });
   return { post: shown, blog: presentBlog(placed.blog, viewerId) };
 };

@@ -9,7 +9,7 @@ export const pinPost: Handler<'pinPost'> = async ({ params, subject, db, viewer 
   await db.transaction(async (tx) => {
     // Thrown inside the transaction, so that the previously pinned post stays pinned.
     if (!(await pinOnBlog(tx, blog.id, post.id))) {
-      throw domainError('not-in-this-state', { detail: 'Only a published post can be pinned.' });
+      throw domainError('not-in-this-state', { reason: 'not_published' });
     }
   });
   return answer(204);

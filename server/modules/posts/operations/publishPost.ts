@@ -15,7 +15,7 @@ export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, v
     return releasePost(tx, blog.id, post.id);
   });
   if (release === 'gone') {
-    throw domainError('invalid-request-param', { field: 'id', detail: 'This post cannot be published.' });
+    throw domainError('invalid-request-param', { field: 'id', reason: 'not_publishable' });
   }
   const words = release === 'waiting' ? pendingMediaNotice(blog) : `Posted to ${blog.name}`;
   return createdPost(db, blog, post.id, viewer.userId, words);

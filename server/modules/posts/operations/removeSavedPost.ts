@@ -5,7 +5,7 @@ import { deleteSaved } from '../saved/saved-repository.ts';
 
 export const removeSavedPost: Handler<'removeSavedPost'> = async ({ params, db, viewer }) => {
   if (!isPossibleId(params.id) || !(await deleteSaved(db, viewer.userId, params.id))) {
-    throw domainError('not-found', { detail: 'That post is not saved.' });
+    throw domainError('not-found', { reason: 'not_saved' });
   }
   return answer(204);
 };

@@ -36,7 +36,7 @@ export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db,
     else await lockQueue(tx, blog);
     if (!(await claimChange(tx, token, { blogId: blog.id, userId, now }))) {
       throw domainError('not-in-this-state', {
-        detail: 'This can no longer be taken back.',
+        reason: 'undo_over',
         field: 'undo_token',
       });
     }

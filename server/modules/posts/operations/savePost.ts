@@ -13,6 +13,6 @@ export const savePost: Handler<'savePost'> = async ({ body, db, viewer }) => {
   const wanted = { folderId: folder?.id ?? null, note: body.note?.trim() };
   const saved = await db.transaction((tx) => putSaved(tx, userId, row, wanted));
   const [post] = await presentPosts(db, [{ ...row, is_saved: true }], userId);
-  if (!post) throw domainError('not-found', { detail: 'There is no such post.', field: 'post_id' });
+  if (!post) throw domainError('not-found', { reason: 'post', field: 'post_id' });
   return { savedPost: presentSaved(saved, post) };
 };

@@ -26,7 +26,7 @@ export const setContentLabels: Handler<'setContentLabels'> = async ({
     );
     if (lost.length > 0) {
       throw domainError('not-allowed', {
-        detail: 'A label that was locked cannot be taken away.',
+        reason: 'label_locked',
         field: 'categories',
       });
     }

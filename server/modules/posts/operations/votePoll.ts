@@ -20,7 +20,7 @@ export const votePoll: Handler<'votePoll'> = async ({ params, body, db, viewer }
   const poll = await readablePoll(db, params.id, viewer.userId);
   if (poll.chosen) throw domainError('already-voted');
   if (poll.is_over) throw domainError('vote-not-allowed');
-  if (!isOpen(poll)) throw domainError('vote-not-allowed', { detail: 'This poll is not published yet.' });
+  if (!isOpen(poll)) throw domainError('vote-not-allowed', { reason: 'not_published' });
   checkSelected(poll, body.selected);
   const isCounted = await db.transaction((tx) => insertBallot(tx, poll.id, viewer.userId, body.selected));
   if (!isCounted) throw domainError('already-voted');

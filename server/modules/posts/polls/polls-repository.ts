@@ -105,7 +105,7 @@ async function changePoll(tx: Queryable, postId: string, poll: PollBlock): Promi
   if (changed.length === 0) {
     throw domainError('invalid-body', {
       field: 'content',
-      detail: 'People have voted in this poll, so it cannot be changed any more.',
+      reason: 'poll_used',
     });
   }
 }
@@ -142,7 +142,7 @@ export async function insertBallot(
     [pollId, [...chosen]],
   );
   if (counted.length === 0) {
-    throw domainError('vote-not-allowed', { detail: 'This poll was changed just now. Look at it again.' });
+    throw domainError('vote-not-allowed', { reason: 'changed' });
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { domainError } from '#server/core/errors.ts';
+import { domainError, type ErrorWords } from '#server/core/errors.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
@@ -28,8 +28,8 @@ export function isSamePoll(one: PollBlock, other: PollBlock): boolean {
   return asked(one) === asked(other);
 }
 
-function invalid(detail: string): never {
-  throw domainError('invalid-body', { detail, field: 'content' });
+function invalid(words: ErrorWords<'invalid-body'>): never {
+  throw domainError('invalid-body', { ...words, field: 'content' });
 }
 
 /**
@@ -39,17 +39,18 @@ function invalid(detail: string): never {
  * @throws invalid-body, naming the problem
  */
 export function checkPolls(polls: readonly PollBlock[]): void {
-  if (polls.length > limits.pollsPerPost) invalid(`A post holds at most ${limits.pollsPerPost} polls.`);
+  if (polls.length > limits.pollsPerPost)
+    invalid({ reason: 'too_many_polls', params: { limit: limits.pollsPerPost } });
   if (new Set(polls.map((poll) => poll.clientId)).size !== polls.length)
-    invalid('Two polls have the same id.');
+    invalid({ detail: 'Two polls have the same id.' });
   for (const { question, answers, settings } of polls) {
-    if (question.trim() === '') invalid('A poll needs a question.');
-    if (answers.some(({ answerText }) => answerText.trim() === '')) invalid('An answer of a poll is blank.');
+    if (question.trim() === '') invalid({ reason: 'poll_question' });
+    if (answers.some(({ answerText }) => answerText.trim() === '')) invalid({ reason: 'poll_answer' });
     if (new Set(answers.map(({ clientId }) => clientId)).size !== answers.length) {
-      invalid('Two answers of a poll have the same id.');
+      invalid({ detail: 'Two answers of a poll have the same id.' });
     }
     if (settings.closeStatus === 'closed-after' && settings.expireAfter === undefined) {
-      invalid('A poll that closes needs `expireAfter`.');
+      invalid({ detail: 'A poll that closes needs `expireAfter`.' });
     }
   }
 }

@@ -22,7 +22,7 @@ export async function placeAfterEdit(
   const place = await placeFor(tx, wanted, content);
   if (place.state !== 'transcoding' || !PUBLISHED_STATES.has(before)) return place;
   throw domainError('video-processing', {
-    detail: 'The new video or sound is still being prepared. Save the post again in a moment.',
+    reason: 'edited_post',
     field: 'content',
   });
 }

@@ -48,5 +48,5 @@ export async function maySendToday(
  */
 export function checkPublishOn(body: { publishOn?: string }, now: number): void {
   if (body.publishOn === undefined || Date.parse(body.publishOn) >= now - PAST_TOLERANCE_MS) return;
-  throw domainError('invalid-request-param', { field: 'publishOn', detail: 'That time has passed.' });
+  throw domainError('invalid-request-param', { field: 'publishOn', reason: 'past' });
 }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -11,8 +12,7 @@ import { mediaStates, publishWaiting } from './waiting-repository.ts';
 type Block = components['schemas']['ContentBlock'];
 
 /** Message for the member whose post's media could not be transcoded. */
-const TRANSCODING_FAILED_MESSAGE =
-  'Its video or sound could not be prepared: this file cannot be read. Take it out or choose another, and publish the post again.';
+const TRANSCODING_FAILED_MESSAGE = errorCatalogue['bad-media-format'].reasons.not_prepared;
 
 /** Returns the keys of audio and video in a content that this site serves. */
 function keysIn(content: readonly Block[]): string[] {
@@ -53,7 +53,7 @@ export async function placeFor(
   if (wanted !== 'published' && wanted !== 'private') return { state: wanted, becomes: null };
   const progress = await progressOf(tx, content);
   if (progress === 'failed')
-    throw domainError('bad-media-format', { detail: TRANSCODING_FAILED_MESSAGE, field: 'content' });
+    throw domainError('bad-media-format', { reason: 'not_prepared', field: 'content' });
   return progress === 'ready' ? { state: wanted, becomes: null } : { state: 'transcoding', becomes: wanted };
 }
 

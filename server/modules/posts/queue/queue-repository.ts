@@ -101,7 +101,7 @@ export async function changeQueue(
   if (queue.endHour <= queue.startHour) {
     throw domainError('invalid-request-param', {
       field: 'queue.end_hour',
-      detail: 'The day of the queue must end after it begins.',
+      reason: 'hours',
     });
   }
   const next = before.nextAt === null ? null : new Date(nextSlot(queue, now)).toISOString();

@@ -5,12 +5,12 @@ import { type FolderRow, folderOf } from './folders-repository.ts';
 
 /** Error for a missing folder and for another member's alike, so that its existence is not revealed. */
 export function folderNotFound(): DomainError {
-  return domainError('not-found', { detail: 'There is no such folder.', field: 'folder_id' });
+  return domainError('not-found', { reason: 'folder', field: 'folder_id' });
 }
 
 /** Error for a title that another folder of the member has. */
 export function titleTaken(): DomainError {
-  return domainError('not-allowed', { detail: 'You have a folder of that title.', field: 'title' });
+  return domainError('not-allowed', { reason: 'folder_title_taken', field: 'title' });
 }
 
 /**
@@ -20,8 +20,7 @@ export function titleTaken(): DomainError {
  */
 export function folderTitle(typed: string): string {
   const title = typed.replace(/\s+/g, ' ').trim();
-  if (title === '')
-    throw domainError('invalid-request-param', { field: 'title', detail: 'Name the folder.' });
+  if (title === '') throw domainError('invalid-request-param', { field: 'title', reason: 'name_missing' });
   return title;
 }
 

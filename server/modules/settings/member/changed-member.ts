@@ -42,7 +42,7 @@ export function changedMember(body: Update, before: MemberRow): MemberRow {
   if (account.timezone !== undefined && !isTimeZone(account.timezone)) {
     throw domainError('invalid-request-param', {
       field: 'account.timezone',
-      detail: 'There is no such time zone.',
+      reason: 'time_zone',
     });
   }
   const saved = before.settings;

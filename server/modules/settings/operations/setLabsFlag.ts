@@ -8,8 +8,7 @@ import { labsChoicesOf, writeLabsChoice } from '../labs/labs-repository.ts';
 export const setLabsFlag: Handler<'setLabsFlag'> = async ({ params, body, db, viewer, request }) => {
   const flag = LABS_FLAGS.find(({ name }) => name === params.name);
   const choices = await labsChoicesOf(db, viewer.userId);
-  if (!flag || !choices.has(flag.name))
-    throw domainError('not-found', { detail: 'There is no such feature to try.' });
+  if (!flag || !choices.has(flag.name)) throw domainError('not-found', { reason: 'feature' });
   await writeLabsChoice(db, viewer.userId, flag.name, body.enabled);
   return { flag: presentLabsFlag(flag, body.enabled, readerLocale(request)) };
 };

@@ -15,10 +15,10 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
 }) => {
   const id = params.request_id;
   const { close = false } = body;
-  const gone = domainError('not-found', { detail: 'There is no such request.' });
+  const gone = domainError('not-found', { reason: 'support_request' });
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
   const text = body.text.trim();
-  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
   await db.transaction(async (tx) => {
     if (!(await insertAnswer(tx, id, text, close ? 'closed' : 'answered'))) throw gone;
     await recordAuditEntry(tx, {

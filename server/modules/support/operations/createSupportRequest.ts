@@ -20,10 +20,10 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
 }) => {
   const email = mailAddress(body.email);
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
-    throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
+    throw domainError('invalid-request-param', { field: 'email', reason: 'email' });
   }
   const text = body.text.trim();
-  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
   // Visitors need a solved captcha, because each request costs staff time.
   const { captcha_token: solved } = body;
   if (!viewer) await requireCaptcha(services, 'support', addressKey(request), solved);
@@ -34,7 +34,7 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   });
   if (wait > 0)
     throw domainError('limit-reached', {
-      detail: 'Five letters a day reach us. Please write again tomorrow.',
+      reason: 'support_requests',
     });
   const member = viewer ? await userById(db, viewer.userId) : undefined;
   const id = await insertSupportRequest(db, {

@@ -6,7 +6,7 @@ import { presentArticle, wordsIn } from '../help/present-article.ts';
 
 export const getHelpArticle: Handler<'getHelpArticle'> = ({ params, request }) => {
   const source = helpArticles.find(({ slug }) => slug === params.slug);
-  if (!source) throw domainError('not-found', { detail: 'There is no such article.' });
+  if (!source) throw domainError('not-found', { reason: 'article' });
   const locale = readerLocale(request);
   const content = wordsIn(source, locale).paragraphs.map((text) => ({ type: 'text' as const, text }));
   return { article: { ...presentArticle(source, locale), content } };

@@ -12,7 +12,7 @@ const RELATED = 8;
 export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const row = await findTag(db, params.tag, viewerId);
-  if (!row) throw domainError('not-found', { detail: 'Nobody has used this tag yet.', field: 'tag' });
+  if (!row) throw domainError('not-found', { reason: 'tag', field: 'tag' });
   const [related, isTrending, newPostsCount, pictures] = await Promise.all([
     relatedTags(db, row.tag, viewerId, RELATED),
     isTrendingTag(db, row.tag, viewerId),

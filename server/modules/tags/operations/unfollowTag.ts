@@ -6,7 +6,7 @@ import { deleteTagFollow, findTag } from '../tag-repository.ts';
 
 export const unfollowTag: Handler<'unfollowTag'> = async ({ body, db, viewer }) => {
   if (tagKey(body.tag) === '')
-    throw domainError('invalid-request-param', { field: 'tag', detail: 'Name a tag.' });
+    throw domainError('invalid-request-param', { field: 'tag', reason: 'tag_missing' });
   await db.transaction((tx) => deleteTagFollow(tx, viewer.userId, body.tag));
   const row = await findTag(db, body.tag, viewer.userId);
   return row

@@ -19,7 +19,7 @@ export const getVideoHubTimeline: Handler<'getVideoHubTimeline'> = async (contex
   if (blogName !== undefined) {
     const blog = await findBlog(db, blogName, viewer.userId);
     if (!blog || !isListable(blog, viewer.userId)) {
-      throw domainError('not-found', { detail: 'There is no such blog.', field: 'blog_name' });
+      throw domainError('not-found', { reason: 'blog', field: 'blog_name' });
     }
     skeleton = videoSkeleton(db, hub.tags, blog.id);
   }

@@ -46,8 +46,8 @@ describe('Feed', () => {
 
   it('Feed offers a retry with the server’s message when the first page fails', async () => {
     let fails = true;
-    const { user } = show(() => (fails ? new ApiFailure(500, 5000, 'The loom is stuck.') : page(['1'])));
-    await screen.findByText('The loom is stuck.');
+    const { user } = show(() => (fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page(['1'])));
+    await screen.findByText('Something went wrong on our side.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('post 1');
@@ -57,9 +57,9 @@ describe('Feed', () => {
     let fails = true;
     const { user, requests } = show(({ query: asks }) => {
       if (!asks.get('cursor')) return page(['1'], 'c2');
-      return fails ? new ApiFailure(500, 5000, 'The loom is stuck.') : page(['2']);
+      return fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page(['2']);
     });
-    await screen.findByText('The loom is stuck.');
+    await screen.findByText('Something went wrong on our side.');
     expect(shown()).toEqual(['post 1']);
     const calls = requests.length;
     fails = false;

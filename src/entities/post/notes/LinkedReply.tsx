@@ -25,7 +25,7 @@ const NOT_FOUND_CODE = 4004;
 
 /** Renders the reply an address names, highlighted, with the replies around it; says so when it was deleted. */
 export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data: notes, error, isFetching, refetch } = useQuery(replyQuery(post, replyId));
   const isGone = isApiError(error, NOT_FOUND_CODE);
   const message = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps
   return (
     <div ref={message} className={styles.message} role="alert" tabIndex={-1}>
       <p>
-        {isGone ? t`This reply no longer exists.` : errorMessage(error, t`The reply could not be loaded.`)}
+        {isGone ? t`This reply no longer exists.` : errorMessage(error, t`The reply could not be loaded.`, i18n)}
       </p>
       {isGone ? (
         <Button size="small" onClick={onAll}>

@@ -150,7 +150,7 @@ it('NotesPanel keeps the loaded notes when the next page fails, shows the reason
   let fails = true;
   const { user } = show(({ query }) => {
     const isRest = query.get('cursor') === 'c2';
-    if (isRest && fails) return new ApiFailure(500, 5000, 'The loom is stuck.');
+    if (isRest && fails) return new ApiFailure(500, 5000, 'Something went wrong on our side.');
     return {
       notes: [isRest ? { ...ann, id: 'reply-6', replyId: '6', replyText: 'An older one.' } : ann],
       totalNotes: 2,
@@ -161,7 +161,7 @@ it('NotesPanel keeps the loaded notes when the next page fails, shows the reason
     };
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }, PATIENT));
-  expect((await screen.findByRole('alert')).textContent).toBe('The loom is stuck.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong on our side.');
   screen.getByText('Lovely light.');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

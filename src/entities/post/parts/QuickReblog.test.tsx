@@ -154,18 +154,18 @@ it('quick reblog writes once, however often the key is pressed', async () => {
 });
 
 it('quick reblog shows the reason and changes nothing when the server refuses', async () => {
-  const { press } = show({ answer: () => new ApiFailure(403, 8023, 'You have reached today’s limit.') });
+  const { press } = show({ answer: () => new ApiFailure(403, 8023, "You have reached today's limit of 250 posts.") });
   press();
-  await screen.findByText('You have reached today’s limit.');
+  await screen.findByText("You have reached today's limit of 250 posts.");
   expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();
 });
 
 it('quick reblog of a post that was deleted elsewhere says so and removes the post', async () => {
   const { press } = show({
-    answer: () => new ApiFailure(400, 8002, 'The post you are reblogging is gone.'),
+    answer: () => new ApiFailure(400, 8002, 'The post you are reblogging is gone or its key is not right.'),
   });
   press();
-  await screen.findByText('The post you are reblogging is gone.');
+  await screen.findByText('The post you are reblogging is gone or its key is not right.');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 

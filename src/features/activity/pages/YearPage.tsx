@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -32,7 +33,7 @@ function NoYear({ href, words }: { href: string | undefined; words: string }) {
 
 /** A blog's year in review (spec 000 §2.1); without a name that of the member's primary blog. */
 export default function YearPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { blogName } = useParams();
   const { search } = useLocation();
   const { blogs } = useViewer();
@@ -64,7 +65,7 @@ export default function YearPage() {
       {isNone ? (
         <NoYear
           href={year === undefined ? undefined : paths.yearInReview(name)}
-          words={error.errors[0]?.detail ?? ''}
+          words={errorMessage(error, '', i18n)}
         />
       ) : null}
       {data || isNone ? null : <PostSkeleton />}

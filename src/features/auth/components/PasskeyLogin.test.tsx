@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
-const NOWHERE = 'This passkey is not known here, or its question is over. Ask again.';
+const NOWHERE = 'That passkey opens nothing here.';
 const OPTIONS = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',

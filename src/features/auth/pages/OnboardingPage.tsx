@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { getSetBirthDateMutationOptions } from '#generated/hooks/account/account.ts';
 import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
 import { paths } from '#src/paths/paths.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { switchViewer, useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -46,7 +47,7 @@ function MissingBirthDate() {
     },
   });
   const { error } = form;
-  if (isApiError(error, SIGN_IN_CODES.tooYoung)) return <TooYoung message={error.errors[0]?.detail ?? ''} />;
+  if (isApiError(error, SIGN_IN_CODES.tooYoung)) return <TooYoung message={errorMessage(error, '')} />;
   return (
     <SignInFrame
       title={t`One more detail is needed`}

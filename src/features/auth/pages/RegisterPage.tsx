@@ -6,6 +6,7 @@ import { getRegisterAccountMutationOptions } from '#generated/hooks/auth/auth.ts
 import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/zod/registerRequest.zod.ts';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { detailMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
@@ -63,9 +64,10 @@ const emailLocalPartOf = (email: string): string => email.split('@')[0]?.replace
 
 /** Returns the message when somebody is too young to register. */
 function ageRefusalOf(error: unknown): string | undefined {
-  return isApiError(error)
-    ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail
+  const cause = isApiError(error)
+    ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)
     : undefined;
+  return cause && detailMessage(cause);
 }
 
 /** Returns the error texts of the fields. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OnboardingTopic } from '#generated/zod/onboardingTopic.zod.ts';
 import { paths } from '#src/paths/paths.ts';
-import { isApiError } from '#src/shared/api/call/errors.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -118,7 +118,7 @@ function TopicsUnavailable() {
   if (isError) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {isApiError(error) ? error.errors[0]?.detail : t`The topics could not be loaded.`}
+        {errorMessage(error, t`The topics could not be loaded.`)}
       </ErrorState>
     );
   }

@@ -48,7 +48,7 @@ describe('missing e-mail address', () => {
     let isTaken = true;
     const { user, requests } = missing(({ method }) =>
       method === 'POST' && isTaken
-        ? new ApiFailure(400, 2, 'This email address already has an account.')
+        ? new ApiFailure(400, 2, 'This email address already has an account. Would you like to log in?')
         : {},
     );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
@@ -56,7 +56,7 @@ describe('missing e-mail address', () => {
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
     await user.type(field, 'mara@example.test');
     await user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
-    await screen.findByText('This email address already has an account.');
+    await screen.findByText('This email address already has an account. Would you like to log in?');
     expect(field.value).toBe('mara@example.test');
     expect(screen.getByText(/^Is it yours\?/)).toBeTruthy();
     isTaken = false;
@@ -153,9 +153,9 @@ describe('TopicsPage', () => {
     unmount();
     let isDown = true;
     const { user } = open(<TopicsPage />, TOPICS, () =>
-      isDown ? new ApiFailure(500, 5000, 'The loom is stuck.') : { topics, minimum: 3 },
+      isDown ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : { topics, minimum: 3 },
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The loom is stuck.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Clay' })).toBeTruthy();
@@ -163,12 +163,12 @@ describe('TopicsPage', () => {
 
   it('TopicsPage keeps the choices when the server refuses them', async () => {
     const { user } = open(<TopicsPage />, TOPICS, ({ method }) =>
-      method === 'GET' ? { topics, minimum: 1 } : new ApiFailure(500, 5000, 'The loom is stuck.'),
+      method === 'GET' ? { topics, minimum: 1 } : new ApiFailure(500, 5000, 'Something went wrong on our side.'),
     );
     const clay = await screen.findByRole('button', { name: 'Clay' });
     await user.click(clay);
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('The loom is stuck.')).toBeTruthy();
+    expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
     expect(clay.getAttribute('aria-pressed')).toBe('true');
   });
 });
@@ -219,8 +219,8 @@ describe('StartingBlogsPage', () => {
     const { unmount } = open(<StartingBlogsPage />, BLOGS, () => ({ blogs: [], links: {} }));
     expect(await screen.findByText('There are no blogs to follow yet')).toBeTruthy();
     unmount();
-    open(<StartingBlogsPage />, BLOGS, () => new ApiFailure(500, 5000, 'The loom is stuck.'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The loom is stuck.');
+    open(<StartingBlogsPage />, BLOGS, () => new ApiFailure(500, 5000, 'Something went wrong on our side.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
   });
 });
 

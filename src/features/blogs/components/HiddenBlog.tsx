@@ -7,7 +7,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 /** Replaces a blog that is not visible to the viewer with the server's message. */
 export function HiddenBlog({ name, error }: { name: string; error: unknown }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       <PageHead title={`@${name}`} noIndex />
@@ -21,7 +21,7 @@ export function HiddenBlog({ name, error }: { name: string; error: unknown }) {
           </ButtonLink>
         }
       >
-        {errorMessage(error, t`This blog is not visible to everybody.`)}
+        {errorMessage(error, t`This blog is not visible to everybody.`, i18n)}
       </EmptyState>
     </>
   );

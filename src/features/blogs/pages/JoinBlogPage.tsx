@@ -24,7 +24,7 @@ const CODES = { over: 16010, notFound: 4004, member: 4033 } as const;
 
 /** Explains why there is no invitation to answer, and links on. */
 function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { isLoggedIn } = useViewer();
   const home = <ButtonLink href={paths.home()} variant="primary">{t`Go on`}</ButtonLink>;
   if (isApiError(error, CODES.member))
@@ -71,7 +71,7 @@ function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; 
     );
   return (
     <ErrorState level={1} onRetry={onRetry}>
-      {errorMessage(error, t`The invitation could not be loaded.`)}
+      {errorMessage(error, t`The invitation could not be loaded.`, i18n)}
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { getUpload, startUpload, uploadFile } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { loadErrorMessages } from '#src/shared/api/call/error-message.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';
 import { uploadResumable } from '#src/shared/api/call/resumable-upload.ts';
 import type { RecordingKind } from '../model/recording-check.ts';
@@ -64,7 +65,10 @@ async function waitUntilReady(
 ): Promise<UploadedMedia> {
   let upload = first;
   for (;;) {
-    if (upload.state === 'failed') throw failureOf(upload);
+    if (upload.state === 'failed') {
+      await loadErrorMessages();
+      throw failureOf(upload);
+    }
     const media = upload[kind];
     if (upload.state === 'ready' && media) return media;
     await pause(POLL_INTERVAL_MS, signal);

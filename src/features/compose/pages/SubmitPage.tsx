@@ -114,7 +114,7 @@ function Submit({ blog }: { blog: Blog }) {
 
 /** Page for submitting a post to a blog that accepts submissions; visitors can read the guidelines. */
 export default function SubmitPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { blogName = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(getGetBlogInfoQueryOptions(blogName));
   return (
@@ -125,7 +125,7 @@ export default function SubmitPage() {
       ) : error ? (
         <FormPlaceholder>
           <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
-            {errorMessage(error, t`We could not find this blog.`)}
+            {errorMessage(error, t`We could not find this blog.`, i18n)}
           </ErrorState>
         </FormPlaceholder>
       ) : (

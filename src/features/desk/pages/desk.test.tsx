@@ -132,10 +132,10 @@ describe('DraftsPage', () => {
     const { user } = open('/blog/ivy/drafts', ({ method }) =>
       method === 'GET'
         ? draftsOf(draft('1', 'Half a thought'))
-        : new ApiFailure(403, 8023, 'You have reached today’s limit of 250 posts.'),
+        : new ApiFailure(403, 8023, "You have reached today's limit of 250 posts."),
     );
     await user.click(await button(/^Publish now/));
-    await screen.findByText('You have reached today’s limit of 250 posts.');
+    await screen.findByText("You have reached today's limit of 250 posts.");
     expect(screen.getByText('Half a thought')).toBeTruthy();
     expect((await button(/^Publish now/)).getAttribute('aria-busy')).toBeNull();
   });

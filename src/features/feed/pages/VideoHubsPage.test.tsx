@@ -74,9 +74,9 @@ describe('VideoHubsPage', () => {
   it('VideoHubsPage offers a retry when loading fails', async () => {
     let refused = true;
     const { user } = show(() =>
-      refused ? new ApiFailure(500, 5000, 'Nothing stands there.') : page([card('films', 1)]),
+      refused ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page([card('films', 1)]),
     );
-    await screen.findByText('Nothing stands there.');
+    await screen.findByText('Something went wrong on our side.');
     refused = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'The films' });

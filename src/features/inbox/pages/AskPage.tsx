@@ -42,7 +42,7 @@ function Ask({ blog }: { blog: Blog }) {
  * account.
  */
 export default function AskPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { blogName = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(getGetBlogInfoQueryOptions(blogName));
   // Renders the form only in the browser, because the draft is in its storage.
@@ -54,7 +54,7 @@ export default function AskPage() {
       {!data && error ? (
         <FormPlaceholder>
           <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
-            {errorMessage(error, t`We could not find this blog.`)}
+            {errorMessage(error, t`We could not find this blog.`, i18n)}
           </ErrorState>
         </FormPlaceholder>
       ) : null}

@@ -74,10 +74,10 @@ describe('InboxPage', () => {
     const { user, requests } = open('/inbox', ({ method }) =>
       method === 'GET'
         ? page(received('2', 'submission', 'A poem'))
-        : new ApiFailure(403, 8023, 'Enough for today.'),
+        : new ApiFailure(403, 8023, "You have reached today's limit of 250 posts."),
     );
     await user.click(await screen.findByRole('button', { name: 'Publish now: A poem' }));
-    await screen.findByText('Enough for today.');
+    await screen.findByText("You have reached today's limit of 250 posts.");
     expect(requests.find(isWrite)).toMatchObject({
       path: '/v2/blog/ivy/post/edit',
       body: { id: '2', state: 'published' },
@@ -134,8 +134,8 @@ describe('InboxPage', () => {
 
   it('InboxPage shows an error when loading fails, and retries', async () => {
     let fails = true;
-    const { user } = open('/inbox', () => (fails ? new ApiFailure(500, 5000, 'Away.') : page()));
-    await screen.findByText('Away.');
+    const { user } = open('/inbox', () => (fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page()));
+    await screen.findByText('Something went wrong on our side.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Your inbox is empty');

@@ -94,7 +94,7 @@ it('AccountPage does not unlink the only way to log in, and shows why another ca
     { ...harbour, canDisconnect: false },
     { ...harbour, id: 'quay', name: 'Quay', canDisconnect: true },
   ];
-  const only = 'This is your only way in.';
+  const only = 'Choose a password first; this is the only way into your account.';
   const { user } = show(({ method }) =>
     method === 'POST' ? new ApiFailure(409, 16011, only) : { providers: others },
   );

@@ -183,10 +183,10 @@ it('JobsPage reports a failed list and a failed action', async () => {
   let isDown = true;
   const { user } = show(<JobsPage />, ({ method }) => {
     if (method !== 'GET') return new ApiFailure(404, 4004, 'Not Found');
-    if (isDown) return new ApiFailure(500, 5000, 'Something broke.');
+    if (isDown) return new ApiFailure(500, 5000, 'Something went wrong on our side.');
     return { failedJobs: [job], total: 1, queues: [], links: {} };
   });
-  expect(await screen.findByText('Something broke.', {}, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByText('Something went wrong on our side.', {}, { timeout: 8000 })).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const item = await screen.findByRole('article', { name: 'Sending an e-mail' });

@@ -8,7 +8,12 @@ import type { Post } from '#generated/zod/post.zod.ts';
 export interface ErrorDetail {
   code: number;
   title: string;
+  /** The server's sentence, in English. */
   detail: string;
+  /** Meaning of a code that has several: one of the catalogue's reasons. */
+  reason?: string;
+  /** Values that the reason's sentence names. */
+  params?: Record<string, string | number>;
   field?: string;
   innerCode?: number;
   rejectReason?: string;

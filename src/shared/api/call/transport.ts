@@ -1,6 +1,7 @@
 import { mergeIntoCache } from '../read/merge-into-cache.ts';
 import { logicalNow } from '../read/overlay.ts';
 import { readInOrder } from '../read/read-order.ts';
+import { loadErrorMessages, needsMessage } from './error-message.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
 import { notifyPageWideFailure, PAGE_WIDE_CODES } from './failures.ts';
 import { type SendInit, send, shouldValidateResponses } from './http.ts';
@@ -119,6 +120,7 @@ async function sendCall<T>(url: string, init: TransportInit): Promise<T> {
   if (!response.ok) {
     const error = apiErrorOf(response, path, body);
     if (error.has(PAGE_WIDE_CODES.login) && generation !== sessionGeneration()) return sendCall(url, init);
+    if (needsMessage(error)) await loadErrorMessages();
     throw notifyPageWideFailure(error);
   }
   return validated(body, await validator, init) as T;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import {
   type InfiniteData,
   type QueryKey,
@@ -46,6 +47,7 @@ export function usePagedList<Page, Param, Item>(
   itemsOf: (page: Page) => readonly Item[],
   keyOf: (item: Item) => string,
 ): PagedList<Item> & { pages: readonly Page[] | undefined } {
+  const { i18n } = useLingui();
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => pages && uniqueBy(pages.flatMap(itemsOf), keyOf), [pages, itemsOf, keyOf]);
@@ -53,7 +55,7 @@ export function usePagedList<Page, Param, Item>(
     pages,
     items,
     state: listState(query),
-    errorDetail: errorMessage(query.error, '') || undefined,
+    errorDetail: errorMessage(query.error, '', i18n) || undefined,
     isFinal: isFinal(query.error),
     hasMore: query.hasNextPage,
     isFetching: query.isFetching,

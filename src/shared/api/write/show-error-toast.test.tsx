@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearToasts, getToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { loadErrorMessages } from '../call/error-message.ts';
 import { ApiError, NetworkError } from '../call/errors.ts';
 import { PAGE_WIDE_CODES } from '../call/failures.ts';
 import { showErrorToast } from './show-error-toast.ts';
@@ -17,9 +18,12 @@ function refused(code: number): ApiError {
 
 const messages = (): string[] => getToasts().map(({ message }) => message);
 
-test("showErrorToast shows the server's message of a refusal", () => {
+test("showErrorToast shows the catalogue's sentence for the code of a refusal", async () => {
+  await loadErrorMessages();
   showErrorToast(refused(1040), 'We could not like this post.');
-  expect(messages()).toEqual(['That was your 1000th like today.']);
+  expect(messages()).toEqual([
+    "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.",
+  ]);
 });
 
 test('showErrorToast mentions the connection after a network failure', () => {
