@@ -68,7 +68,8 @@ export function rateLimited<Slug extends ErrorSlug = 'rate-limit-exceeded'>(
  * @throws not-found when the value is undefined
  */
 export function requireFound<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw domainError('not-found', { reason: 'deleted' });
+  if (value === undefined)
+    throw domainError('not-found', { reason: 'deleted', detail: `${what} was deleted in the meantime.` });
   return value;
 }
 

@@ -99,9 +99,18 @@ it('OfflineMutationsListener sends the last state of a toggle, and nothing for a
 it('OfflineMutationsListener rolls back and reports a refused mutation and sends the others', async () => {
   open();
   await press(true);
-  [isDown, refusal] = [false, new ApiFailure(403, 1040, "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.")];
+  [isDown, refusal] = [
+    false,
+    new ApiFailure(
+      403,
+      1040,
+      "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.",
+    ),
+  ];
   goOnline();
-  await screen.findByText("You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.");
+  await screen.findByText(
+    "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.",
+  );
   expect([postOverlay.get('12')?.liked, keys()]).toEqual([false, []]);
 });
 

@@ -61,10 +61,17 @@ describe('liking', () => {
   it('liking a post is rolled back with the server’s message and refetches the member’s info when refused [like-04] [like-06] [like-07] [errors-07]', async () => {
     const { user, requests } = show(
       aPost(),
-      () => new ApiFailure(429, 1040, "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow."),
+      () =>
+        new ApiFailure(
+          429,
+          1040,
+          "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.",
+        ),
     );
     await user.click(heart());
-    await screen.findByText("You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.");
+    await screen.findByText(
+      "You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow.",
+    );
     expect(isPressed()).toBe(false);
     screen.getByRole('button', { name: '10 notes' });
     await waitFor(() => expect(requests.some(({ path }) => path === '/v2/user/info')).toBe(true));

@@ -10,8 +10,7 @@ export const revokeSuspension: Handler<'revokeSuspension'> = async ({ params, db
   const id = params.account_id;
   const account = await db.transaction(async (tx) => {
     const held = await lockedAccount(tx, id);
-    if (!(await restore(tx, id)))
-      throw domainError('not-in-this-state', { reason: 'not_suspended' });
+    if (!(await restore(tx, id))) throw domainError('not-in-this-state', { reason: 'not_suspended' });
     await recordSecurityEvent(tx, { userId: id, kind: 'suspension_revoked', request: null });
     await recordAuditEntry(tx, {
       staffId: viewer.userId,

@@ -20,12 +20,9 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     account.reason !== reason || account.ends !== (until ?? null);
   const before = await db.transaction(async (tx) => {
     const held = await lockedAccount(tx, id);
-    if (held.id === viewer.userId)
-      throw domainError('not-allowed', { reason: 'suspend_self' });
-    if (held.role === 'admin')
-      throw domainError('not-allowed', { reason: 'suspend_staff' });
-    if (held.state === 'leaving')
-      throw domainError('not-in-this-state', { reason: 'account_deleted' });
+    if (held.id === viewer.userId) throw domainError('not-allowed', { reason: 'suspend_self' });
+    if (held.role === 'admin') throw domainError('not-allowed', { reason: 'suspend_staff' });
+    if (held.state === 'leaving') throw domainError('not-in-this-state', { reason: 'account_deleted' });
     const ends = until === undefined ? null : new Date(until * 1000);
     await suspend(tx, id, { reason, ends });
     if (isNewDecision(held))

@@ -39,6 +39,6 @@ export function birthDateProblem(birthDate: string, today: Date): Cause | undefi
     return ['invalid-request-param', { field: 'birth_date', reason: 'birth_date' }];
   }
   return age < MINIMUM_AGE_YEARS
-    ? ['registration-blocked-for-age', { reason: 'minimum_age', params: { age: YOUNGEST } }]
+    ? ['registration-blocked-for-age', { reason: 'minimum_age', params: { age: MINIMUM_AGE_YEARS } }]
     : undefined;
 }

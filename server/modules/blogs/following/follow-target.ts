@@ -20,8 +20,7 @@ export async function followTarget(
   { url, email }: { url?: string; email?: string },
   userId: string,
 ): Promise<BlogRow> {
-  if (!url && !email)
-    throw domainError('invalid-request-param', { field: 'url', reason: 'follow_nothing' });
+  if (!url && !email) throw domainError('invalid-request-param', { field: 'url', reason: 'follow_nothing' });
   const named = url ? url : ((await blogFoundByEmail(db, mailAddress(email ?? ''))) ?? UNKNOWN_BLOG_UUID);
   const blog = await findBlog(db, named, userId);
   if (blog && !blog.blocks_viewer) return blog;

@@ -28,8 +28,10 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
     .transaction(async (tx) => {
       await lockLimit(tx, 'blogsPerDay', userId);
       if ((await countNewBlogs(tx, userId, services.now() / 1000 - DAY_SECONDS)) >= limits.blogsPerDay) {
-        throw domainError('limit-reached', { reason: 'blogs_per_day',
-          params: { limit: limits.blogsPerDay } });
+        throw domainError('limit-reached', {
+          reason: 'blogs_per_day',
+          params: { limit: limits.blogsPerDay },
+        });
       }
       const blogId = await insertBlog(tx, userId, name, false);
       const home = await lockBlogSettings(tx, blogId);

@@ -46,7 +46,9 @@ describe('Feed', () => {
 
   it('Feed offers a retry with the server’s message when the first page fails', async () => {
     let fails = true;
-    const { user } = show(() => (fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page(['1'])));
+    const { user } = show(() =>
+      fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page(['1']),
+    );
     await screen.findByText('Something went wrong on our side.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -154,7 +154,9 @@ it('quick reblog writes once, however often the key is pressed', async () => {
 });
 
 it('quick reblog shows the reason and changes nothing when the server refuses', async () => {
-  const { press } = show({ answer: () => new ApiFailure(403, 8023, "You have reached today's limit of 250 posts.") });
+  const { press } = show({
+    answer: () => new ApiFailure(403, 8023, "You have reached today's limit of 250 posts."),
+  });
   press();
   await screen.findByText("You have reached today's limit of 250 posts.");
   expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();

@@ -259,7 +259,12 @@ describe('poll states', () => {
 
   it.each([
     ['was deleted', new ApiFailure(404, 20006, 'There is no such poll.'), 'There is no such poll.', false],
-    ['is hidden', new ApiFailure(403, 4012, 'This blog can only be seen by members who are logged in.'), 'This blog can only be seen by members who are logged in.', false],
+    [
+      'is hidden',
+      new ApiFailure(403, 4012, 'This blog can only be seen by members who are logged in.'),
+      'This blog can only be seen by members who are logged in.',
+      false,
+    ],
     [
       'fails to load',
       new ApiFailure(500, 5000, 'Something went wrong on our side.'),

@@ -163,7 +163,9 @@ describe('TopicsPage', () => {
 
   it('TopicsPage keeps the choices when the server refuses them', async () => {
     const { user } = open(<TopicsPage />, TOPICS, ({ method }) =>
-      method === 'GET' ? { topics, minimum: 1 } : new ApiFailure(500, 5000, 'Something went wrong on our side.'),
+      method === 'GET'
+        ? { topics, minimum: 1 }
+        : new ApiFailure(500, 5000, 'Something went wrong on our side.'),
     );
     const clay = await screen.findByRole('button', { name: 'Clay' });
     await user.click(clay);

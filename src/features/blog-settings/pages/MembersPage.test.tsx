@@ -99,7 +99,9 @@ it('MembersPage withdraws an invitation', async () => {
 });
 
 it('MembersPage shows at a role why it was not changed', async () => {
-  const { user, requests } = show({ answer: () => new ApiFailure(409, 4031, 'Somebody must look after this. Name another admin first.') });
+  const { user, requests } = show({
+    answer: () => new ApiFailure(409, 4031, 'Somebody must look after this. Name another admin first.'),
+  });
   const role = await screen.findByRole('combobox', { name: 'Role of mara' });
   await user.selectOptions(role, 'Writer');
   expect(await screen.findByText('Somebody must look after this. Name another admin first.')).toBeTruthy();
@@ -119,7 +121,10 @@ it('MembersPage asks before it removes a member', async () => {
 it('MembersPage tells the last admin what to do before leaving, and lets others leave', async () => {
   let isLast = true;
   const { user } = show({
-    answer: () => (isLast ? new ApiFailure(409, 4031, 'Somebody must look after this. Name another admin first.') : undefined),
+    answer: () =>
+      isLast
+        ? new ApiFailure(409, 4031, 'Somebody must look after this. Name another admin first.')
+        : undefined,
   });
   await user.click(await screen.findByRole('button', { name: 'Leave this blog' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave club?' }));

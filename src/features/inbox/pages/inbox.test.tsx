@@ -134,7 +134,9 @@ describe('InboxPage', () => {
 
   it('InboxPage shows an error when loading fails, and retries', async () => {
     let fails = true;
-    const { user } = open('/inbox', () => (fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page()));
+    const { user } = open('/inbox', () =>
+      fails ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : page(),
+    );
     await screen.findByText('Something went wrong on our side.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -91,7 +91,9 @@ it('PrivacyPage turns a refused switch back, shows why, and leaves the others', 
 
 it('PrivacyPage reports a failed load and tries again', async () => {
   let isDown = true;
-  const { user } = show(() => (isDown ? new ApiFailure(400, 5001, 'This server does not offer this call yet.') : { settings }));
+  const { user } = show(() =>
+    isDown ? new ApiFailure(400, 5001, 'This server does not offer this call yet.') : { settings },
+  );
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('This server does not offer this call yet.')).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();

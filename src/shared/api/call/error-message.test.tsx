@@ -52,8 +52,16 @@ describe('errorMessage', () => {
     ['of a field', refused(5016, { field: 'text', reason: 'blank' }), null],
     ['of a weak password', refused(1030, { rejectReason: 'too_short' }), 'Nimm mindestens 8 Zeichen.'],
     ['of a taken name', refused(4, { innerCode: 3 }), 'Dieser Name ist vergeben.'],
-    ['with an unknown reason', refused(4003, { reason: 'of_tomorrow' }), 'Moment mal. Dafür fehlt dir die Freigabe.'],
-    ['with a reason that lacks its value', refused(4003, { reason: 'replies_off' }), 'Moment mal. Dafür fehlt dir die Freigabe.'],
+    [
+      'with an unknown reason',
+      refused(4003, { reason: 'of_tomorrow' }),
+      'Moment mal. Dafür fehlt dir die Freigabe.',
+    ],
+    [
+      'with a reason that lacks its value',
+      refused(4003, { reason: 'replies_off' }),
+      'Moment mal. Dafür fehlt dir die Freigabe.',
+    ],
     ['with an unknown code', refused(99_999), FALLBACK],
   ])('errorMessage is German for a German reader of a failure %s', (_, error, expected) => {
     const message = inGerman(error);
