@@ -15,7 +15,7 @@ import { guideBody } from './docs/guide.ts';
 import { pageHtml } from './docs/page.ts';
 import { documentOfTag, referenceBody, referenceDocument } from './docs/reference.ts';
 import { workflowsBody } from './docs/workflows.ts';
-import { type MatrixReport, matrixBody } from './matrix/report.ts';
+import { type MatrixReport, matrixBody, NO_RUN_BODY } from './matrix/report.ts';
 
 const started = performance.now();
 const target = join(ROOT, 'dist/docs/api');
@@ -28,6 +28,12 @@ async function asset(name: string, ending: string, content: string | Uint8Array)
   const file = `${name}.${digest}.${ending}`;
   await writeFile(join(fresh, file), content);
   return `/docs/api/${file}`;
+}
+
+/** Returns the content of the page about the screen matrix: the result of its last run here. */
+async function screensBody(): Promise<string> {
+  const report = await read('dist/matrix/report.json').catch(() => undefined);
+  return report === undefined ? NO_RUN_BODY : matrixBody(JSON.parse(report) as MatrixReport);
 }
 
 async function writeSite(): Promise<void> {
@@ -68,7 +74,7 @@ async function writeSite(): Promise<void> {
       path: '/screens',
       version,
       styles: [own],
-      body: matrixBody(JSON.parse(await read('docs/matrix.json')) as MatrixReport),
+      body: await screensBody(),
     }),
     reference: pageHtml({
       path: '/reference',

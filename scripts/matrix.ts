@@ -4,7 +4,7 @@
  * what `npm test` runs, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of
  * several, with commas), `-- --actions` user actions but not the calls on opening, `-- --pages 8` uses that many
  * browser pages in parallel. `-- --after <files>` repeats what those runs left out or found faulty, `-- --merge
- * <files>` merges runs, and `--write` stores the result. Ctrl-C ends a run early; finished cells are kept.
+ * <files>` merges runs. Ctrl-C ends a run early; finished cells are kept.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,6 @@ const { values, positionals } = parseArgs({
     actions: { type: 'boolean', default: false },
     merge: { type: 'boolean', default: false },
     after: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
     part: { type: 'string', default: '1/1' },
     // A page spends most of its time waiting: for scripts to settle, for a retry.
     pages: { type: 'string', default: String(2 * availableParallelism()) },
@@ -117,5 +116,5 @@ function fileName(): string {
 exitOnSetupFault();
 const earlier = values.merge || values.after ? await readRuns(positionals) : [];
 const found = values.merge ? mergeRuns(earlier) : await drive(earlier);
-const isRight = await storeResults(found, contract, { name: fileName(), write: values.write });
+const isRight = await storeResults(found, contract, { name: fileName() });
 process.exitCode = isRight ? 0 : 1;

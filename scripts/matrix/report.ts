@@ -6,7 +6,7 @@ const LOOK = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width
 .table{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #8884}
 code{font-size:.9em}.wrong{color:#b3261e;font-weight:600}td ul{margin:.2rem 0;padding-inline-start:1.1rem}:root{color-scheme:light dark}`;
 
-/** The result of a run, as stored in `docs/matrix.json`. */
+/** The result of a run, as stored in `dist/matrix/report.json`. */
 export interface MatrixReport {
   /** Version of the contract. */
   contract: string;
@@ -83,6 +83,10 @@ const EXTENTS: Readonly<Record<MatrixReport['extent'], string>> = {
   sample: 'This is a sample: each call got one of its answers, together of every status',
   part: 'This is less than the whole, of which these parts were driven: ',
 };
+
+/** The content of the page while no result is there. */
+export const NO_RUN_BODY =
+  '<h1>Every answer on every screen</h1>\n<p>The matrix was not run here. <code>npm run matrix</code> runs it, <code>npm run docs</code> then shows its result on this page.</p>';
 
 /** Renders the result as the content of a page. */
 export function matrixBody({

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unreachableOperations } from '#tests/fixtures/all-fixtures.ts';
@@ -29,13 +28,12 @@ export async function readRuns(files: readonly string[]): Promise<RunResult[]> {
  * Writes dist/matrix and prints the faults and what is missing.
  *
  * @param name name of the file in dist/matrix that `--merge` reads
- * @param write stores the result in docs/matrix.json; its page says whether it is complete
  * @returns true when there was no fault
  */
 export async function storeResults(
   found: RunResult,
   contract: Contract,
-  { name, write }: { name: string; write: boolean },
+  { name }: { name: string },
 ): Promise<boolean> {
   const folder = join(ROOT, 'dist/matrix');
   const faults = faultLines(found);
@@ -43,15 +41,11 @@ export async function storeResults(
   const result = matrixReport(found, holes.length === 0, unreachableOperations);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(found, null, 1)}\n`);
+  await writeFile(join(folder, 'report.json'), JSON.stringify(result));
   await writeFile(join(folder, 'matrix.html'), matrixHtml(result));
   for (const fault of faults) console.log(fault);
   if (holes.length > 0)
     console.log(`Missing for the whole: ${holes.length}: ${holes.slice(0, SHOWN_HOLES).join(', ')}`);
-  if (write) {
-    const storedPath = join(ROOT, 'docs/matrix.json');
-    await writeFile(storedPath, JSON.stringify(result));
-    spawnSync('biome', ['format', '--write', storedPath], { cwd: ROOT });
-  }
   const { answers, rows, screens } = result;
   console.log(`${answers} answers to ${rows.length} calls on ${screens} screens, ${faults.length} faults`);
   return faults.length === 0;

@@ -13,7 +13,6 @@ const SOURCES = [
   'lingui.config.ts',
   'scripts/docs',
   'scripts/docs.ts',
-  'docs/matrix.json',
   'package-lock.json',
 ];
 const dist = join(root, 'dist');

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navigation/scroll-memory.ts';
+import { scrollToHash } from '#src/shared/navigation/scroll-to-named.ts';
 import { isReopened } from './is-reopened.ts';
 import { matchRoute } from './match.ts';
 
@@ -39,12 +40,6 @@ function holdScrollPosition(top: number): () => void {
   observer.observe(document.body);
   attempt();
   return stop;
-}
-
-function scrollToHash(hash: string): boolean {
-  const target = hash === '' ? null : document.querySelector(`#${CSS.escape(hash.slice(1))}`);
-  target?.scrollIntoView();
-  return target !== null;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useHashTarget } from '#src/shared/navigation/scroll-to-named.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import styles from './SettingRow.module.css';
 import { SettingState } from './SettingState.tsx';
-import { useScrollToSetting } from './use-scroll-to-setting.ts';
 import type { SettingWriter } from './use-setting-writer.ts';
 
 export type SettingRowProps = {
@@ -20,7 +20,7 @@ export type SettingRowProps = {
  * `data-control`), with reserved space for the save state.
  */
 export function SettingRow({ id, state = 'still', isWide = false, children }: SettingRowProps) {
-  const row = useScrollToSetting<HTMLDivElement>(id);
+  const row = useHashTarget<HTMLDivElement>(id);
   return (
     <div ref={row} id={id} className={cx(styles.row, isWide && styles.wide)}>
       {children}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useHashTarget } from '#src/shared/navigation/scroll-to-named.ts';
 import styles from './SettingsCard.module.css';
-import { useScrollToSetting } from './use-scroll-to-setting.ts';
 
 type SettingsCardProps = {
   /** Id used by search results and links when the card is an entry of its own. */
@@ -14,7 +14,7 @@ type SettingsCardProps = {
 /** Groups settings of one subject under a heading. */
 export function SettingsCard({ id = '', title, detail, children }: SettingsCardProps) {
   const heading = useId();
-  const card = useScrollToSetting<HTMLElement>(id);
+  const card = useHashTarget<HTMLElement>(id);
   return (
     <section ref={card} id={id || undefined} className={styles.card} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>

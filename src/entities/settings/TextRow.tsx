@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
+import { useHashTarget } from '#src/shared/navigation/scroll-to-named.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { SettingState } from './SettingState.tsx';
 import styles from './TextRow.module.css';
-import { useScrollToSetting } from './use-scroll-to-setting.ts';
 import type { AwaitedSettingWriter } from './use-setting-writer.ts';
 
 export type TextRowProps = {
@@ -32,7 +32,7 @@ export function TextRow({
   error,
 }: TextRowProps & AwaitedSettingWriter<string> & { savedValue: string }) {
   const { t } = useLingui();
-  const row = useScrollToSetting<HTMLFormElement>(id);
+  const row = useHashTarget<HTMLFormElement>(id);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? savedValue;
   const isChanged = text !== savedValue;

@@ -5,12 +5,12 @@ import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useScrollToNamed } from '#src/shared/navigation/scroll-to-named.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { replyQuery } from '../data/notes.ts';
 import styles from './NotesPanel.module.css';
 import { ReplyThreads } from './ReplyThreads.tsx';
-import { useScrollToReply } from './use-scroll-to-reply.ts';
 
 type LinkedReplyProps = {
   post: Post;
@@ -29,7 +29,7 @@ export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps
   const { data: notes, error, isFetching, refetch } = useQuery(replyQuery(post, replyId));
   const isGone = isApiError(error, NOT_FOUND_CODE);
   const message = useRef<HTMLDivElement>(null);
-  useScrollToReply(message, isGone);
+  useScrollToNamed(message, isGone, { focus: true });
   if (notes && !isGone)
     return (
       <>

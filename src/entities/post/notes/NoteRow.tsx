@@ -6,10 +6,10 @@ import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useScrollToNamed } from '#src/shared/navigation/scroll-to-named.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RelativeTime } from '../parts/RelativeTime.tsx';
 import styles from './NoteRow.module.css';
-import { useScrollToReply } from './use-scroll-to-reply.ts';
 
 /** Returns the path of a note: the reblog, or the replied post at the reply. */
 function notePathOf(note: Note, post: Post): string | undefined {
@@ -60,7 +60,7 @@ type NoteRowProps = {
 /** Renders one like, reblog or reply. */
 export function NoteRow({ note, post, isLinked = false, actions }: NoteRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  useScrollToReply(row, isLinked);
+  useScrollToNamed(row, isLinked, { focus: true });
   return (
     <div
       ref={row}

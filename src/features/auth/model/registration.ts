@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { RegisterRequest } from '#generated/zod/registerRequest.zod.ts';
 import { isBlogName, trimBlogName } from '#src/paths/blog-name.ts';
 import { ageInYears } from '#src/shared/lib/time/age.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Returns true for an existing date in the past. */
-export const isPast = (day: string): boolean => ageInYears(day, new Date()) !== undefined;
+export const isPast = (day: string): boolean => ageInYears(day, new Date(siteNow())) !== undefined;
 
 /**
  * Schema of the form: the contract's rules and further ones. The minimum age is decided by the server (code 7) and not

@@ -14,6 +14,7 @@ import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { type FieldErrorText, useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { notifyLinkIntent } from '#src/shared/navigation/prefetch.ts';
@@ -115,7 +116,7 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
       if (current.acceptable) return {};
       return { password: current.hint ?? t`This password is too easy to guess. Choose a longer one.` };
     },
-    request: (values) => ({ data: registerRequest(values, origin, new Date()) }),
+    request: (values) => ({ data: registerRequest(values, origin, new Date(siteNow())) }),
     call,
     write: {
       optimisticUpdate: () => {

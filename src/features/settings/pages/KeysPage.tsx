@@ -3,10 +3,10 @@ import row from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { useScrollToSetting } from '#src/entities/settings/use-scroll-to-setting.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { DEFAULT_KEYS, KEYBOARD_COMMANDS } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { resetKeys, setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
+import { useHashTarget } from '#src/shared/navigation/scroll-to-named.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { KeyRow } from '../components/keys/KeyRow.tsx';
@@ -17,7 +17,7 @@ export default function KeysPage() {
   const { t } = useLingui();
   const { isOn, keys } = useKeyMap();
   const { change, state, error } = useKeymapWriter();
-  const card = useScrollToSetting<HTMLDivElement>('keys');
+  const card = useHashTarget<HTMLDivElement>('keys');
   const isChanged = KEYBOARD_COMMANDS.some((act) => keys[act] !== DEFAULT_KEYS[act]);
   return (
     <SettingsFrame

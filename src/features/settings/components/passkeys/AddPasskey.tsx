@@ -10,6 +10,7 @@ import { registerPasskey } from '#src/shared/api/passkeys/authenticator.ts';
 import { usePasskeyErrorText } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
 import { ProofForm } from '../proof/ProofForm.tsx';
@@ -36,7 +37,7 @@ export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCa
     setAsking(true);
     try {
       const passkey = await registerPasskey(asked);
-      const day = i18n.date(new Date(), { dateStyle: 'medium' });
+      const day = i18n.date(new Date(siteNow()), { dateStyle: 'medium' });
       await write({ data: { name: t`Passkey of ${day}`, passkey } });
     } catch (error) {
       const isKnown = (error as Error).name === 'InvalidStateError';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { filesMatching, isTest } from './source-files.ts';
+
+/** Rules about things that the interface does in one way only. */
+
+const source = filesMatching(/^src\/.*\.tsx?$/).filter((file) => !isTest(file));
+
+/** Returns the paths of the files whose text, without comments, matches. */
+function pathsWith(pattern: RegExp): string[] {
+  const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return source.filter(({ text }) => pattern.test(code(text))).map(({ path }) => path);
+}
+
+/**
+ * Files with this device's clock: the site's clock itself, and times that only this device stores and compares. Every
+ * other time is `siteNow()`, because the clock of a device may be wrong.
+ */
+const DEVICE_CLOCK: readonly string[] = [
+  // When the device noticed an error.
+  'src/platform/error-reporting/start.ts',
+  // Text, pictures, windows and mutations that this device stores.
+  'src/app/worker/OfflineMutationsListener.tsx',
+  'src/features/compose/components/UnsentLink.tsx',
+  'src/features/compose/data/use-draft.ts',
+  'src/features/compose/data/use-stored-drafts.ts',
+  'src/features/compose/data/use-unsent-texts.ts',
+  'src/features/inbox/data/ask-pictures.ts',
+  'src/features/messaging/model/window-store.ts',
+  'src/shared/lib/storage/unsent-text.ts',
+  // An id that is unique on this page.
+  'src/entities/media/local-id.ts',
+  // Durations, and the site's clock.
+  'src/shared/lib/time/site-clock.ts',
+  'src/shared/lib/time/timing.ts',
+];
+
+test('times of the site come from siteNow, this device has a clock only for what it stores itself', () => {
+  expect(pathsWith(/\bDate\.now\(|\bnew Date\(\)/).toSorted()).toEqual(DEVICE_CLOCK.toSorted());
+});
+
+test('numbers, dates and lists are formatted by shared/lib/language/formatters.ts', () => {
+  expect(pathsWith(/\bnew Intl\.(?!Segmenter)/)).toEqual(['src/shared/lib/language/formatters.ts']);
+});
+
+test('an address is scrolled to by shared/navigation/scroll-to-named.ts', () => {
+  const byHash = pathsWith(/\bhash\b[\s\S]*\bscrollIntoView\(|\bscrollIntoView\([\s\S]*\bhash\b/);
+  expect(byHash).toEqual(['src/shared/navigation/scroll-to-named.ts']);
+});
