@@ -8,8 +8,23 @@ const input = '.cache/orval-input.json';
 
 interface Op {
   operationId: string;
+  tags: string[];
   'x-validate': 'throw' | 'report';
   'x-idempotency'?: 'optional' | 'required';
+}
+
+/**
+ * Operations that every page calls. They are written to `generated/hooks/base`, because a page loads the calls of a tag
+ * as one file, and these would bring those of three tags to every page (`node scripts/bundle-size.ts`).
+ */
+const EVERY_PAGE: readonly string[] = ['getUserInfo', 'getUserCounts', 'setOption'];
+
+/** Moves the operations of every page to a tag of their own, for the folders of the calls only. */
+function withBaseTag<Document extends { paths?: unknown }>(document: Document): Document {
+  for (const item of Object.values(document.paths as Record<string, Record<string, Op>>))
+    for (const operation of Object.values(item))
+      if (EVERY_PAGE.includes(operation.operationId)) operation.tags = ['base'];
+  return document;
 }
 
 /** Passes each generated call's name and its handling of schema violations to the transport. */
@@ -32,7 +47,7 @@ const operations = Object.fromEntries(
 
 export default defineConfig({
   skein: {
-    input,
+    input: { target: input, override: { transformer: withBaseTag } },
     output: {
       mode: 'tags-split',
       target: 'generated/hooks',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { getUserCounts } from '#generated/hooks/account/account.ts';
+import { getUserCounts } from '#generated/hooks/base/base.ts';
 import { isSessionExpired, setSessionExpired } from '#src/shared/api/call/session.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import { getListConversationsQueryKey } from '#generated/hooks/messaging/messaging.ts';
 import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
   getGetConversationQueryKey,

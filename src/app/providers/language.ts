@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { setOption } from '#generated/hooks/settings/settings.ts';
+import { setOption } from '#generated/hooks/base/base.ts';
 import { LOCALE_COOKIE } from '#src/domain/choice-cookies.ts';
 import { writeCookie } from '#src/domain/cookies.ts';
 import { chooseLocale, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';

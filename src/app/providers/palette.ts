@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { setOption } from '#generated/hooks/settings/settings.ts';
+import { setOption } from '#generated/hooks/base/base.ts';
 import {
   applyPalette,
   isPalette,

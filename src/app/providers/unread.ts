@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getGetUserCountsQueryOptions } from '#generated/hooks/account/account.ts';
+import { getGetUserCountsQueryOptions } from '#generated/hooks/base/base.ts';
 import type { Counts } from '#generated/zod/counts.zod.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
 import { isLive, subscribeLive } from '#src/shared/api/live/live-state.ts';

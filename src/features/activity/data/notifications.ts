@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import {
   getListNotificationsInfiniteQueryOptions,
   getMarkNotificationsReadMutationOptions,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import {
   getEditNotificationSettingsMutationOptions,
   getGetNotificationSettingsQueryOptions,

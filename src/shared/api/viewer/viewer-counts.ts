@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetUserInfoQueryKey } from '#generated/hooks/account/account.ts';
+import { getGetUserInfoQueryKey } from '#generated/hooks/base/base.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 
 /** Changes one of the member's own cached counters, never below 0 (spec 000 §4: likes change by one). */

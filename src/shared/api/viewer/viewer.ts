@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { getGetUserInfoQueryOptions } from '#generated/hooks/account/account.ts';
+import { getGetUserInfoQueryOptions } from '#generated/hooks/base/base.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserInfo } from '#generated/zod/userInfo.zod.ts';
