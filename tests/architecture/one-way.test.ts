@@ -46,3 +46,38 @@ test('an address is scrolled to by shared/navigation/scroll-to-named.ts', () => 
   const byHash = pathsWith(/\bhash\b[\s\S]*\bscrollIntoView\(|\bscrollIntoView\([\s\S]*\bhash\b/);
   expect(byHash).toEqual(['src/shared/navigation/scroll-to-named.ts']);
 });
+
+/** What a component may take from generated calls: options and keys, for a plain read or write. */
+const PLAIN = /^get[A-Z]\w*(?:QueryOptions|MutationOptions|QueryKey)$/;
+
+/** Returns the functions that a file imports from the generated calls, without types. */
+function callsOf(text: string): string[] {
+  const imports = text.matchAll(/import \{([^}]*)\} from '#generated\/hooks\/[^']*'/g);
+  const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+  return names.filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+test('components use generated options only; other calls and changes of the cache are in data/', () => {
+  const components = source.filter(({ path }) => path.endsWith('.tsx'));
+  const others = components.flatMap(({ path, text }) =>
+    callsOf(text)
+      .filter((name) => !PLAIN.test(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(others).toEqual([]);
+  const writers = components.filter(({ text }) => /\bset(?:Query|Queries)Data\b/.test(text));
+  expect(writers.map(({ path }) => path)).toEqual([]);
+});
+
+test('a query in data/ that only names its options is used by several files', () => {
+  const files = source.filter(({ path, text }) => {
+    const isWrapper =
+      text.length < 600 && callsOf(text).length === 1 && /\bpaging\b|\bfeedPaging\b/.test(text);
+    return path.includes('/data/') && isWrapper && !/\bselect\b|\buse[A-Z]/.test(text);
+  });
+  const lonely = files.filter(({ path }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return source.filter(({ text }) => text.includes(`/${name}'`)).length < 2;
+  });
+  expect(lonely.map(({ path }) => path)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { getListBlogFollowersInfiniteQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { ListBlogFollowers200 } from '#generated/zod/listBlogFollowers200.zod.ts';
@@ -7,14 +8,16 @@ import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import styles from '../components/Followers.module.css';
-import { followersQuery } from '../data/followers.ts';
 
+const followersQuery = (blog: string) =>
+  getListBlogFollowersInfiniteQueryOptions(blog, undefined, { query: paging });
 const followersOf = ({ response }: ListBlogFollowers200): readonly BlogRef[] => response.users;
 const keyOf = ({ uuid }: BlogRef): string => uuid;
 

@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { getListBlogPostsInfiniteQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { BulkList } from '../components/BulkList.tsx';
 import { DeskFrame } from '../components/DeskFrame.tsx';
-import { publishedQuery } from '../data/published.ts';
 import { idOf, postsOf } from '../data/queue.ts';
+
+/** Page size: the maximum the contract allows. */
+const PAGE_SIZE = 50;
 
 function NoPublishedPosts() {
   return (
@@ -26,7 +30,8 @@ function NoPublishedPosts() {
 }
 
 function Published({ blog }: { blog: Blog }) {
-  const list = usePagedList(publishedQuery(blog.name), postsOf, idOf);
+  const options = getListBlogPostsInfiniteQueryOptions(blog.name, { limit: PAGE_SIZE }, { query: paging });
+  const list = usePagedList(options, postsOf, idOf);
   return <BulkList blog={blog} list={list} empty={<NoPublishedPosts />} />;
 }
 

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getListUserLikesInfiniteQueryOptions } from '#generated/hooks/notes/notes.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -10,13 +12,12 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
-import { likesQuery } from '../data/likes.ts';
 
 /** Posts the member likes, latest like first. */
 export default function LikesPage() {
   const { t } = useLingui();
   const { user } = useViewer();
-  const list = useFeed(likesQuery());
+  const list = useFeed(getListUserLikesInfiniteQueryOptions(undefined, { query: feedPaging }));
   const total = user?.likes ?? list.pages?.[0]?.response.likedCount;
   return (
     <>

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sendMessageBatch } from '#generated/hooks/messaging/messaging.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { type Batch, sendPostTo } from '../model/batches.ts';
+import { sendPost } from '../data/send-post.ts';
+import type { Batch } from '../model/batches.ts';
 import { ParticipantSearch } from './ParticipantSearch.tsx';
 import styles from './SendPost.module.css';
 
@@ -36,10 +36,9 @@ export function SendPost({ blog, post, close }: SendPostProps) {
   };
   const send = async (): Promise<void> => {
     setBusy(true);
-    const { missed, unanswered: open } = await sendPostTo(
+    const { missed, unanswered: open } = await sendPost(
       [...chosen],
       { blog, post, message: words.trim() },
-      (batch, idempotencyKey) => sendMessageBatch(batch, undefined, { idempotencyKey }),
       unanswered.current,
     );
     unanswered.current = open;
