@@ -81,3 +81,30 @@ test('a query in data/ that only names its options is used by several files', ()
   });
   expect(lonely.map(({ path }) => path)).toEqual([]);
 });
+
+/** Forms that are not `useContractForm`, and why. */
+const OTHER_FORMS: Readonly<Record<string, string>> = {
+  'src/shared/forms/ContractForm.tsx': 'the form element of useContractForm',
+  'src/app/shell/SearchBox.tsx': 'leads to an address',
+  'src/features/admin/pages/AccountsPage.tsx': 'leads to an address',
+  'src/features/auth/components/SignUpStart.tsx': 'leads to an address',
+  'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
+  'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',
+  'src/features/feed/components/SavedSearch.tsx': 'leads to an address',
+  'src/features/help/pages/HelpPage.tsx': 'leads to an address',
+  'src/entities/settings/SettingsSearch.tsx': 'filters a list on the page',
+  'src/features/blog-settings/components/BlockForm.tsx':
+    'a list of names in one text, with a result for each',
+  'src/features/blog-settings/members/InviteForm.tsx': 'one text for two calls: a blog name or an address',
+  'src/features/settings/components/AddFilter.tsx': 'one text for two calls: a tag or a text',
+  'src/entities/settings/TextRow.tsx': 'saves by the writer that all kinds of settings share',
+  'src/entities/post/labels/LabelsDialog.tsx': 'choices only, nothing typed that could be invalid',
+  'src/features/compose/components/Composer.tsx': 'an editor: drafts, uploads and offline posts',
+  'src/entities/post/notes/ReplyForm.tsx': 'useContractForm with an element that sends on a key',
+  'src/features/inbox/components/AskForm.tsx': 'unsent text and pictures are stored and uploaded first',
+  'src/features/messaging/components/WriteMessage.tsx': 'messages go to the outbox, which repeats them',
+};
+
+test('a form is useContractForm, or is listed with the reason why it is another', () => {
+  expect(pathsWith(/<form\b/).toSorted()).toEqual(Object.keys(OTHER_FORMS).toSorted());
+});

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { getSetSuspensionMutationOptions } from '#generated/hooks/admin/admin.ts';
-import { setSuspensionBodyReasonMax } from '#generated/zod/setSuspensionBody.zod.ts';
+import { SetSuspensionBody, setSuspensionBodyReasonMax } from '#generated/zod/setSuspensionBody.zod.ts';
 import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
 import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
-import { errorMessage } from '#src/shared/api/call/error-message.ts';
-import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useRefreshAccounts } from '../data/admin.ts';
 import styles from './Staff.module.css';
@@ -21,21 +22,34 @@ const LENGTH_DAYS: Readonly<Record<Exclude<SuspensionLength, 'open'>, number>> =
   month: 30,
 };
 
+const schema = z.pick(SetSuspensionBody, { reason: true });
+
 type SuspensionFormProps = { account: SiteAccount; onDone: () => void };
 
 /** Form with the reason and duration of a suspension. */
 export function SuspensionForm({ account: { id, name, suspension }, onDone }: SuspensionFormProps) {
   const { t } = useLingui();
   const again = useRefreshAccounts();
-  const [reason, setReason] = useState(suspension?.reason ?? '');
   const [span, setSpan] = useState<SuspensionLength>(
     suspension && suspension.untilTs === undefined ? 'open' : 'week',
   );
-  const { write, busy, error } = useWrite(getSetSuspensionMutationOptions, {
-    onSuccess: async () => {
-      onDone();
-      await again();
+  const form = useContractForm({
+    schema,
+    initial: { reason: suspension?.reason ?? '' },
+    normalize: ({ reason }) => ({ reason: reason.trim() }),
+    request: ({ reason }) => {
+      const until =
+        span === 'open' ? {} : { until: Math.floor(siteNow() / 1000) + LENGTH_DAYS[span] * 86_400 };
+      return { accountId: id, data: { reason, ...until } };
     },
+    call: getSetSuspensionMutationOptions,
+    write: {
+      onSuccess: async () => {
+        onDone();
+        await again();
+      },
+    },
+    errorText: { unknown: t`Your change was not saved. Try again.` },
   });
   const spans: Record<SuspensionLength, string> = {
     day: t`For a day`,
@@ -43,22 +57,15 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
     month: t`For 30 days`,
     open: t`Until staff end it`,
   };
-  const said = reason.trim();
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    const until = span === 'open' ? {} : { until: Math.floor(siteNow() / 1000) + LENGTH_DAYS[span] * 86_400 };
-    if (said) void write({ accountId: id, data: { reason: said, ...until } });
-  };
   return (
-    <form className={styles.form} aria-label={t`Suspend the account of ${name}`} onSubmit={send}>
+    <ContractForm form={form} className={styles.form} aria-label={t`Suspend the account of ${name}`}>
       <TextArea
         label={t`Reason`}
         hint={t`They read it in the e-mail and when they try to log in.`}
         rows={2}
         autoFocus
         maxLength={setSuspensionBodyReasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.field('reason')}
       />
       <div className={styles.buttons}>
         <SettingSelect label={t`Duration`} value={span} choices={spans} onChange={setSpan} />
@@ -66,8 +73,8 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
           type="submit"
           size="small"
           variant="danger"
-          loading={busy}
-          aria-disabled={said === '' || undefined}
+          loading={form.busy}
+          aria-disabled={form.values.reason.trim() === '' || undefined}
         >
           {t`Suspend account`}
         </Button>
@@ -75,9 +82,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
           {t`Cancel`}
         </Button>
       </div>
-      {error ? (
-        <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
-      ) : null}
-    </form>
+      <FormMessages messages={form.messages} />
+    </ContractForm>
   );
 }
