@@ -4,6 +4,7 @@ export * from './admin/admin.ts';
 export * from './ads/ads.ts';
 export * from './apps/apps.ts';
 export * from './auth/auth.ts';
+export * from './base/base.ts';
 export * from './blaze/blaze.ts';
 export * from './blocks/blocks.ts';
 export * from './blogs/blogs.ts';

@@ -32,7 +32,6 @@ import type {
 import type {
   ErrorEnvelope,
   SetLabsFlagBody,
-  SetOptionBody,
   UserSettingsUpdate
 } from '../../zod';
 
@@ -58,96 +57,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getSetOptionUrl = () => {
-
-
-
-
-  return `/svc/pop/options`
-}
-
-/**
- * The palette is the first of them (spec 000 §7); a client falls back to its cookie when this fails.
- * @summary Set one option of the member (palette, locale)
- */
-export const setOption = async (setOptionBody: SetOptionBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<void>(getSetOptionUrl(),
-  {
-      operation: 'setOption', validate: 'throw',
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(setOptionBody)
-  }
-);}
-
-
-
-
-
-export const getSetOptionMutationKey = () => ['setOption'] as const;
-
-export const getSetOptionMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setOption>>, TError,SetOptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof setOption>>, TError,SetOptionMutationVariables, TContext> => {
-
-const mutationKey = getSetOptionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setOption>>, SetOptionMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  setOption(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SetOptionMutationResult = NonNullable<Awaited<ReturnType<typeof setOption>>>
-    export type SetOptionMutationBody = SetOptionBody
-    export type SetOptionMutationError = ErrorEnvelope
-    export type SetOptionMutationVariables = {data: SetOptionBody}
-
-    /**
- * @summary Set one option of the member (palette, locale)
- */
-export const useSetOption = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setOption>>, TError,SetOptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof setOption>>,
-        TError,
-        SetOptionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSetOptionMutationOptions(options), queryClient);
-    }
-    export const getListLabsFlagsUrl = () => {
+export const getListLabsFlagsUrl = () => {
 
 
 
