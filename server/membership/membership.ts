@@ -1,4 +1,4 @@
-import { domainError } from '#server/core/errors.ts';
+import { domainError, type ErrorWords } from '#server/core/errors.ts';
 import type { SpaceKind, SpaceRef } from '#server/core/spaces.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Ban, banOf, deleteBan, insertBan } from './bans-repository.ts';
@@ -22,17 +22,17 @@ import { leadingRole, type SpaceRole } from './roles.ts';
  * of two concurrent changes the second sees the first. Who may make a change is the caller's concern.
  */
 
-const noMember = () => domainError('not-found', { detail: 'There is no such member.' });
+const noMember = () => domainError('not-found', { reason: 'member' });
 
-const ALREADY_MEMBER: Readonly<Record<SpaceKind, string>> = {
-  blog: 'They write for this blog already.',
-  community: 'They are a member of this community already.',
-  collection: 'They add to this collection already.',
+const ALREADY_MEMBER: Readonly<Record<SpaceKind, ErrorWords<'already-done'>>> = {
+  blog: { reason: 'membership' },
+  community: { detail: 'They are a member of this community already.' },
+  collection: { detail: 'They add to this collection already.' },
 };
 
 async function refuseMember(tx: Queryable, space: SpaceRef, seat: Seat): Promise<void> {
   if (await roleOfSeat(tx, space, seat)) {
-    throw domainError('already-done', { detail: ALREADY_MEMBER[space.kind] });
+    throw domainError('already-done', ALREADY_MEMBER[space.kind]);
   }
 }
 
@@ -133,7 +133,7 @@ export async function acceptInvitation<Kind extends SpaceKind>(
 ): Promise<TakenInvitation<Kind>> {
   await lockMembers(tx, space);
   const taken = await takeInvitation(tx, space, seat);
-  if (!taken) throw domainError('not-found', { detail: 'There is no such invitation.' });
+  if (!taken) throw domainError('not-found', { reason: 'invitation' });
   await addMember(tx, space, seat, { role: taken.role, now });
   return taken;
 }
