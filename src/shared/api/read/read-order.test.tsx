@@ -1,9 +1,6 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  getGetUserCountsQueryOptions,
-  getGetUserInfoQueryOptions,
-} from '#generated/hooks/account/account.ts';
+import { getGetUserCountsQueryOptions, getGetUserInfoQueryOptions } from '#generated/hooks/base/base.ts';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import {
   getGetDashboardInfiniteQueryOptions,
