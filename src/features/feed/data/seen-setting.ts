@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getClearSeenPostsMutationOptions } from '#generated/hooks/feed/feed.ts';
-import { getEditUserSettingsMutationOptions, getGetUserSettingsQueryOptions } from '#generated/hooks/settings/settings.ts';
+import {
+  getEditUserSettingsMutationOptions,
+  getGetUserSettingsQueryOptions,
+} from '#generated/hooks/settings/settings.ts';
 import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getListDataDownloadsQueryKey, getListDataDownloadsQueryOptions } from '#generated/hooks/account/account.ts';
+import {
+  getListDataDownloadsQueryKey,
+  getListDataDownloadsQueryOptions,
+} from '#generated/hooks/account/account.ts';
 import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
 import type { ListDataDownloads200 } from '#generated/zod/listDataDownloads200.zod.ts';
 import { useWrite, type Writer } from '#src/shared/api/write/use-write.ts';

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getListLabsFlagsQueryOptions, getSetLabsFlagMutationOptions } from '#generated/hooks/settings/settings.ts';
+import {
+  getListLabsFlagsQueryOptions,
+  getSetLabsFlagMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
 import type { LabsFlag } from '#generated/zod/labsFlag.zod.ts';
 import type { ListLabsFlags200 } from '#generated/zod/listLabsFlags200.zod.ts';
 import type { SetLabsFlag200 } from '#generated/zod/setLabsFlag200.zod.ts';

@@ -1,5 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getEditUserSettingsMutationOptions, getGetUserSettingsQueryOptions } from '#generated/hooks/settings/settings.ts';
+import {
+  getEditUserSettingsMutationOptions,
+  getGetUserSettingsQueryOptions,
+} from '#generated/hooks/settings/settings.ts';
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.ts';

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListSecurityEventsInfiniteQueryOptions, getRevokeOtherSessionsMutationOptions } from '#generated/hooks/account/account.ts';
+import {
+  getListSecurityEventsInfiniteQueryOptions,
+  getRevokeOtherSessionsMutationOptions,
+} from '#generated/hooks/account/account.ts';
 import type { ListSecurityEvents200 } from '#generated/zod/listSecurityEvents200.zod.ts';
 import type { SecurityEvent } from '#generated/zod/securityEvent.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getListSessionsInfiniteQueryOptions, getRevokeOtherSessionsMutationOptions, getRevokeSessionMutationOptions } from '#generated/hooks/account/account.ts';
+import {
+  getListSessionsInfiniteQueryOptions,
+  getRevokeOtherSessionsMutationOptions,
+  getRevokeSessionMutationOptions,
+} from '#generated/hooks/account/account.ts';
 import type { ListSessions200 } from '#generated/zod/listSessions200.zod.ts';
 import type { Session } from '#generated/zod/session.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getAddPasskeyMutationOptions, getStartPasskeyMutationOptions } from '#generated/hooks/account/account.ts';
+import {
+  getAddPasskeyMutationOptions,
+  getStartPasskeyMutationOptions,
+} from '#generated/hooks/account/account.ts';
 import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
 import type { StartPasskey201 } from '#generated/zod/startPasskey201.zod.ts';
 import { registerPasskey } from '#src/shared/api/passkeys/authenticator.ts';

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getGetTwoFactorQueryKey, getStartTwoFactorMutationOptions } from '#generated/hooks/account/account.ts';
+import {
+  getGetTwoFactorQueryKey,
+  getStartTwoFactorMutationOptions,
+} from '#generated/hooks/account/account.ts';
 import type { StartTwoFactor201 } from '#generated/zod/startTwoFactor201.zod.ts';
 import {
   StartTwoFactorBody,

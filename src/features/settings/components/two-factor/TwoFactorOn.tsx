@@ -1,7 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getCreateBackupCodesMutationOptions, getEndTwoFactorMutationOptions } from '#generated/hooks/account/account.ts';
+import {
+  getCreateBackupCodesMutationOptions,
+  getEndTwoFactorMutationOptions,
+} from '#generated/hooks/account/account.ts';
 import type { CreateBackupCodes201 } from '#generated/zod/createBackupCodes201.zod.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import { paths } from '#src/paths/paths.ts';
