@@ -50,7 +50,9 @@ export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps
   return (
     <div ref={message} className={styles.message} role="alert" tabIndex={-1}>
       <p>
-        {isGone ? t`This reply no longer exists.` : errorMessage(error, t`The reply could not be loaded.`, i18n)}
+        {isGone
+          ? t`This reply no longer exists.`
+          : errorMessage(error, t`The reply could not be loaded.`, i18n)}
       </p>
       {isGone ? (
         <Button size="small" onClick={onAll}>
