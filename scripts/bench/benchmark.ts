@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { contextFor } from '#server/entities/post/present-many.ts';
+import { contextFor } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Call } from './load.ts';

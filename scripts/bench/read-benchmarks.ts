@@ -3,8 +3,8 @@
 import { LARGEST_ID, timeOfId } from '#server/core/ids.ts';
 import { recommendedBlogs } from '#server/entities/blog/recommended-repository.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
+import { presentNotes } from '#server/modules/notes/notes-presenter.ts';
 import { notesOf, noteTotals } from '#server/modules/notes/notes-repository.ts';
-import { presentNotes } from '#server/modules/notes/present-notes.ts';
 import {
   archiveSkeleton,
   countArchive,

@@ -15,7 +15,7 @@ test('serverFiles and pageFiles name the files of a list after its operation and
   expect(Object.keys(files)).toEqual([
     'server/modules/blogs/operations/listBlogMemos.ts',
     'server/modules/blogs/blog-memos-repository.ts',
-    'server/modules/blogs/present-blog-memos.ts',
+    'server/modules/blogs/blog-memos-presenter.ts',
     'server/modules/blogs/list-blog-memos.test.ts',
     'src/features/blogs/pages/BlogMemosPage.tsx',
     'src/features/blogs/pages/BlogMemosPage.test.tsx',

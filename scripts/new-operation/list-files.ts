@@ -31,8 +31,8 @@ export function serverFiles({ id, tag, method, path, items, schema }: ListOperat
     [`${folder}/operations/${id}.ts`]: `import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { present${rows} } from '../${file}-presenter.ts';
 import { ${items}Of } from '../${file}-repository.ts';
-import { present${rows} } from '../present-${file}.ts';
 
 /** ${method} ${path} */
 export const ${id}: Handler<'${id}'> = async ({ query, db, services, viewer }) => {
@@ -46,7 +46,8 @@ export const ${id}: Handler<'${id}'> = async ({ query, db, services, viewer }) =
   return { ${items}: await present${rows}(db, rows, viewer.userId), links };
 };
 `,
-    [`${folder}/${file}-repository.ts`]: `import type { Queryable } from '#server/db/database.ts';
+    [`${folder}/${file}-repository.ts`]: `import { LARGEST_ID } from '#server/core/ids.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /** A row of the list; its id is its position. */
 export interface ${schema}Row {
@@ -61,12 +62,12 @@ export function ${items}Of(
 ): Promise<${schema}Row[]> {
   return db.query<${schema}Row>(
     \`select t.id as position from ${file.replaceAll('-', '_')} t
-      where t.user_id = $1 and t.id < coalesce($2::bigint, 9223372036854775807) order by t.id desc limit $3\`,
-    [userId, below ?? null, limit],
+      where t.user_id = $1 and t.id < $2::bigint order by t.id desc limit $3\`,
+    [userId, below ?? LARGEST_ID, limit],
   );
 }
 `,
-    [`${folder}/present-${file}.ts`]: `import type { components } from '#generated/types/api.d.ts';
+    [`${folder}/${file}-presenter.ts`]: `import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ${schema}Row } from './${file}-repository.ts';
 

@@ -101,6 +101,11 @@ test('every main folder has a README', () => {
   expect(folders.filter((folder) => !projectPaths.includes(`${folder}/README.md`))).toEqual([]);
 });
 
+test('presenters are named after their subject: presenter.ts or <subject>-presenter.ts', () => {
+  const others = projectPaths.filter((path) => /^server\/.*\/present-[^/]*\.ts$/.test(path));
+  expect(others).toEqual([]);
+});
+
 test('links between documents lead to existing files', () => {
   const known = new Set(projectPaths);
   const broken = filesMatching(/\.md$/).flatMap(({ path, text }) =>

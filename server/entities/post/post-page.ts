@@ -9,7 +9,7 @@ import { canRead, isListable } from '#server/policies/blogs.ts';
 import { type Filters, filtersOf, isHiddenByMute, isMuted, matchesOf } from '#server/policies/filters.ts';
 import { isPublished } from '#server/policies/posts.ts';
 import { fittingRows, PAGE_BYTES, weightOf } from './page-weight.ts';
-import { contextFor, presentPosts } from './present-many.ts';
+import { contextFor, presentPosts } from './posts-presenter.ts';
 import { type PostContext, presentPost } from './presenter.ts';
 import { postsWithin } from './repository.ts';
 import type { PostRow } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { thumbOf } from '#server/entities/post/post-thumb.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 
 /** Returns the summaries of posts that activity shows, in the order of the ids; deleted posts are left out. */

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Database } from '#server/db/database.ts';
 import { fittingRows, PAGE_BYTES } from '#server/entities/post/page-weight.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsWithin } from '#server/entities/post/repository.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Filters, filtersOf, matchesInWords, matchesOf } from '#server/policies/filters.ts';
 import type { NotificationRow } from './notifications-repository.ts';

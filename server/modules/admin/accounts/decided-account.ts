@@ -2,8 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { presentAccounts } from './accounts-presenter.ts';
 import { type AccountRow, accountById, lockAccountRow } from './accounts-repository.ts';
-import { presentAccounts } from './present-accounts.ts';
 
 const gone = () => domainError('not-found', { reason: 'account' });
 

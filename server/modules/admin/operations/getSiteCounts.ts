@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { countDeadLetters } from '#server/jobs/jobs-repository.ts';
-import { FLAG_STATES } from '#server/modules/moderation/appeals/present-appeals.ts';
+import { FLAG_STATES } from '#server/modules/moderation/appeals/appeals-presenter.ts';
 import { countQueued } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { countFlagsInState } from '#server/modules/moderation/review/flags-repository.ts';
 import { countSupportRequests } from '#server/modules/support/support-repository.ts';

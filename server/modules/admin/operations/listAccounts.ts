@@ -1,8 +1,8 @@
 import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { presentAccounts } from '../accounts/accounts-presenter.ts';
 import { accounts, countAccounts } from '../accounts/accounts-repository.ts';
-import { presentAccounts } from '../accounts/present-accounts.ts';
 
 export const listAccounts: Handler<'listAccounts'> = async ({ query, db, services, viewer }) => {
   const { q = '', state } = query;

@@ -3,8 +3,8 @@ import { LABS_FLAGS } from '#server/entities/user/labs-flags.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
+import { presentFlags } from '../feature-flags/flags-presenter.ts';
 import { writeFlag } from '../feature-flags/flags-repository.ts';
-import { presentFlags } from '../feature-flags/present-flags.ts';
 
 export const setSiteFlag: Handler<'setSiteFlag'> = async ({ params, body, db, viewer, request }) => {
   const { name } = params;

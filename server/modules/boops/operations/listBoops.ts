@@ -1,8 +1,8 @@
 import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { boopCounts, presentBoops } from '../boops-presenter.ts';
 import { boopsOf } from '../boops-repository.ts';
-import { boopCounts, presentBoops } from '../present-boops.ts';
 
 export const listBoops: Handler<'listBoops'> = async ({ query, db, services, viewer }) => {
   const { direction = 'received' } = query;

@@ -5,8 +5,8 @@ import { blogsOfUser, findBlog } from '#server/entities/blog/repository.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '#server/modules/boops/taking-part.ts';
+import { boopCounts, presentBoops } from '../boops-presenter.ts';
 import { countRecentBoops, insertBoop, isBoopPending } from '../boops-repository.ts';
-import { boopCounts, presentBoops } from '../present-boops.ts';
 
 const HOUR_SECONDS = 3600;
 const noBlog = () => domainError('not-found', { reason: 'blog', field: 'tumblelog' });

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentOptOut } from '../consent-presenter.ts';
 import { hasPrivacyControl, storedChoices } from '../keep-choices.ts';
-import { presentOptOut } from '../present-consent.ts';
 
 export const getCcpaOptOut: Handler<'getCcpaOptOut'> = async (context) =>
   presentOptOut(await storedChoices(context), hasPrivacyControl(context.request));

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentOptOut } from '../consent-presenter.ts';
 import { hasPrivacyControl, storeChoices } from '../keep-choices.ts';
-import { presentOptOut } from '../present-consent.ts';
 
 export const setCcpaOptOut: Handler<'setCcpaOptOut'> = async (context) => {
   const choices = await storeChoices(context, { isOptedOut: context.body.opt_out });

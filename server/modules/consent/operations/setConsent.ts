@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentConsent } from '../consent-presenter.ts';
 import { hasPrivacyControl, seconds, storeChoices } from '../keep-choices.ts';
-import { presentConsent } from '../present-consent.ts';
 import { readTcfString } from '../tcf-string.ts';
 
 export const setConsent: Handler<'setConsent'> = async (context) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentConsent } from '../consent-presenter.ts';
 import { hasPrivacyControl, seconds, storeChoices } from '../keep-choices.ts';
-import { presentConsent } from '../present-consent.ts';
 import { VENDORS } from '../vendors.ts';
 
 export const setConsentChoices: Handler<'setConsentChoices'> = async (context) => {

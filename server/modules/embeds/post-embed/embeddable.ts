@@ -3,7 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 
 type Schemas = components['schemas'];
 

@@ -3,8 +3,8 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { presentPostSummaries } from '#server/entities/post/post-summaries.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentGif } from '#server/modules/media/gifs/gif-presenter.ts';
 import { gifsByKeys } from '#server/modules/media/gifs/gifs-repository.ts';
-import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
 import { isListable } from '#server/policies/blogs.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isPossibleId } from '#server/core/ids.ts';
 import { refuseUnreadable } from '#server/entities/blog/policy.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { gifsByKeys } from '#server/modules/media/gifs/gifs-repository.ts';

@@ -2,8 +2,8 @@ import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { searchProviderGifs } from '#server/modules/media/gifs/find-elsewhere.ts';
+import { presentGif } from '#server/modules/media/gifs/gif-presenter.ts';
 import { findGifs } from '#server/modules/media/gifs/gifs-repository.ts';
-import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
 
 /**
  * Searches the configured provider, which receives the words but not the member; without one, or while it is

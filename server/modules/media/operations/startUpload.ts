@@ -4,9 +4,9 @@ import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { expireUploads } from '../uploads/give-up.ts';
 import { refuseTooLarge } from '../uploads/ingest-upload.ts';
-import { presentUpload } from '../uploads/present-upload.ts';
 import { expectChunks } from '../uploads/resume.ts';
 import { dayLimits, mayUploadToday } from '../uploads/upload-limit-repository.ts';
+import { presentUpload } from '../uploads/upload-presenter.ts';
 import { insertUpload, isWorkingOnFilm, openBytes } from '../uploads/uploads-repository.ts';
 
 /** Media types that are accepted without a transcoder. */

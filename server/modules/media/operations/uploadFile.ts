@@ -1,8 +1,8 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { ingest } from '../uploads/ingest-upload.ts';
 import { ownUpload } from '../uploads/own-upload.ts';
-import { presentUpload } from '../uploads/present-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';
+import { presentUpload } from '../uploads/upload-presenter.ts';
 
 /** Accepts the file of an upload. Idempotent: a second file changes nothing. */
 export const uploadFile: Handler<'uploadFile'> = async ({ params, body, db, services, viewer }) => {

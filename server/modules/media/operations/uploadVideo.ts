@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { enqueueIngestion, inspectUpload, reserveFilm } from '../uploads/ingest-upload.ts';
-import { presentUpload } from '../uploads/present-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';
+import { presentUpload } from '../uploads/upload-presenter.ts';
 import { insertUpload } from '../uploads/uploads-repository.ts';
 
 export const uploadVideo: Handler<'uploadVideo'> = async ({ body, db, services, viewer }) => {

@@ -1,8 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import { requireFound } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { presentConversations, type Reader } from './conversations-presenter.ts';
 import { conversationOf } from './conversations-repository.ts';
-import { presentConversations, type Reader } from './present-many.ts';
 import type { MessageRow } from './rows.ts';
 
 type Conversation = components['schemas']['Conversation'];

@@ -4,7 +4,7 @@ import { testEngine } from '#tests/support/database.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, postAs } from '#tests/support/posts.ts';
 import { lockedConversation } from './conversations-repository.ts';
-import { presentReported } from './present-reported.ts';
+import { presentReported } from './reported-presenter.ts';
 
 /**
  * Blocks and settings of other members do not affect a conversation of two blogs, and shared posts stay visible as long

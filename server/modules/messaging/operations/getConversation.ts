@@ -3,8 +3,8 @@ import { firstIdAt, LARGEST_ID } from '#server/core/ids.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { presentConversations } from '../conversations/conversations-presenter.ts';
 import { messagesBetween } from '../conversations/messages-repository.ts';
-import { presentConversations } from '../conversations/present-many.ts';
 import type { ConversationRow } from '../conversations/rows.ts';
 import { targetOf } from '../conversations/target.ts';
 

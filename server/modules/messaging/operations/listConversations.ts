@@ -1,9 +1,9 @@
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { presentConversations } from '../conversations/conversations-presenter.ts';
 import { conversationsOf } from '../conversations/conversations-repository.ts';
 import { messagesByIds } from '../conversations/messages-repository.ts';
-import { presentConversations } from '../conversations/present-many.ts';
 
 export const listConversations: Handler<'listConversations'> = async (context) => {
   const { query, subject, db, services, viewer } = context;

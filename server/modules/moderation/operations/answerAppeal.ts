@@ -5,7 +5,7 @@ import { renderEmail } from '#server/mail/emails.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { authorOf, dismissReportsOf } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { decideAppeal, flagById } from '#server/modules/moderation/review/flags-repository.ts';
-import { presentAppeals } from '../appeals/present-appeals.ts';
+import { presentAppeals } from '../appeals/appeals-presenter.ts';
 import { restoreTakenDown, setStaffLabel } from '../queue/outcomes-repository.ts';
 
 export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, services, viewer }) => {

@@ -2,7 +2,7 @@ import { domainError, requireFound } from '#server/core/errors.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { appealFlag, lastFlagOf } from '../review/flags-repository.ts';
-import { presentReview } from '../review/present-review.ts';
+import { presentReview } from '../review/review-presenter.ts';
 
 export const appealPost: Handler<'appealPost'> = async ({ params, body, subject, db, viewer }) => {
   const { blog } = subject;

@@ -2,7 +2,7 @@ import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { countFlagsInState, flagsInState } from '#server/modules/moderation/review/flags-repository.ts';
-import { FLAG_STATES, presentAppeals } from '../appeals/present-appeals.ts';
+import { FLAG_STATES, presentAppeals } from '../appeals/appeals-presenter.ts';
 
 export const listAppeals: Handler<'listAppeals'> = async ({ query, db, services, viewer }) => {
   const { state = 'open' } = query;

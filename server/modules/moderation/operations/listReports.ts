@@ -1,7 +1,7 @@
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { presentReports } from '../queue/present-reports.ts';
+import { presentReports } from '../queue/reports-presenter.ts';
 import { countQueued, queuedReports } from '../queue/reports-queue-repository.ts';
 
 export const listReports: Handler<'listReports'> = async ({ query, db, services, viewer }) => {

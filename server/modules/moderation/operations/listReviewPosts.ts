@@ -2,7 +2,7 @@ import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { countFlagsOfBlog, flagsOfBlog } from '../review/flags-repository.ts';
-import { presentReview } from '../review/present-review.ts';
+import { presentReview } from '../review/review-presenter.ts';
 
 export const listReviewPosts: Handler<'listReviewPosts'> = async ({
   params,

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { renderEmail } from '#server/mail/emails.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { applyOutcome } from '../queue/carry-out.ts';
-import { presentReports } from '../queue/present-reports.ts';
+import { presentReports } from '../queue/reports-presenter.ts';
 import { authorOf, decideReports, lockReported } from '../queue/reports-queue-repository.ts';
 
 const EMAIL_OF_OUTCOME = { label: 'labelled', remove: 'takenDown', suspend: 'suspended' } as const;

@@ -1,9 +1,9 @@
 import { domainError } from '#server/core/errors.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentNotes } from '../notes-presenter.ts';
 import { notesByIds, repliesAround } from '../notes-repository.ts';
-import { presentNotes } from '../present-notes.ts';
 import { replyOfPost } from '../replies-repository.ts';
 
 const gone = () => domainError('not-found', { reason: 'reply' });

@@ -3,8 +3,8 @@ import { readablePost } from '#server/entities/post/policy.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { presentNotes } from '../notes-presenter.ts';
 import { type NoteRow, notesOf, noteTotals } from '../notes-repository.ts';
-import { presentNotes } from '../present-notes.ts';
 
 type Mode = NonNullable<Context<'listNotes'>['query']['mode']>;
 

@@ -7,8 +7,8 @@ import { readablePost } from '#server/entities/post/policy.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
 import { isPublished } from '#server/policies/posts.ts';
+import { presentNotes } from '../notes-presenter.ts';
 import { notesByIds } from '../notes-repository.ts';
-import { presentNotes } from '../present-notes.ts';
 import { insertReply, replyOfTree } from '../replies-repository.ts';
 
 type Body = Context<'replyToPost'>['body'];

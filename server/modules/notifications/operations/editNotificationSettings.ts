@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { changedSettings, presentSettings } from '../present-settings.ts';
+import { changedSettings, presentSettings } from '../settings-presenter.ts';
 import { lockNotificationSettings, writeNotificationSettings } from '../settings-repository.ts';
 
 export const editNotificationSettings: Handler<'editNotificationSettings'> = async (context) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { presentSettings } from '../present-settings.ts';
+import { presentSettings } from '../settings-presenter.ts';
 import { notificationSettings } from '../settings-repository.ts';
 
 export const getNotificationSettings: Handler<'getNotificationSettings'> = async ({

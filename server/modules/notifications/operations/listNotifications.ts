@@ -1,13 +1,13 @@
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { presentNotifications } from '../notifications-presenter.ts';
 import {
   countUnreadNotifications,
   type NotificationFilter,
   notificationPage,
   readMarkerOf,
 } from '../notifications-repository.ts';
-import { presentNotifications } from '../present-notifications.ts';
 
 type Query = Context<'listNotifications'>['query'];
 

@@ -1,13 +1,13 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { postUrl } from '#server/entities/blog/addresses.ts';
+import { presentNotifications } from '#server/modules/notifications/notifications-presenter.ts';
 import {
   mutedBlogs,
   type NotificationRow,
   notificationPage,
   readMarkerOf,
 } from '#server/modules/notifications/notifications-repository.ts';
-import { presentNotifications } from '#server/modules/notifications/present-notifications.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
 import { pushSettingOf, pushTexts, pushTitle } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type PushedMessage, type Reader } from './pushed.ts';

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { isOwnMediaUrl } from '#server/entities/post/links.ts';
 import { stillFile } from '#server/media/images.ts';
 import { chosenGifs } from '#server/modules/media/gifs/found-repository.ts';
+import { creditOf } from '#server/modules/media/gifs/gif-presenter.ts';
 import type { GifRow } from '#server/modules/media/gifs/gifs-repository.ts';
-import { creditOf } from '#server/modules/media/gifs/present-gif.ts';
 import { everyBlock, mapBlocks } from './map-blocks.ts';
 import { type UploadRow, uploadsByKeys } from './sources-repository.ts';
 

@@ -11,7 +11,7 @@ import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { refuseForgedAsk, withAsker } from '../compose/asker.ts';
 import { blogDefaults } from '../compose/blog-defaults.ts';
 import { composePost } from '../compose/compose.ts';
-import { createdPost, pendingMediaNotice } from '../compose/present-created.ts';
+import { createdPost, pendingMediaNotice } from '../compose/created-presenter.ts';
 import { parentOf, reblogParent, refuseEmptyReblog } from '../compose/reblog.ts';
 import { newReblogKey } from '../compose/reblog-key.ts';
 import { namedBlog, resolvedContent } from '../compose/sources.ts';

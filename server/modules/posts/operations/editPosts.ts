@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { ResolvedBlog } from '#server/access/subjects.ts';
 import { randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 
 export const getPost: Handler<'getPost'> = async ({ params, db, viewer }) => {

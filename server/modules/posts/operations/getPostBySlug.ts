@@ -3,7 +3,7 @@ import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { newestMovedWithSlug } from '#server/entities/post/moved-repository.ts';
 import { postAt } from '#server/entities/post/policy.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { newestWithSlug } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 

@@ -6,7 +6,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { markGroupRead } from '#server/entities/blog/unread-repository.ts';
 import { canBlaze, readablePost } from '#server/entities/post/policy.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { pinnedPost, postOfBlog } from '#server/entities/post/repository.ts';
 import { blogSkeleton } from '#server/feed/skeletons.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { fittingRows, PAGE_BYTES } from '#server/entities/post/page-weight.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsWithin } from '#server/entities/post/repository.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';

@@ -1,5 +1,5 @@
 import { readablePost } from '#server/entities/post/policy.ts';
-import { contextForTrail } from '#server/entities/post/present-many.ts';
+import { contextForTrail } from '#server/entities/post/posts-presenter.ts';
 import { presentTrailItem } from '#server/entities/post/presenter.ts';
 import { trailSlice } from '#server/entities/post/trail.ts';
 import { pageLink } from '#server/feed/page-links.ts';

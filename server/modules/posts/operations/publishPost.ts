@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { createdPost, pendingMediaNotice } from '../compose/present-created.ts';
+import { createdPost, pendingMediaNotice } from '../compose/created-presenter.ts';
 import { mayPublishToday } from '../publishing/publishing-rules.ts';
 import { releasePost } from '../publishing/release.ts';
 

@@ -2,7 +2,7 @@ import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';

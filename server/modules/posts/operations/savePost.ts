@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import { visiblePost } from '#server/entities/post/policy.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { ownFolder } from '../saved/policy.ts';
 import { presentSaved } from '../saved/saved-presenter.ts';

@@ -1,6 +1,6 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { labelled, lockedCategories } from '../compose/labels.ts';
 import { lockPost } from '../compose/write-repository.ts';

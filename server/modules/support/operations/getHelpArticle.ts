@@ -1,8 +1,8 @@
 import { domainError } from '#server/core/errors.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { presentArticle, wordsIn } from '../help/article-presenter.ts';
 import { helpArticles } from '../help/articles.ts';
-import { presentArticle, wordsIn } from '../help/present-article.ts';
 
 export const getHelpArticle: Handler<'getHelpArticle'> = ({ params, request }) => {
   const source = helpArticles.find(({ slug }) => slug === params.slug);

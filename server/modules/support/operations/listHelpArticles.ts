@@ -3,8 +3,8 @@ import { offsetLinks } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { fold } from '#server/search/words.ts';
+import { presentArticle, wordsIn } from '../help/article-presenter.ts';
 import { helpArticles } from '../help/articles.ts';
-import { presentArticle, wordsIn } from '../help/present-article.ts';
 
 export const listHelpArticles: Handler<'listHelpArticles'> = ({ query, request }) => {
   const { topic, offset = 0, limit = 20 } = query;

@@ -1,8 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { sharedPosts } from './conversations-presenter.ts';
 import { messagesBetween } from './messages-repository.ts';
-import { sharedPosts } from './present-many.ts';
 import { presentMessage } from './presenter.ts';
 
 /** Number of messages of a reported conversation that staff see. */

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { requireFound } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postOfBlog } from '#server/entities/post/repository.ts';
 
 /** Returns the toast text for a post that waits for its audio or video. */

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { FlagRow } from './flags-repository.ts';
 

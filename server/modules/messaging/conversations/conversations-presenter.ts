@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { contextFor } from '#server/entities/post/present-many.ts';
+import { contextFor } from '#server/entities/post/posts-presenter.ts';
 import { presentPost } from '#server/entities/post/presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { canRead } from '#server/policies/blogs.ts';

@@ -2,11 +2,11 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { presentPosts } from '#server/entities/post/present-many.ts';
+import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
-import { presentReported } from '#server/modules/messaging/conversations/present-reported.ts';
+import { presentReported } from '#server/modules/messaging/conversations/reported-presenter.ts';
+import { presentNotes } from '#server/modules/notes/notes-presenter.ts';
 import { notesByIds } from '#server/modules/notes/notes-repository.ts';
-import { presentNotes } from '#server/modules/notes/present-notes.ts';
 import type { QueuedReport } from './reports-queue-repository.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
