@@ -6,7 +6,7 @@ const lastMoment = epoch + (1n << 41n) - 1n;
 const largestId = (1n << 63n) - 1n;
 
 /** Largest id and position that the database can hold; sorts after all existing ones. */
-export const LARGEST_ID = '9223372036854775807';
+export const LARGEST_ID = String(largestId);
 
 /** Returns true when an id that fits the contract's pattern is in the database's range. */
 export function isPossibleId(id: string): boolean {

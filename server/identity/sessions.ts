@@ -29,11 +29,13 @@ export type NewSession = {
   /** True when the login restored an account that its member had deleted. */
   isRestored: boolean;
 };
-export type NewAccessToken = { token: string; expiresAt: Date; isRestored: boolean };
+export type NewAccessToken = { token: string; isRestored: boolean };
 
-const day = 86_400_000;
-const sessionDays = 365;
-const accessTokenDays = 90;
+const DAY_SECONDS = 86_400;
+/** Lifetime of a browser session. */
+export const SESSION_TTL_SECONDS = 365 * DAY_SECONDS;
+/** Lifetime of an access token. */
+export const ACCESS_TOKEN_TTL_SECONDS = 90 * DAY_SECONDS;
 
 type MemberRow = Columns<'users', never, { role: Viewer['role'] }> & {
   user_id: Tables['users']['id'];
@@ -74,6 +76,15 @@ const comeBack = `
   )
   select id from back`;
 
+/** Expiry by the clock of the database, which also decides when a session has expired. */
+const expiryAfter = (seconds: string) => `now() + ${seconds}::int * interval '1 second'`;
+const EXPIRY = 'floor(extract(epoch from expires_at) * 1000)::float8 as expires';
+
+interface Expiry {
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
 /**
  * Condition that the account's credentials were not revoked since one of them was checked. Locks the row, so that a
  * running revocation is waited for and a later one sees the session.
@@ -107,22 +118,22 @@ export class Sessions {
     const isRestored = (await this.#db.query(comeBack, [userId])).length > 0;
     const sid = randomToken();
     const csrfToken = randomToken();
-    const expiresAt = new Date(Date.now() + sessionDays * day);
-    const written = await this.#db.query(
+    const written = await first<Expiry>(
+      this.#db,
       `insert into sessions (id_hash, user_id, csrf_token, user_agent, expires_at)
-       select $1, id, $3, $4, $5 from users where id = $2 and ${ofEpoch('$6')}
-       returning 1`,
+       select $1, id, $3, $4, ${expiryAfter('$5')} from users where id = $2 and ${ofEpoch('$6')}
+       returning ${EXPIRY}`,
       [
         hashToken(this.#sessionKey, sid),
         userId,
         csrfToken,
         userAgent.slice(0, 400),
-        expiresAt.toISOString(),
+        SESSION_TTL_SECONDS,
         epoch ?? null,
       ],
     );
-    if (written.length === 0) throw new CredentialsRevoked();
-    return { sid, csrfToken, expiresAt, isRestored };
+    if (!written) throw new CredentialsRevoked();
+    return { sid, csrfToken, expiresAt: new Date(written.expires), isRestored };
   }
 
   /**
@@ -159,21 +170,20 @@ export class Sessions {
   async createAccessToken(userId: string, client: string, epoch?: number): Promise<NewAccessToken> {
     const isRestored = (await this.#db.query(comeBack, [userId])).length > 0;
     const token = randomToken();
-    const expiresAt = new Date(Date.now() + accessTokenDays * day);
     const written = await this.#db.query(
       `insert into access_tokens (token_hash, user_id, client, expires_at)
-       select $1, id, $3, $4 from users where id = $2 and ${ofEpoch('$5')}
+       select $1, id, $3, ${expiryAfter('$4')} from users where id = $2 and ${ofEpoch('$5')}
        returning 1`,
       [
         hashToken(this.#tokenKey, token),
         userId,
         client.slice(0, 100),
-        expiresAt.toISOString(),
+        ACCESS_TOKEN_TTL_SECONDS,
         epoch ?? null,
       ],
     );
     if (written.length === 0) throw new CredentialsRevoked();
-    return { token, expiresAt, isRestored };
+    return { token, isRestored };
   }
 
   /** Returns the viewer of an access token; undefined when it is unknown or expired. */

@@ -15,8 +15,12 @@ function chosen<Settings extends object>(usual: Settings, set: object | null): S
   return { ...usual, ...Object.fromEntries(own) };
 }
 
-/** Returns the member behind a session, with the fields only they may see. */
-export function presentUser(row: UserRow, primaryBlogName: string): User {
+/**
+ * Returns the member behind a session, with the fields only they may see.
+ *
+ * @param now milliseconds since 1970
+ */
+export function presentUser(row: UserRow, primaryBlogName: string, now: number): User {
   return {
     name: primaryBlogName,
     userUuid: row.uuid,
@@ -28,7 +32,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     following: row.following_count,
     isAdmin: row.role === 'admin',
     isPartial: row.state === 'partial',
-    ...(row.birth_date ? { age: Math.max(0, ageOn(row.birth_date, new Date())) } : {}),
+    ...(row.birth_date ? { age: Math.max(0, ageOn(row.birth_date, new Date(now))) } : {}),
     palette: row.palette as User['palette'],
     appearance: chosen(userSettingDefaults.appearance, row.appearance),
     reading: chosen(READING_DEFAULTS, row.dashboard),
@@ -42,8 +46,8 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
 }
 
 /** Returns the member as an authorized app sees them: without e-mail address and age. */
-export function presentUserForApp(row: UserRow, primaryBlogName: string): User {
-  const user = presentUser(row, primaryBlogName);
+export function presentUserForApp(row: UserRow, primaryBlogName: string, now: number): User {
+  const user = presentUser(row, primaryBlogName, now);
   const { email: _email, pendingEmail: _pending, age: _age, recoveryEndsTs: _ends, ...rest } = user;
   return { ...rest, isAdmin: false };
 }

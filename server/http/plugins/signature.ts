@@ -52,8 +52,8 @@ export async function isSigned(
   const { oauth_signature_method: method = '', oauth_timestamp: at, oauth_nonce: nonce = '' } = signed.parts;
   const hash = HASHES[method];
   if (hash === undefined || nonce === '' || (signed.parts.oauth_version ?? '1.0') !== '1.0') return false;
-  if (Math.abs(Date.now() / 1000 - Number(at)) > MAX_SKEW_SECONDS || !/^\d{1,12}$/.test(at ?? ''))
-    return false;
+  const now = request.server.services.now() / 1000;
+  if (Math.abs(now - Number(at)) > MAX_SKEW_SECONDS || !/^\d{1,12}$/.test(at ?? '')) return false;
   const oauth = new OAuth({
     consumer: app,
     signature_method: method,

@@ -1,4 +1,5 @@
 import type { Tables } from '#generated/schema.ts';
+import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { json, type Queryable } from '#server/db/database.ts';
 
@@ -60,7 +61,7 @@ export function auditEntries(
     `select a.id, a.id as position, a.act, a.subject_id, a.details,
             floor(extract(epoch from a.created_at))::float8 as at, ${firstBlog('a.staff_id')} as staff,
             case when a.act in ('suspend-account', 'restore-account') then ${firstBlog('a.subject_id::bigint')} end as account
-       from staff_acts a where a.id < coalesce($1::bigint, 9223372036854775807) order by a.id desc limit $2`,
-    [below ?? null, limit],
+       from staff_acts a where a.id < $1::bigint order by a.id desc limit $2`,
+    [below ?? LARGEST_ID, limit],
   );
 }

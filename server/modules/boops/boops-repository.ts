@@ -1,5 +1,6 @@
 import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
@@ -28,8 +29,8 @@ const OF: Readonly<Record<BoopDirection, string>> = {
   sent: mine('from', 'to'),
 };
 const LIST: Readonly<Record<BoopDirection, string>> = {
-  received: `select ${COLUMNS} ${OF.received} and p.id < coalesce($2::bigint, 9223372036854775807) order by p.id desc limit $3`,
-  sent: `select ${COLUMNS} ${OF.sent} and p.id < coalesce($2::bigint, 9223372036854775807) order by p.id desc limit $3`,
+  received: `select ${COLUMNS} ${OF.received} and p.id < $2::bigint order by p.id desc limit $3`,
+  sent: `select ${COLUMNS} ${OF.sent} and p.id < $2::bigint order by p.id desc limit $3`,
 };
 
 /** Returns boops that a member's blogs received or sent below a position, the latest first. */
@@ -39,7 +40,7 @@ export function boopsOf(
   direction: BoopDirection,
   { below, limit }: { below: string | undefined; limit: number },
 ): Promise<BoopRow[]> {
-  return db.query<BoopRow>(LIST[direction], [userId, below ?? null, limit]);
+  return db.query<BoopRow>(LIST[direction], [userId, below ?? LARGEST_ID, limit]);
 }
 
 /** Counts sent and received boops. */

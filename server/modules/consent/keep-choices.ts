@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
 import { type PrivacyChoices, readChoices, writeChoices } from './choices.ts';
 import { addChoices, choicesOf } from './consent-repository.ts';
 
@@ -38,5 +39,5 @@ export async function storeChoices(chooser: Chooser, added: PrivacyChoices): Pro
 /** Returns true when the browser sends Global Privacy Control. */
 export const hasPrivacyControl = (request: FastifyRequest): boolean => request.headers['sec-gpc'] === '1';
 
-/** Returns the current time in seconds since 1970. */
-export const seconds = (): number => Math.floor(Date.now() / 1000);
+/** Returns the current time in whole seconds since 1970. */
+export const nowInSeconds = ({ now }: Pick<Services, 'now'>): number => Math.floor(now() / 1000);

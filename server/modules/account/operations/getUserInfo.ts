@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 
 const VISITOR = { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNewWelcome: true };
 
-export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer }) => {
+export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, services, viewer }) => {
   const user = viewer && (await userById(db, viewer.userId));
   if (!user) return VISITOR;
   const [blogs, counts] = await Promise.all([blogsOfUser(db, user.id), countByBlog(db, user.id)]);
@@ -16,9 +16,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer })
   const fields = query['fields[blogs]'];
   return {
     isLoggedIn: true,
-    user: viewer.app
-      ? presentUserForApp(user, blogs[0]?.name ?? '')
-      : presentUser(user, blogs[0]?.name ?? ''),
+    user: (viewer.app ? presentUserForApp : presentUser)(user, blogs[0]?.name ?? '', services.now()),
     blogs: blogs.map((blog) =>
       selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
     ),

@@ -1,6 +1,6 @@
 import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { isPossibleId } from '#server/core/ids.ts';
+import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
@@ -72,8 +72,8 @@ export function accounts(
   { below, limit }: { below: string | undefined; limit: number },
 ): Promise<AccountRow[]> {
   return db.query<AccountRow>(
-    `${ACCOUNTS} where ${FOUND} and u.id < coalesce($6::bigint, 9223372036854775807) order by u.id desc limit $7`,
-    [...valuesOf(filter), below ?? null, limit],
+    `${ACCOUNTS} where ${FOUND} and u.id < $6::bigint order by u.id desc limit $7`,
+    [...valuesOf(filter), below ?? LARGEST_ID, limit],
   );
 }
 

@@ -21,7 +21,7 @@ type RegisterContext = Context<'registerAccount'>;
 /** Reports all problems of a registration at once, so that the fields need not be corrected one after the other. */
 async function checkRegistration({ body, db, services }: RegisterContext): Promise<void> {
   const causes = await Promise.all([
-    birthDateProblem(body.birth_date, new Date()),
+    birthDateProblem(body.birth_date, new Date(services.now())),
     emailProblem(db, body.email),
     passwordProblem(body.password, body.email, body.tumblelog),
     blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
@@ -45,7 +45,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
   try {
     await checkRegistration(context);
   } catch (error) {
-    if (birthDateProblem(body.birth_date, new Date())?.[0] === 'registration-blocked-for-age') {
+    if (birthDateProblem(body.birth_date, new Date(services.now()))?.[0] === 'registration-blocked-for-age') {
       blockForAge(request, reply);
     }
     throw error;

@@ -1,6 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SecurityEventKind } from './kinds.ts';
@@ -81,9 +82,9 @@ export function eventsOf(
             floor(extract(epoch from created_at))::float8 as created,
             floor(extract(epoch from last_at))::float8 as last
        from security_events
-      where user_id = $1 and id < coalesce($3::bigint, 9223372036854775807)
+      where user_id = $1 and id < $3::bigint
       order by id desc limit $4`,
-    [userId, asking ?? null, below ?? null, limit],
+    [userId, asking ?? null, below ?? LARGEST_ID, limit],
   );
 }
 

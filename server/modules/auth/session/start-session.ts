@@ -5,7 +5,11 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { setSessionCookies, sidOf } from '#server/http/plugins/session-cookies.ts';
-import { CredentialsRevoked } from '#server/identity/sessions.ts';
+import {
+  ACCESS_TOKEN_TTL_SECONDS,
+  CredentialsRevoked,
+  SESSION_TTL_SECONDS,
+} from '#server/identity/sessions.ts';
 import { recordDevice } from '#server/modules/auth/devices/devices.ts';
 import type { LoginMethod } from '#server/modules/auth/security-log/kinds.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
@@ -62,14 +66,14 @@ export async function startSession(
   };
   if (!isSite) {
     const started = await sessions.createAccessToken(userId, client, checked?.epoch).catch(unlessRevoked);
-    const { token, expiresAt } = started;
+    const { token } = started;
     await recordLogin(sessions.tokenHash(token), started);
     return {
       session: 'token',
       tokenType: 'bearer',
       accessToken: token,
       tokenSecret: request.server.services.apps.tokenSecret(token),
-      expiresIn: secondsUntil(expiresAt),
+      expiresIn: ACCESS_TOKEN_TTL_SECONDS,
     };
   }
   const session = await sessions
@@ -83,9 +87,5 @@ export async function startSession(
   if (remember) await rememberBrowser(db, services, userId, hash, reply);
   else await linkSession(db, services, userId, hash, request);
   setSessionCookies(request, reply, session);
-  return { session: 'cookie', tokenType: 'bearer', expiresIn: secondsUntil(session.expiresAt) };
-}
-
-function secondsUntil(moment: Date): number {
-  return Math.max(0, Math.floor((moment.getTime() - Date.now()) / 1000));
+  return { session: 'cookie', tokenType: 'bearer', expiresIn: SESSION_TTL_SECONDS };
 }

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentConsent } from '../consent-presenter.ts';
-import { hasPrivacyControl, seconds, storeChoices } from '../keep-choices.ts';
+import { hasPrivacyControl, nowInSeconds, storeChoices } from '../keep-choices.ts';
 import { readTcfString } from '../tcf-string.ts';
 
 export const setConsent: Handler<'setConsent'> = async (context) => {
@@ -13,6 +13,11 @@ export const setConsent: Handler<'setConsent'> = async (context) => {
       detail: 'This is no TCF v2 string.',
     });
   }
-  const choices = await storeChoices(context, { ...allowed, vendors: '', tcf, chosenAt: seconds() });
+  const choices = await storeChoices(context, {
+    ...allowed,
+    vendors: '',
+    tcf,
+    chosenAt: nowInSeconds(context.services),
+  });
   return { consent: presentConsent(choices, hasPrivacyControl(context.request)) };
 };

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentConsent } from '../consent-presenter.ts';
-import { hasPrivacyControl, seconds, storeChoices } from '../keep-choices.ts';
+import { hasPrivacyControl, nowInSeconds, storeChoices } from '../keep-choices.ts';
 import { VENDORS } from '../vendors.ts';
 
 export const setConsentChoices: Handler<'setConsentChoices'> = async (context) => {
@@ -10,7 +10,7 @@ export const setConsentChoices: Handler<'setConsentChoices'> = async (context) =
     specialFeatures: special_feature_opt_ins,
     vendors: vendor_opt_ins.slice(0, VENDORS.length),
     tcf: null,
-    chosenAt: seconds(),
+    chosenAt: nowInSeconds(context.services),
   });
   return { consent: presentConsent(choices, hasPrivacyControl(context.request)) };
 };

@@ -96,9 +96,11 @@ export const createPost: Handler<'createPost'> = async (context) => {
   const speakingBlogId = subject.tumblelog?.id ?? viewer.primaryBlogId;
   const askingBlogId = state === 'ask' && !anonymous ? speakingBlogId : null;
   const { id, place } = await db.transaction(async (tx) => {
-    if (state === 'ask' || state === 'submission') await maySendToday(tx, viewer.userId, state);
+    if (state === 'ask' || state === 'submission')
+      await maySendToday(tx, viewer.userId, state, services.now());
     // Drafts and queued posts do not count yet: they are the alternative when the daily limit is reached (8023).
-    else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, viewer.userId);
+    else if (state !== 'draft' && state !== 'queued')
+      await mayPublishToday(tx, viewer.userId, services.now());
     if (state === 'queued') await enterQueue(tx, blog, services.now());
     const settled = await resolvedContent(tx, composed.content, viewer.userId);
     const layout =

@@ -118,7 +118,7 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     const changes = edited(body, post);
     // A post that waits for transcoding is counted already.
     const isCounted = post.state === 'published' || post.becomes === 'published';
-    if (changes.state === 'published' && !isCounted) await mayPublishToday(tx, userId);
+    if (changes.state === 'published' && !isCounted) await mayPublishToday(tx, userId, now);
     if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
     if (changes.state === 'queued') await enterQueue(tx, blog, now, Number(post.state !== 'queued'));
     const content = body.content

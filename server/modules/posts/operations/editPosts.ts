@@ -73,7 +73,7 @@ async function checkRoom(
   }
   const count = planned.filter(({ fate }) => fate.kind === 'changed').length;
   if (body.action !== 'set_state' || count === 0) return;
-  if (body.state === 'published') await mayPublishToday(tx, userId, count);
+  if (body.state === 'published') await mayPublishToday(tx, userId, now, count);
   if (body.state !== 'queue') return;
   if (isDry) await checkQueueRoom(tx, blog.id, count);
   else await enterQueue(tx, blog, now, count);

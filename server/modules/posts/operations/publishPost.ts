@@ -6,12 +6,13 @@ import { mayPublishToday } from '../publishing/publishing-rules.ts';
 import { releasePost } from '../publishing/release.ts';
 
 /** Returns the same response for a post that is published already, so that a double click is harmless. */
-export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, viewer }) => {
+export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
   const post = await ownPost(db, blog, body.id, viewer.userId);
   const release = await db.transaction(async (tx) => {
     // A post that waits for transcoding is counted already.
-    if (post.state !== 'published' && post.state !== 'transcoding') await mayPublishToday(tx, viewer.userId);
+    if (post.state !== 'published' && post.state !== 'transcoding')
+      await mayPublishToday(tx, viewer.userId, services.now());
     return releasePost(tx, blog.id, post.id);
   });
   if (release === 'gone') {

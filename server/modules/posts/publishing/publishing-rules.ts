@@ -7,17 +7,19 @@ import { countPostsSince, countSentSince } from '#server/modules/posts/compose/s
 /** Tolerance in milliseconds for clock differences and the time of sending a form. */
 const PAST_TOLERANCE_MS = 60_000;
 
-const aDayAgo = (): number => Date.now() / 1000 - DAY_SECONDS;
+/** Returns the seconds since 1970 a day before a time in milliseconds. */
+const aDayBefore = (now: number): number => now / 1000 - DAY_SECONDS;
 
 /**
  * Enforces the daily post limit. Call it first in the transaction that publishes.
  *
+ * @param now milliseconds since 1970
  * @param more number of posts to be published
  * @throws daily-post-limit-hit
  */
-export async function mayPublishToday(tx: Queryable, userId: string, more = 1): Promise<void> {
+export async function mayPublishToday(tx: Queryable, userId: string, now: number, more = 1): Promise<void> {
   await lockLimit(tx, 'postsPerDay', userId);
-  if ((await countPostsSince(tx, userId, aDayAgo())) + more > limits.postsPerDay) {
+  if ((await countPostsSince(tx, userId, aDayBefore(now))) + more > limits.postsPerDay) {
     throw domainError('daily-post-limit-hit');
   }
 }
@@ -28,16 +30,19 @@ const LIMIT_OF_KIND = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as 
  * Enforces the daily limit of asks or submissions: those still pending at other blogs count. Call it first in the
  * transaction that sends.
  *
+ * @param now milliseconds since 1970
  * @throws rate-limit-exceeded
  */
 export async function maySendToday(
   tx: Queryable,
   userId: string,
   state: 'ask' | 'submission',
+  now: number,
 ): Promise<void> {
   const limit = LIMIT_OF_KIND[state];
   await lockLimit(tx, limit, userId);
-  if ((await countSentSince(tx, userId, state, aDayAgo())) >= limits[limit]) throw rateLimited(DAY_SECONDS);
+  if ((await countSentSince(tx, userId, state, aDayBefore(now))) >= limits[limit])
+    throw rateLimited(DAY_SECONDS);
 }
 
 /**
