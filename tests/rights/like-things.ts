@@ -127,6 +127,9 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   boops: 'sent, and then of the recipient',
   passkey_challenges: 'random, used once',
   suspensions: 'a decision of the staff',
+  space_bans: 'of a space, about a member',
+  space_join_requests: 'of a space, about a member',
+  space_members: 'of a space, about a member',
 };
 
 /** The tables that have a statement. */
