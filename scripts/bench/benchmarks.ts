@@ -1,4 +1,5 @@
 /** The calls that `api.ts` measures, each with the SQL it cannot do without. */
+import { blogSpace } from '#server/core/spaces.ts';
 import { deleteLike, insertLike } from '#server/modules/notes/likes/likes-repository.ts';
 import { insertPost, type NewPost } from '#server/modules/posts/compose/write-repository.ts';
 import { CommonRankings } from '#server/search/common-rankings.ts';
@@ -30,7 +31,7 @@ function nextWriter({ writers }: BenchmarkWorld): readonly [string, string] {
   return writers[turn % writers.length] ?? ['1', ''];
 }
 
-const NEW_POST: Omit<NewPost, 'blogId' | 'authorId'> = {
+const NEW_POST: Omit<NewPost, 'blogId' | 'space' | 'authorId'> = {
   state: 'published',
   type: 'text',
   content: [{ type: 'text', text: 'Written by a benchmark.' }],
@@ -154,7 +155,7 @@ export const BENCHMARKS: Benchmark[] = [
       const [member] = nextWriter(world);
       // The posts of the SQL alone have the reader as author; otherwise they would use up the writers' daily limit.
       return world.db.transaction((tx) =>
-        insertPost(tx, { ...NEW_POST, blogId: member, authorId: READER_ID }),
+        insertPost(tx, { ...NEW_POST, blogId: member, space: blogSpace(member), authorId: READER_ID }),
       );
     },
   },

@@ -78,3 +78,17 @@ test('the view of the members of blogs shows and accepts no member of another sp
   await db.query('delete from spaces where id = 31');
   expect(await db.query('select 1 from space_members where space_id = 31')).toEqual([]);
 });
+
+test('going back before communities hides their posts', async () => {
+  await db.query("insert into spaces (id, kind) values (32, 'community')");
+  await db.query(`insert into posts (blog_id, id, author_id, state, type, reblog_key, root_post_id, root_blog_id, position, community_id)
+    values (11, 41, 1, 'published', 'text', 'abcdefgh', 41, 11, 41, 32),
+           (11, 42, 1, 'published', 'text', 'abcdefgh', 42, 11, 42, null)`);
+  await migrate(db, 91);
+  expect(await db.query('select id, state from posts order by id')).toEqual([
+    { id: '41', state: 'private' },
+    { id: '42', state: 'published' },
+  ]);
+  await migrate(db);
+  await db.query('delete from posts');
+});

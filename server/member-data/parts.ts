@@ -41,8 +41,11 @@ export type Part = {
 /** SQL subquery of the member's own blogs. */
 export const OWN_BLOGS = '(select id from blogs where owner_id = $me)';
 
-/** SQL condition for the posts `t` that belong to the member: of their blogs, or written by them. */
-export const OWN_POSTS = `t.state <> 'deleted' and (t.blog_id in ${OWN_BLOGS} or t.author_id = $me)`;
+/**
+ * SQL condition for the posts `t` that belong to the member: of their blogs, or written by them. Posts of communities are
+ * left out: imported without their community, they would be posts of a blog.
+ */
+export const OWN_POSTS = `t.state <> 'deleted' and t.community_id is null and (t.blog_id in ${OWN_BLOGS} or t.author_id = $me)`;
 
 /** Address of the account that owns imported rows of members who are not here; nobody can log in as it. */
 export const PLACEHOLDER_EMAIL = 'elsewhere@skein.invalid';

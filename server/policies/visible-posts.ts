@@ -1,5 +1,5 @@
 import { met, offered, readable } from './blog-rules.ts';
-import { isOwn, published } from './post-rules.ts';
+import { isOwn, published, publishedToViewer } from './post-rules.ts';
 
 /**
  * The visibility of posts in SQL, and the one way to select posts that others may see. Statements take the table from here with its condition, so that
@@ -7,7 +7,7 @@ import { isOwn, published } from './post-rules.ts';
  * another way, each with its reason.
  *
  * Tables derived from posts (`post_tags`, `post_search`, a position in `post_counts`) hold published posts only, so
- * statements may start from them.
+ * statements may start from them. Posts of communities are in none of them.
  */
 export interface PostSource {
   /** The table with its condition as the text behind `from`; further conditions follow with `and`. */
@@ -65,5 +65,5 @@ export function publishedPosts(post: string): PostSource {
  * Notes by others on a deleted post stay (decision 008).
  */
 export function keepsNotes(post: string, viewer: string): string {
-  return `(${published.sql(post, viewer)} or ${post}.state = 'deleted' or ${isOwn.sql(post, viewer)})`;
+  return `(${publishedToViewer.sql(post, viewer)} or ${post}.state = 'deleted' or ${isOwn.sql(post, viewer)})`;
 }

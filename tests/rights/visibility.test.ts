@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { SpaceRef } from '#server/core/spaces.ts';
+import { insertMember } from '#server/membership/members-repository.ts';
 import { fixtures } from '#tests/fixtures/all-fixtures.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -269,7 +271,7 @@ async function hidePosts(state: string): Promise<() => Promise<void>> {
     vera.blogId,
   ]);
   await t.db.query("update answertimes set title = 'Ask' where blog_id = $1", [vera.blogId]);
-  const keeps = state === 'private' ? 'position' : 'null';
+  const keeps = state === 'private' || state === 'published' ? 'position' : 'null';
   await t.db.query(`update posts set state = $2, position = ${keeps} where blog_id = $1`, [
     vera.blogId,
     state,
@@ -294,6 +296,43 @@ test.each(['private', 'draft', 'queued'])('posts that are %s are not revealed to
   const undo = await hidePosts(state);
   try {
     for (const who of ['visitor', ...MEMBERS] as const)
+      expect([who, await leakingAddresses(who)]).toEqual([who, []]);
+  } finally {
+    await undo();
+  }
+});
+
+/** Moves Vera's posts into a community of hers, and hides what her blog says itself. */
+async function moveIntoCommunity(): Promise<{ space: SpaceRef<'community'>; undo: () => Promise<void> }> {
+  const undoHiding = await hidePosts('published');
+  const [row] = await t.db.query<{ id: string }>(
+    "insert into spaces (id, kind) values (next_id(), 'community') returning id",
+  );
+  const space = { kind: 'community', id: row?.id ?? '' } as const;
+  await t.db.query('update posts set community_id = $2 where blog_id = $1', [vera.blogId, space.id]);
+  await insertMember(t.db, space, { userId: vera.userId, blogId: vera.blogId }, 'admin');
+  const undo = async () => {
+    await t.db.query('update posts set community_id = null where blog_id = $1', [vera.blogId]);
+    await t.db.query('delete from spaces where id = $1', [space.id]);
+    await undoHiding();
+  };
+  return { space, undo };
+}
+
+test('posts of a community are revealed to nobody but its members, and to those in no list', async () => {
+  const { space, undo } = await moveIntoCommunity();
+  try {
+    for (const who of ['visitor', ...MEMBERS] as const)
+      expect([who, await leakingAddresses(who)]).toEqual([who, []]);
+    await insertMember(t.db, space, { userId: reader.userId, blogId: reader.blogId }, 'member');
+    for (const who of ['reader', 'vera'] as const) {
+      const found = await leakingAddresses(who);
+      // Calls that name one post.
+      const ofOnePost = /\/posts\/\d+|\/polls\/|[?&](?:id|post_id|ids)=/;
+      expect([who, found.filter((url) => !ofOnePost.test(url))]).toEqual([who, []]);
+      expect(found.length, who).toBeGreaterThan(3);
+    }
+    for (const who of ['visitor', 'stranger', 'former'] as const)
       expect([who, await leakingAddresses(who)]).toEqual([who, []]);
   } finally {
     await undo();

@@ -6,6 +6,7 @@ import { shownTrail } from '#server/entities/post/trail.ts';
 import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/policies/labels.ts';
+import { isPublished } from '#server/policies/posts.ts';
 import { withProgress } from './pending-media.ts';
 import type { NamedPost } from './repository.ts';
 import type { PostRow, TrailPart, TrailRef } from './rows.ts';
@@ -136,7 +137,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
   if (!blog) throw new Error(`Post ${row.id} was to be shown without its blog`);
   const asking = row.asking_blog_id ? context.blogs.get(row.asking_blog_id) : undefined;
   const submitter = row.submitted_blog_id ? context.blogs.get(row.submitted_blog_id) : undefined;
-  const isLive = row.state === 'published';
+  const isLive = isPublished(row);
   const loggedIn = context.viewerId !== null;
   return {
     objectType: 'post',

@@ -75,12 +75,12 @@ export interface NamedPost {
  */
 export async function namedPosts(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPost>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<Columns<'posts', 'id' | 'blog_id' | 'state'>>(
-    `select id, blog_id, state from posts where id = ${anyOf('$1', 'bigint')}`,
+  const rows = await db.query<Columns<'posts', 'id' | 'blog_id' | 'community_id' | 'state'>>(
+    `select id, blog_id, community_id, state from posts where id = ${anyOf('$1', 'bigint')}`,
     [[...new Set(ids)]],
   );
   return new Map(
-    rows.map(({ id, blog_id: blogId, state }) => [id, { blogId, isReadable: isPublished({ state }) }]),
+    rows.map(({ id, blog_id: blogId, ...post }) => [id, { blogId, isReadable: isPublished(post) }]),
   );
 }
 

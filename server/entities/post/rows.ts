@@ -4,7 +4,7 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
 import { reportStored, validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
-import { isAnswerToViewer, isOwn } from '#server/policies/post-rules.ts';
+import { isAnswerToViewer, isOfOwnCommunity, isOwn } from '#server/policies/post-rules.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 type Schemas = components['schemas'];
@@ -36,6 +36,7 @@ export interface PostRow
     'posts',
     | 'id'
     | 'blog_id'
+    | 'community_id'
     | 'author_id'
     | 'state'
     | 'position'
@@ -94,6 +95,8 @@ export interface PostRow
   is_saved: boolean;
   is_muted: boolean;
   is_subscribed: boolean;
+  /** True when it lives in a community of which the viewer is a member. */
+  is_community_member: boolean;
   /** True when the viewer writes for its blog. */
   is_own: boolean;
   /**
@@ -113,7 +116,7 @@ export interface PostRow
  * the viewer's id (or null) in `viewer`.
  */
 export function postColumns(viewer: string): string {
-  return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
+  return `p.id, p.blog_id, p.community_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
     p.asking_blog_id, p.asking_is_anonymous, p.submitted_blog_id, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
     p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.becomes, p.version,
@@ -128,6 +131,7 @@ export function postColumns(viewer: string): string {
     ${rowExists(`post_mutes k where k.user_id = ${viewer} and k.post_id = p.id
       and (k.expires_at is null or k.expires_at > now())`)} as is_muted,
     ${rowExists(`post_subscriptions k where k.user_id = ${viewer} and k.post_id = p.id`)} as is_subscribed,
+    ${isOfOwnCommunity.sql('p', viewer)} as is_community_member,
     ${isOwn.sql('p', viewer)} as is_own,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
              and (m.role = 'admin' or p.author_id = ${viewer} or p.state in ('ask', 'submission'))) as may_change,

@@ -2,6 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { published } from '#server/policies/post-rules.ts';
 import { DAY_SECONDS } from './limit-locks-repository.ts';
 
 type LimitState = components['schemas']['LimitState'];
@@ -33,7 +34,7 @@ function media(kind: string) {
 const USED = `
   select 'posts' as name, count(*)::int as count, ${sinceTime.replace('created_at', 'p.published_at')} as since
     from blog_members m join posts p on p.blog_id = m.blog_id
-   where m.user_id = $1 and p.author_id = $1 and p.state = 'published' and p.position > $3
+   where m.user_id = $1 and p.author_id = $1 and ${published.sql('p', null)} and p.position > $3
   union all select 'likes', count(*)::int, ${sinceTime} from likes where user_id = $1 and position > $3
   union all select 'follows', count(*)::int, ${sinceTime} from follows
    where user_id = $1 and created_at > to_timestamp($2)

@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { published } from '#server/policies/post-rules.ts';
 
 /** A post that is erased with its member. */
 export type LeavingPost = Columns<'posts', 'id' | 'blog_id'>;
@@ -25,8 +26,8 @@ export async function deleteUnusedParts(tx: Queryable, userId: string): Promise<
   await tx.query(
     `delete from trail_parts t using posts o
       where o.id = t.post_id and o.blog_id in (select id from blogs where owner_id = $1)
-        and not ${passedOn("p.state = 'published'")}
-        and not ${passedOn("p.state not in ('published', 'deleted')")}`,
+        and not ${passedOn(published.sql('p', null))}
+        and not ${passedOn(`(p.state not in ('published', 'deleted') or p.state = 'published' and p.community_id is not null)`)}`,
     [userId],
   );
 }

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { addTags } from '#server/modules/posts/publishing/publish-repository.ts';
+import { published } from '#server/policies/post-rules.ts';
 import { indexPost } from '#server/search/repository.ts';
 import type { Owners } from './import-rows.ts';
 
@@ -43,12 +44,13 @@ export async function restorePolls(tx: Transaction, { me }: Owners): Promise<voi
 /** Writes all dependent data of imported posts: tags, search, counters. Sends no notifications. */
 export async function announceArrived(tx: Transaction, owners: Owners): Promise<void> {
   const { me } = owners;
-  const isNew = `state = 'published'
+  const isNew = `${published.sql('posts', null)}
     and not exists (select 1 from post_search s where s.blog_id = posts.blog_id and s.post_id = posts.id)`;
   await eachPost(tx, me, isNew, async (post) => {
     await addTags(tx, {
       id: post.id,
       blogId: post.blog_id,
+      communityId: null,
       rootId: post.root_post_id,
       rootBlogId: post.root_blog_id,
       position: post.position ?? post.id,
@@ -87,12 +89,12 @@ const RECOUNTED = [
    select b.id, p.id, p.type,
           case when b.is_hidden or b.is_private or b.is_unlisted or b.password_hash is not null then null else p.position end
      from posts p join blogs b on b.id = p.blog_id
-    where p.parent_post_id is null and p.state = 'published' and (b.owner_id = $1 or p.author_id = $1)
+    where p.parent_post_id is null and ${published.sql('p', null)} and (b.owner_id = $1 or p.author_id = $1)
    on conflict (root_post_id) do nothing`,
   `update post_counts c set
      like_count = (select count(*) from likes l where l.root_post_id = c.root_post_id),
      reblog_count = (select count(*) from posts p
-                      where p.root_post_id = c.root_post_id and p.parent_post_id is not null and p.state = 'published'),
+                      where p.root_post_id = c.root_post_id and p.parent_post_id is not null and ${published.sql('p', null)}),
      reply_count = (select count(*) from replies r
                      where r.root_post_id = c.root_post_id and not r.is_self and r.deleted_at is null),
      self_reply_count = (select count(*) from replies r
@@ -103,7 +105,7 @@ const RECOUNTED = [
      union select root_post_id from replies where user_id = $1
      union select root_post_id from posts where blog_id in ${MINE})`,
   `update blogs b set
-     post_count = (select count(*) from posts p where p.blog_id = b.id and p.state = 'published'),
+     post_count = (select count(*) from posts p where p.blog_id = b.id and ${published.sql('p', null)}),
      follower_count = (select count(*) from follows f where f.blog_id = b.id)
    where b.owner_id = $1 or b.id in (select blog_id from follows where user_id = $1)`,
   `update users u set

@@ -8,6 +8,7 @@ import {
   SETTING_COLUMNS,
   type SettingColumnValues,
 } from '#server/entities/blog/blog-settings.ts';
+import { published } from '#server/policies/post-rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -63,7 +64,7 @@ export async function writeBlogSettings(tx: Queryable, blogId: string, row: Blog
   const isOffered = !(row.is_private || row.is_hidden || row.is_unlisted || row.password_hash);
   await tx.query(
     `update post_counts c set position = case when $2 then p.position end
-       from posts p where p.blog_id = $1 and p.state = 'published' and p.parent_post_id is null
+       from posts p where p.blog_id = $1 and ${published.sql('p', null)} and p.parent_post_id is null
         and c.root_post_id = p.id and c.position is distinct from (case when $2 then p.position end)`,
     [blogId, isOffered],
   );

@@ -9,13 +9,14 @@ import {
 
 type Taken = Columns<
   'posts',
-  'position' | 'type' | 'tags' | 'parent_post_id' | 'root_post_id' | 'root_blog_id'
+  'position' | 'type' | 'tags' | 'parent_post_id' | 'root_post_id' | 'root_blog_id' | 'community_id'
 >;
 
 function placed(blogId: string, id: string, row: Taken, position: string): PublishedPost {
   return {
     id,
     blogId,
+    communityId: row.community_id,
     rootId: row.root_post_id,
     rootBlogId: row.root_blog_id,
     position,
@@ -25,7 +26,7 @@ function placed(blogId: string, id: string, row: Taken, position: string): Publi
   };
 }
 
-const COLUMNS = 'position, type, tags, parent_post_id, root_post_id, root_blog_id';
+const COLUMNS = 'position, type, tags, parent_post_id, root_post_id, root_blog_id, community_id';
 
 /** Takes down a published post without emptying it. Returns false when it is no longer public. */
 export async function takeDown(tx: Queryable, blogId: string, id: string): Promise<boolean> {

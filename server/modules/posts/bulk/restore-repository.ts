@@ -47,10 +47,10 @@ export async function endChange(tx: Queryable, id: string): Promise<void> {
 
 type Now = Columns<
   'posts',
-  'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id'
+  'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id' | 'community_id'
 >;
 
-const NOW = `p.state, p.position, p.tags, p.type, p.parent_post_id, p.root_post_id, p.root_blog_id`;
+const NOW = `p.state, p.position, p.tags, p.type, p.parent_post_id, p.root_post_id, p.root_blog_id, p.community_id`;
 
 /** Restores the likes and votes of a deleted post, of those who are still members. */
 async function bringBack(tx: Queryable, changeId: string, id: string, rootId: string): Promise<void> {

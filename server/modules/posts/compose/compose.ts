@@ -13,6 +13,7 @@ type Request = components['schemas']['EditPostRequest'];
 type Composed = Omit<
   NewPost,
   | 'blogId'
+  | 'space'
   | 'authorId'
   | 'state'
   | 'reblogKey'

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import type { Database } from '#server/db/database.ts';
 import { composePost } from './compose.ts';
 import { hasPostOf } from './imported-repository.ts';
@@ -34,6 +35,7 @@ export async function importPost(db: Database, arriving: ImportedPost): Promise<
       ...composed,
       content,
       blogId,
+      space: blogSpace(blogId),
       authorId,
       state,
       reblogKey: newReblogKey(),

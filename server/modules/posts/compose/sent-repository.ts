@@ -1,8 +1,9 @@
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { published } from '#server/policies/post-rules.ts';
 
 /**
- * Counts the posts a member published since that moment (seconds since 1970), including those that are published once
+ * Counts the posts a member published on blogs since that moment (seconds since 1970), including those that are published once
  * transcoded.
  */
 export async function countPostsSince(db: Queryable, userId: string, since: number): Promise<number> {
@@ -10,7 +11,7 @@ export async function countPostsSince(db: Queryable, userId: string, since: numb
     db,
     `select count(*)::int as count from blog_members m join posts p on p.blog_id = m.blog_id
       where m.user_id = $1 and p.author_id = $1 
-        and (p.state = 'published' and p.position > $2 or p.state = 'transcoding' and p.becomes = 'published')`,
+        and (${published.sql('p', null)} and p.position > $2 or p.state = 'transcoding' and p.becomes = 'published')`,
     [userId, firstIdAt(since * 1000)],
   );
   return row?.count ?? 0;

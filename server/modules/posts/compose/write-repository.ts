@@ -1,3 +1,4 @@
+import type { SpaceRef } from '#server/core/spaces.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { LabelRow, PostRow, TrailRef } from '#server/entities/post/rows.ts';
@@ -12,6 +13,8 @@ const PLACED = new Set(['published', 'private']);
 /** A post to be inserted. */
 export interface NewPost {
   blogId: string;
+  /** The space it lives in: its blog, or a community. */
+  space: SpaceRef<'blog' | 'community'>;
   authorId: string;
   state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'submission' | 'transcoding';
   /** State it gets once its audio and video are transcoded, if it waits for them. */
@@ -54,17 +57,18 @@ export interface NewPost {
 /** Inserts a post with all dependent rows. Returns its id. */
 export async function insertPost(tx: Queryable, post: NewPost): Promise<string> {
   const placed = PLACED.has(post.state);
+  const communityId = post.space.kind === 'community' ? post.space.id : null;
   const row = await first<Columns<'posts', 'id' | 'position'>>(
     tx,
     `with new as (select case when $28::timestamptz is null then next_id() else id_at($28) end as id)
      insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
        parent_post_id, parent_blog_id, root_post_id, root_blog_id, trail, hide_trail, asking_blog_id,
        asking_is_anonymous, source_url, interactability_reblog, interactability_blaze, is_commercial, content_rating,
-       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id, becomes)
+       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id, becomes, community_id)
      select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
        $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
        $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end,
-       case when $4 then coalesce($28, now()) end, $29::bigint, $30
+       case when $4 then coalesce($28, now()) end, $29::bigint, $30, $31::bigint
        from new
      returning id, position`,
     [
@@ -98,6 +102,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       post.publishedElsewhereAt ?? null,
       post.submittedBlogId,
       post.becomes ?? null,
+      communityId,
     ],
   );
   if (!row) throw new Error('A post was not written');
@@ -106,6 +111,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
     await announcePost(tx, {
       id: row.id,
       blogId: post.blogId,
+      communityId,
       rootId: post.parent?.rootId ?? row.id,
       rootBlogId: post.parent?.rootBlogId ?? post.blogId,
       position: row.position,
@@ -153,12 +159,12 @@ export async function lockPost(tx: Queryable, blogId: string, id: string) {
   return first<
     Columns<
       'posts',
-      'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id',
+      'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id' | 'community_id',
       { content: PostRow['content'] }
     >
   >(
     tx,
-    `select state, position, content, tags, type, parent_post_id, root_post_id, root_blog_id
+    `select state, position, community_id, content, tags, type, parent_post_id, root_post_id, root_blog_id
        from posts where blog_id = $1 and id = $2 and state <> 'deleted' for update`,
     [blogId, id],
   );
@@ -177,6 +183,7 @@ export function published(
   return {
     id,
     blogId,
+    communityId: row.community_id,
     rootId: row.root_post_id,
     rootBlogId: row.root_blog_id,
     position,

@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import { blogSpace } from '#server/core/spaces.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
@@ -118,6 +119,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
       ...(tree ? { parent: tree, type: tree.rootType } : {}),
       ...(state === 'ask' ? { type: 'ask' as const } : {}),
       blogId: blog.id,
+      space: blogSpace(blog.id),
       authorId: viewer.userId,
       ...place,
       reblogKey: newReblogKey(),

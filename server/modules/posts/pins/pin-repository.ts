@@ -8,11 +8,11 @@ export async function pinOnBlog(tx: Queryable, blogId: string, postId: string): 
   // Serialized per blog: two concurrent pins would both find nothing pinned.
   await tx.query('select pg_advisory_xact_lock($1::int, hashtext($2::text))', [PIN_ADVISORY_LOCK, blogId]);
   await tx.query(
-    `update posts set is_pinned = false where blog_id = $1 and is_pinned and state = 'published' and id <> $2`,
+    `update posts set is_pinned = false where blog_id = $1 and is_pinned and state = 'published' and community_id is null and id <> $2`,
     [blogId, postId],
   );
   const pinned = await tx.query(
-    `update posts set is_pinned = true where blog_id = $1 and id = $2 and state = 'published' returning id`,
+    `update posts set is_pinned = true where blog_id = $1 and id = $2 and state = 'published' and community_id is null returning id`,
     [blogId, postId],
   );
   return pinned.length > 0;

@@ -24,7 +24,7 @@ export async function readablePoll(db: Queryable, id: string, viewerId: string |
   const poll = await findPoll(db, id, viewerId);
   const blog = poll && (await blogsByIds(db, [poll.blog_id], viewerId)).get(poll.blog_id);
   const noPoll = () => domainError('invalid-poll-id');
-  if (!poll || !blog || !canReadPost({ state: poll.post_state, is_own: poll.is_own })) throw noPoll();
+  if (!poll || !blog || !canReadPost({ ...poll, state: poll.post_state })) throw noPoll();
   refuseUnreadable(blog, viewerId, noPoll);
   return poll;
 }

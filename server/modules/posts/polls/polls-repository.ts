@@ -4,6 +4,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
+import { isOfOwnCommunity, isOwn } from '#server/policies/post-rules.ts';
 import { closesAfter, isSamePoll } from './polls.ts';
 
 type PollBlock = components['schemas']['PollBlock'];
@@ -17,6 +18,10 @@ export interface PollRow
   closes: number | null;
   is_over: boolean;
   post_state: PostRow['state'];
+  /** The community its post lives in; null for a post of a blog. */
+  community_id: string | null;
+  /** True when the viewer is a member of that community. */
+  is_community_member: boolean;
   /** True when the viewer writes for the poll's blog. */
   is_own: boolean;
   /** Answers that the viewer chose. */
@@ -27,8 +32,9 @@ const POLL = `
   select l.id, l.blog_id, l.post_id, l.answers, l.votes, l.voter_count, l.multiple_choice,
          floor(extract(epoch from p.published_at) + l.expire_after)::float8 as closes,
          coalesce(p.published_at + l.expire_after * interval '1 second' <= now(), false) as is_over,
-         p.state as post_state,
-         exists (select 1 from blog_members m where m.user_id = $2::bigint and m.blog_id = l.blog_id) as is_own,
+         p.state as post_state, p.community_id,
+         ${isOfOwnCommunity.sql('p', '$2::bigint')} as is_community_member,
+         ${isOwn.sql('p', '$2::bigint')} as is_own,
          b.answers as chosen
     from polls l
     join posts p on p.blog_id = l.blog_id and p.id = l.post_id

@@ -7,6 +7,8 @@ import { forgetPost, indexPost } from '#server/search/repository.ts';
 export interface PublishedPost {
   id: string;
   blogId: string;
+  /** The community it lives in; null for a post of a blog. */
+  communityId: string | null;
   rootId: string;
   rootBlogId: string;
   position: string;
@@ -50,6 +52,8 @@ export async function removeTags(tx: Queryable, blogId: string, postId: string):
  * Writes everything that depends on a post becoming public: counters of its blog and its tree, tags, search index,
  * notifications, and an entry among the trending roots unless its blog is excluded from discovery. The post's row must
  * be written first.
+ *
+ * A post of a community only gets the counters of its tree: the rest would show it to those who are not members.
  */
 export async function announcePost(tx: Queryable, post: PublishedPost): Promise<void> {
   if (post.isReblog) {
@@ -59,12 +63,13 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
   } else {
     await tx.query(
       `insert into post_counts (root_blog_id, root_post_id, type, position)
-       select b.id, $2, $3, case when b.is_hidden or b.is_private or b.is_unlisted or b.password_hash is not null then null else $4::bigint end
+       select b.id, $2, $3, case when $5::bigint is not null or b.is_hidden or b.is_private or b.is_unlisted or b.password_hash is not null then null else $4::bigint end
          from blogs b where b.id = $1
        on conflict (root_post_id) do update set position = excluded.position, type = excluded.type`,
-      [post.blogId, post.id, post.type, post.position],
+      [post.blogId, post.id, post.type, post.position, post.communityId],
     );
   }
+  if (post.communityId !== null) return;
   await tx.query('update blogs set post_count = post_count + 1, updated_at = now() where id = $1', [
     post.blogId,
   ]);
@@ -81,6 +86,7 @@ export async function withdrawPost(tx: Queryable, post: PublishedPost): Promise<
       : 'update post_counts set position = null where root_post_id = $1',
     [post.rootId],
   );
+  if (post.communityId !== null) return;
   await tx.query(
     'update blogs set post_count = greatest(post_count - 1, 0), updated_at = now() where id = $1',
     [post.blogId],
