@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 5cfceff065a5e03c9d90fb72a176dd66
+// Digest: cb27bab37a39778919147aec0415841b
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -514,6 +514,7 @@ export interface Tables {
     publish_fault: string | null;
     submitted_blog_id: string | null;
     becomes: 'published' | 'private' | null;
+    community_id: string | null;
   };
   push_devices: {
     id: string;

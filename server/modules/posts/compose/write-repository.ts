@@ -159,7 +159,14 @@ export async function lockPost(tx: Queryable, blogId: string, id: string) {
   return first<
     Columns<
       'posts',
-      'state' | 'position' | 'tags' | 'type' | 'parent_post_id' | 'root_post_id' | 'root_blog_id' | 'community_id',
+      | 'state'
+      | 'position'
+      | 'tags'
+      | 'type'
+      | 'parent_post_id'
+      | 'root_post_id'
+      | 'root_blog_id'
+      | 'community_id',
       { content: PostRow['content'] }
     >
   >(
