@@ -17,7 +17,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "The bearer token is missing or not known." }) },
   },
   1018: {
-    sentence: { text: msg({ message: "The app was not allowed to do that." }) },
+    sentence: { text: msg({ message: "You did not give this app access to that." }) },
   },
   1019: {
     sentence: { text: msg({ message: "The CSRF token is missing or does not belong to this session." }) },
@@ -129,7 +129,7 @@ export const errorMessages: Readonly<
     },
   },
   4030: {
-    sentence: { text: msg({ message: "You have as many of these as there can be." }) },
+    sentence: { text: msg({ message: "You have reached the limit of these." }) },
     reasons: {
       passkeys: { text: msg({ message: "You have {limit, number} passkeys already." }), params: ["limit"] },
       apps: { text: msg({ message: "You have {limit, number} apps already." }), params: ["limit"] },
@@ -145,10 +145,10 @@ export const errorMessages: Readonly<
     },
   },
   4031: {
-    sentence: { text: msg({ message: "Somebody must look after this. Name another admin first." }) },
+    sentence: { text: msg({ message: "The last admin cannot leave. Name another admin first." }) },
   },
   4032: {
-    sentence: { text: msg({ message: "This is not possible at the moment." }) },
+    sentence: { text: msg({ message: "This is not possible in its present state." }) },
     reasons: {
       has_password: { text: msg({ message: "Your account has a password. Confirm with that." }) },
       not_suspended: { text: msg({ message: "This account is not suspended." }) },
@@ -162,7 +162,7 @@ export const errorMessages: Readonly<
     },
   },
   4033: {
-    sentence: { text: msg({ message: "That has been done before." }) },
+    sentence: { text: msg({ message: "This has already been done." }) },
     reasons: {
       passkey: { text: msg({ message: "That passkey is registered already." }) },
       archive: { text: msg({ message: "Your data is being packed already." }) },
@@ -180,7 +180,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "Something went wrong on our side." }) },
   },
   5001: {
-    sentence: { text: msg({ message: "This server does not offer this call yet." }) },
+    sentence: { text: msg({ message: "This is not available yet." }) },
   },
   5002: {
     sentence: { text: msg({ message: "A service behind this one did not answer properly." }) },
@@ -253,7 +253,7 @@ export const errorMessages: Readonly<
     },
   },
   2: {
-    sentence: { text: msg({ message: "This email address already has an account. Would you like to log in?" }) },
+    sentence: { text: msg({ message: "This e-mail address already has an account. Would you like to log in?" }) },
   },
   3: {
     sentence: { text: msg({ message: "That name is taken. How about one of these?" }) },
@@ -285,13 +285,13 @@ export const errorMessages: Readonly<
     },
   },
   16002: {
-    sentence: { text: msg({ message: "We know nobody by that sign-in." }) },
+    sentence: { text: msg({ message: "No account is linked to this log-in yet." }) },
   },
   16004: {
     sentence: { text: msg({ message: "This sign-in already belongs to an account." }) },
   },
   16006: {
-    sentence: { text: msg({ message: "The email address or password is not right." }) },
+    sentence: { text: msg({ message: "The e-mail address or password is not right." }) },
     reasons: {
       current: { text: msg({ message: "This is not your password." }) },
     },
@@ -303,7 +303,7 @@ export const errorMessages: Readonly<
     },
   },
   16009: {
-    sentence: { text: msg({ message: "Your password was reset. Look in your mail for a link to choose a new one." }) },
+    sentence: { text: msg({ message: "Your password was reset. Check your e-mail for a link to choose a new one." }) },
   },
   16010: {
     sentence: { text: msg({ message: "This link has been used or has expired. Ask for a new one." }) },
@@ -317,13 +317,13 @@ export const errorMessages: Readonly<
     },
   },
   16011: {
-    sentence: { text: msg({ message: "Choose a password first; this is the only way into your account." }) },
+    sentence: { text: msg({ message: "Choose a password first; this is your only way to log in." }) },
   },
   16012: {
-    sentence: { text: msg({ message: "That passkey opens nothing here." }) },
+    sentence: { text: msg({ message: "This passkey does not belong to an account." }) },
   },
   16013: {
-    sentence: { text: msg({ message: "We have closed this account." }) },
+    sentence: { text: msg({ message: "We have suspended this account." }) },
     reasons: {
       until: { text: msg({ message: "We have closed your account until {until, date, long}: {explanation}" }), params: ["until","explanation"] },
       for_good: { text: msg({ message: "We have closed your account: {explanation}" }), params: ["explanation"] },
@@ -333,7 +333,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "This blog can only be seen by members who are logged in." }) },
   },
   4013: {
-    sentence: { text: msg({ message: "This blog asks for a password." }) },
+    sentence: { text: msg({ message: "You need a password to read this blog." }) },
     reasons: {
       wrong_password: { text: msg({ message: "This is not the password of this blog." }) },
     },
@@ -349,7 +349,7 @@ export const errorMessages: Readonly<
     },
   },
   4022: {
-    sentence: { text: msg({ message: "Your first blog can only go together with your account." }) },
+    sentence: { text: msg({ message: "Your first blog can only be deleted together with your account." }) },
   },
   8001: {
     sentence: { text: msg({ message: "A post needs at least one block that is not empty." }) },
@@ -369,17 +369,17 @@ export const errorMessages: Readonly<
     },
   },
   8002: {
-    sentence: { text: msg({ message: "The post you are reblogging is gone or its key is not right." }) },
+    sentence: { text: msg({ message: "The post you are reblogging was deleted, or its key is not right." }) },
   },
   8004: {
-    sentence: { text: msg({ message: "You have reached today's limit of uploads. It starts anew at midnight." }) },
+    sentence: { text: msg({ message: "You have reached today's limit of uploads. It starts again at midnight." }) },
     reasons: {
       images: { text: msg({ message: "You have reached today's limit of {limit, number} pictures." }), params: ["limit"] },
       sounds: { text: msg({ message: "You have reached today's limit of {limit, number} pieces of sound." }), params: ["limit"] },
     },
   },
   8005: {
-    sentence: { text: msg({ message: "This file is of a kind that cannot be taken here." }) },
+    sentence: { text: msg({ message: "Files of this kind cannot be uploaded here." }) },
     reasons: {
       no_picture: { text: msg({ message: "This file is not a PNG, JPEG, GIF or WebP picture." }) },
       damaged_picture: { text: msg({ message: "This picture is damaged and cannot be read." }) },
@@ -397,10 +397,10 @@ export const errorMessages: Readonly<
     },
   },
   8006: {
-    sentence: { text: msg({ message: "The upload did not work. Please try again." }) },
+    sentence: { text: msg({ message: "The file was not uploaded. Please try again." }) },
   },
   8009: {
-    sentence: { text: msg({ message: "The video upload did not work. Please try again." }) },
+    sentence: { text: msg({ message: "The video was not uploaded. Please try again." }) },
   },
   8010: {
     sentence: { text: msg({ message: "Your last video is still being processed." }) },
@@ -416,7 +416,7 @@ export const errorMessages: Readonly<
     },
   },
   8016: {
-    sentence: { text: msg({ message: "This ask cannot be answered with that." }) },
+    sentence: { text: msg({ message: "This ask cannot be answered like that." }) },
     reasons: {
       blank: { text: msg({ message: "The answer has no words yet." }) },
     },
@@ -437,7 +437,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "The source must be an http or https address." }) },
   },
   8030: {
-    sentence: { text: msg({ message: "That link does not lead anywhere we can show." }) },
+    sentence: { text: msg({ message: "This link cannot be shown." }) },
   },
   20002: {
     sentence: { text: msg({ message: "You have already voted in this poll." }) },
@@ -450,7 +450,7 @@ export const errorMessages: Readonly<
     },
   },
   20004: {
-    sentence: { text: msg({ message: "The vote did not get through. Please try again." }) },
+    sentence: { text: msg({ message: "Your vote was not counted. Please try again." }) },
   },
   20005: {
     sentence: { text: msg({ message: "Choose an answer first." }) },
@@ -540,7 +540,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "People join freely, by request or by invitation." }) },
   },
   13001: {
-    sentence: { text: msg({ message: "This blog does not take messages from you." }) },
+    sentence: { text: msg({ message: "This blog does not accept messages from you." }) },
   },
   17001: {
     sentence: { text: msg({ message: "Your bank declined the payment." }) },

@@ -6,29 +6,33 @@ type AccountLetter = 'accountSuspended' | 'accountRestored';
 export const ACCOUNT_TEXTS = {
   english: {
     accountSuspended: {
-      subject: 'Your account was closed',
+      subject: 'Your account was suspended',
       lines: [
-        'we have closed your account, because it does not keep to what holds for everybody here. Nobody sees your blogs meanwhile, and nothing of them is lost. This is why:',
+        'we have suspended your account because it breaks the rules of Skein. Nobody can see your blogs until the suspension ends, and nothing is deleted. This is the reason:',
       ],
       action: 'Write to us',
     },
     accountRestored: {
-      subject: 'Your account is open again',
-      lines: ['your account and your blogs are open again. Everything is where you left it.'],
+      subject: 'Your account is no longer suspended',
+      lines: [
+        'the suspension of your account has ended. You can log in again, and your blogs are visible as before.',
+      ],
       action: 'Log in',
     },
   },
   german: {
     accountSuspended: {
-      subject: 'Dein Konto wurde geschlossen',
+      subject: 'Dein Konto wurde gesperrt',
       lines: [
-        'wir haben dein Konto geschlossen, weil es nicht zu dem passt, was hier für alle gilt. Deine Blogs sieht so lange niemand, und nichts davon geht verloren. Das ist der Grund:',
+        'wir haben dein Konto gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand deine Blogs, und nichts wird gelöscht. Das ist der Grund:',
       ],
       action: 'Schreib uns',
     },
     accountRestored: {
-      subject: 'Dein Konto ist wieder offen',
-      lines: ['dein Konto und deine Blogs sind wieder offen. Alles ist noch da, wo du es gelassen hast.'],
+      subject: 'Dein Konto ist nicht mehr gesperrt',
+      lines: [
+        'die Sperre deines Kontos ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.',
+      ],
       action: 'Anmelden',
     },
   },
@@ -42,5 +46,5 @@ export function closedUntil(seconds: number, locale: string): string {
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(seconds * 1000);
-  return isGerman ? `Es öffnet sich von selbst am ${when} (UTC).` : `It opens by itself on ${when} (UTC).`;
+  return isGerman ? `Die Sperre endet am ${when} (UTC).` : `The suspension ends on ${when} (UTC).`;
 }

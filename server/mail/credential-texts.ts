@@ -13,63 +13,63 @@ type WaysInLetter =
 export const CREDENTIAL_TEXTS: Record<'english' | 'german', Record<WaysInLetter, EmailTexts>> = {
   english: {
     proofCode: {
-      subject: 'A code to prove that it is you',
+      subject: 'Your confirmation code for Skein',
       lines: [
         'type this code where you were asked for it. It works once, within fifteen minutes.',
-        'If you did not ask for it, leave this mail alone. Do not tell the code to anybody.',
+        'If you did not ask for it, ignore this e-mail. Do not give the code to anybody.',
       ],
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
       lines: [
-        'one of your passkeys opens your account no more.',
+        'one of your passkeys can no longer open your account.',
         'If it was not you, choose a new password at once.',
       ],
       action: 'Ask for a new password',
     },
     recover: {
-      subject: 'The way back into your account',
+      subject: 'Recover your account',
       lines: [
-        'somebody, probably you, has lost their second factor and all passkeys. This link begins the way back; it takes 48 hours. The link works once, within an hour.',
-        'If you did not ask for it, leave this mail alone: everything stays as it is.',
+        'somebody, probably you, has lost their second factor and all passkeys. This link starts the recovery of your account; it takes 48 hours. The link works once, within an hour.',
+        'If you did not ask for it, ignore this e-mail: nothing changes.',
       ],
-      action: 'Begin the way back',
+      action: 'Start the recovery',
     },
     nothingToRecover: {
-      subject: 'You need no way back',
+      subject: 'You can log in with a link',
       lines: [
-        'somebody, probably you, asked for the way back into your account. It has no second factor and no passkey: a mailed link lets you in.',
+        'somebody, probably you, asked to recover your account. It has no second factor and no passkey, so you can log in with an e-mailed link.',
       ],
-      action: 'Log in by mail',
+      action: 'Log in by e-mail',
     },
     recoveryBegun: {
-      subject: 'Somebody waits for the way back into your account',
+      subject: 'Somebody started the recovery of your account',
       lines: [
-        'somebody who reads your mail says that your second factor and all passkeys are lost. From the time below on they can be taken away.',
-        'If it was not you, end it now, and choose a new password for your mail.',
+        'somebody who can read your e-mail says that your second factor and all passkeys are lost. From the time below on they can be removed.',
+        'If it was not you, cancel the recovery now, and choose a new password for your mailbox.',
       ],
-      action: 'It was not me, end it',
+      action: 'It was not me, cancel it',
     },
     recovered: {
-      subject: 'The wait is over',
+      subject: 'Finish the recovery of your account',
       lines: [
-        'you waited for the way back into your account. With this link you take your second factor and all passkeys away; everybody is logged out then, and you choose a new password. It works once, within a week.',
-        'If you have found one of them meanwhile, leave this mail alone.',
+        'the 48 hours of your account recovery are over. With this link you remove your second factor and all passkeys; everybody is logged out then, and you choose a new password. It works once, within a week.',
+        'If you have found one of them meanwhile, ignore this e-mail.',
       ],
-      action: 'Take them away',
+      action: 'Remove them',
     },
     recoveryDone: {
       subject: 'Your second factor was removed',
       lines: [
-        'your account has no second factor and no passkeys any more, everybody is logged out, and the old password is over.',
-        'Choose a new password now, and set up a second factor again as soon as you are in.',
+        'your account has no second factor and no passkeys any more, everybody is logged out, and the old password no longer works.',
+        'Choose a new password now, and set up a second factor again once you are logged in.',
       ],
       action: 'Choose a new password',
     },
   },
   german: {
     proofCode: {
-      subject: 'Ein Code, der zeigt, dass du es bist',
+      subject: 'Dein Bestätigungscode für Skein',
       lines: [
         'gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, fünfzehn Minuten lang.',
         'Wenn du ihn nicht wolltest, tu einfach nichts. Verrate den Code niemandem.',
@@ -84,32 +84,32 @@ export const CREDENTIAL_TEXTS: Record<'english' | 'german', Record<WaysInLetter,
       action: 'Neues Passwort anfordern',
     },
     recover: {
-      subject: 'Der Weg zurück in dein Konto',
+      subject: 'Dein Konto wiederherstellen',
       lines: [
-        'jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys verloren. Dieser Link beginnt den Weg zurück; er dauert 48 Stunden. Der Link gilt einmal, eine Stunde lang.',
+        'jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys verloren. Dieser Link startet die Wiederherstellung deines Kontos; sie dauert 48 Stunden. Der Link gilt einmal, eine Stunde lang.',
         'Wenn du ihn nicht wolltest, tu einfach nichts: Alles bleibt, wie es ist.',
       ],
-      action: 'Den Weg zurück beginnen',
+      action: 'Wiederherstellung starten',
     },
     nothingToRecover: {
-      subject: 'Du brauchst keinen Weg zurück',
+      subject: 'Du kannst dich mit einem Link anmelden',
       lines: [
-        'jemand, vermutlich du, wollte den Weg zurück in dein Konto. Es hat keinen zweiten Faktor und keinen Passkey: Ein Link per Mail lässt dich hinein.',
+        'jemand, vermutlich du, wollte dein Konto wiederherstellen. Es hat keinen zweiten Faktor und keinen Passkey: Du kannst dich mit einem Link per E-Mail anmelden.',
       ],
-      action: 'Per Mail anmelden',
+      action: 'Per E-Mail anmelden',
     },
     recoveryBegun: {
-      subject: 'Jemand wartet auf den Weg zurück in dein Konto',
+      subject: 'Jemand hat die Wiederherstellung deines Kontos gestartet',
       lines: [
-        'jemand, der deine Mails liest, sagt, dass dein zweiter Faktor und alle Passkeys verloren sind. Ab dem Zeitpunkt unten können sie entfernt werden.',
-        'Wenn du das nicht warst, beende es jetzt und wähle ein neues Passwort für deine Mails.',
+        'jemand, der deine E-Mails lesen kann, sagt, dass dein zweiter Faktor und alle Passkeys verloren sind. Ab dem Zeitpunkt unten können sie entfernt werden.',
+        'Wenn du das nicht warst, brich die Wiederherstellung jetzt ab und wähle ein neues Passwort für dein Postfach.',
       ],
-      action: 'Das war ich nicht, beenden',
+      action: 'Das war ich nicht, abbrechen',
     },
     recovered: {
-      subject: 'Das Warten ist vorbei',
+      subject: 'Schließe die Wiederherstellung deines Kontos ab',
       lines: [
-        'du hast auf den Weg zurück in dein Konto gewartet. Mit diesem Link entfernst du deinen zweiten Faktor und alle Passkeys; alle werden dabei abgemeldet, und du wählst ein neues Passwort. Er gilt einmal, eine Woche lang.',
+        'die 48 Stunden deiner Kontowiederherstellung sind vorbei. Mit diesem Link entfernst du deinen zweiten Faktor und alle Passkeys; alle werden dabei abgemeldet, und du wählst ein neues Passwort. Er gilt einmal, eine Woche lang.',
         'Wenn du inzwischen etwas davon gefunden hast, tu einfach nichts.',
       ],
       action: 'Entfernen',

@@ -34,23 +34,23 @@ const ENGLISH: Language = {
   greeting: 'Hello,',
   close: 'Skein',
   verify: {
-    subject: 'Is this your address?',
-    lines: ['please tell us that this address is yours. The link works once, within two days.'],
-    action: 'Yes, it is mine',
+    subject: 'Confirm your e-mail address for Skein',
+    lines: ['please confirm that this e-mail address is yours. The link works once, within two days.'],
+    action: 'Confirm this address',
   },
   reset: {
-    subject: 'A new password',
+    subject: 'Choose a new password for Skein',
     lines: [
       'somebody, probably you, wants a new password for your account. The link works once, within an hour.',
-      'If it was not you, leave this mail alone: your password stays as it is.',
+      'If it was not you, ignore this e-mail: your password does not change.',
     ],
     action: 'Choose a new password',
   },
   login: {
-    subject: 'Your way in',
+    subject: 'Your log-in link for Skein',
     lines: [
       'with this link you log in without a password. It works once, within half an hour.',
-      'If you did not ask for it, leave this mail alone. Do not pass it on to anybody.',
+      'If you did not ask for it, ignore this e-mail. Do not give the link to anybody.',
     ],
     action: 'Log in',
   },
@@ -65,76 +65,74 @@ const ENGLISH: Language = {
   blogInvitation: {
     subject: 'You are invited to write for a blog',
     lines: [
-      'somebody would like to write a blog together with you. The link works once, within two weeks; you can make an account on the way.',
-      'If you do not know what this is about, leave this mail alone.',
+      'somebody would like to write a blog together with you. The link works once, within two weeks; you can create an account with it.',
+      'If you do not know what this is about, ignore this e-mail.',
     ],
-    action: 'Look at the invitation',
+    action: 'View the invitation',
   },
   newAddress: {
-    subject: 'Is this your new address?',
+    subject: 'Confirm your new e-mail address for Skein',
     lines: [
-      'please tell us that this address is yours; then it takes the place of the one your account has now. The link works once, within two days.',
-      'If you do not know what this is about, leave this mail alone.',
+      'please confirm that this e-mail address is yours; it then replaces the one your account has now. The link works once, within two days.',
+      'If you do not know what this is about, ignore this e-mail.',
     ],
-    action: 'Yes, it is mine',
+    action: 'Confirm this address',
   },
   leaving: {
     subject: 'Your account is deleted',
     lines: [
-      'your account and your blogs are seen by nobody any more, and you are logged out everywhere. In thirty days everything is gone for good.',
-      'Until then logging in brings all of it back.',
+      'nobody can see your account and your blogs any more, and you are logged out everywhere. In thirty days everything is deleted for good.',
+      'Until then you can log in to restore everything.',
     ],
-    action: 'Log in and come back',
+    action: 'Log in and restore everything',
   },
   dataReady: {
     subject: 'Your data is ready',
     lines: [
-      'what you wrote, uploaded and set is packed up. You can fetch it for seven days, from the browser you are logged in with.',
+      'the archive of what you wrote, uploaded and set is ready. You can download it for seven days, in the browser you are logged in with.',
       'If you did not ask for it, choose a new password.',
     ],
-    action: 'Fetch it',
+    action: 'Download it',
   },
   supportAnswer: {
-    subject: 'An answer to your letter',
+    subject: 'An answer to your support request',
     lines: ['you wrote to us. Here is what we have to say, and below it what you wrote.'],
   },
   labelled: {
-    subject: 'A post of yours was labelled',
-    lines: ['we have labelled a post of yours as mature. Readers see it once they say that they want to.'],
-    action: 'Look at it, or ask us to look again',
+    subject: 'One of your posts was labelled',
+    lines: ['we have labelled a post of yours as mature. Readers see it only after they choose to.'],
+    action: 'View it, or appeal',
   },
   takenDown: {
     subject: 'Something you wrote was taken down',
-    lines: [
-      'we have taken down something you wrote, because it does not keep to what holds for everybody here.',
-    ],
+    lines: ['we have taken down something you wrote because it breaks the rules of Skein.'],
     action: 'Write to us',
   },
   postTakenDown: {
-    subject: 'A post of yours was taken down',
-    lines: ['we have taken down a post of yours, because it does not keep to what holds for everybody here.'],
-    action: 'Look at it, or ask us to look again',
+    subject: 'One of your posts was taken down',
+    lines: ['we have taken down one of your posts because it breaks the rules of Skein.'],
+    action: 'View it, or appeal',
   },
   appealAccepted: {
-    subject: 'You were right about your post',
-    lines: ['you asked us to look again at a post of yours. We did, and it stands as it was before.'],
+    subject: 'Your appeal was accepted',
+    lines: ['we reviewed your appeal: you were right, and your post is shown as before.'],
   },
   appealRejected: {
-    subject: 'We looked at your post again',
-    lines: ['you asked us to look again at a post of yours. We did, and what we decided stays.'],
+    subject: 'Your appeal was rejected',
+    lines: ['we reviewed your appeal: our decision about your post does not change.'],
   },
   suspended: {
-    subject: 'A blog of yours was closed',
-    lines: ['we have closed a blog of yours, because it does not keep to what holds for everybody here.'],
+    subject: 'One of your blogs was closed',
+    lines: ['we have closed one of your blogs because it breaks the rules of Skein.'],
     action: 'Write to us',
   },
   newDevice: {
-    subject: 'Somebody logged in',
+    subject: 'New log-in to your account',
     lines: [
-      'somebody, probably you, logged in to your account from a place we did not know yet. From now on we know it.',
+      'somebody, probably you, logged in to your account from a new device.',
       'If it was not you, choose a new password at once: that logs everybody out.',
     ],
-    action: 'Look at who is logged in',
+    action: 'See who is logged in',
   },
 };
 
@@ -145,12 +143,12 @@ const GERMAN: Language = {
   greeting: 'Hallo,',
   close: 'Skein',
   verify: {
-    subject: 'Ist das deine Adresse?',
-    lines: ['bitte sag uns, dass diese Adresse dir gehört. Der Link gilt einmal, zwei Tage lang.'],
-    action: 'Ja, sie gehört mir',
+    subject: 'Bestätige deine E-Mail-Adresse für Skein',
+    lines: ['bitte bestätige, dass diese E-Mail-Adresse dir gehört. Der Link gilt einmal, zwei Tage lang.'],
+    action: 'Diese Adresse bestätigen',
   },
   reset: {
-    subject: 'Ein neues Passwort',
+    subject: 'Wähle ein neues Passwort für Skein',
     lines: [
       'jemand, vermutlich du, möchte ein neues Passwort für dein Konto. Der Link gilt einmal, eine Stunde lang.',
       'Wenn du das nicht warst, tu einfach nichts: Dein Passwort bleibt, wie es ist.',
@@ -158,7 +156,7 @@ const GERMAN: Language = {
     action: 'Neues Passwort wählen',
   },
   login: {
-    subject: 'Dein Weg hinein',
+    subject: 'Dein Anmelde-Link für Skein',
     lines: [
       'mit diesem Link meldest du dich ohne Passwort an. Er gilt einmal, eine halbe Stunde lang.',
       'Wenn du ihn nicht wolltest, tu einfach nichts. Gib ihn niemandem weiter.',
@@ -174,39 +172,39 @@ const GERMAN: Language = {
     action: 'Neues Passwort anfordern',
   },
   blogInvitation: {
-    subject: 'Du bist eingeladen, für ein Blog zu schreiben',
+    subject: 'Du bist eingeladen, für einen Blog zu schreiben',
     lines: [
-      'jemand möchte mit dir zusammen ein Blog schreiben. Der Link gilt einmal, zwei Wochen lang; ein Konto kannst du unterwegs anlegen.',
+      'jemand möchte mit dir zusammen einen Blog schreiben. Der Link gilt einmal, zwei Wochen lang; ein Konto kannst du damit anlegen.',
       'Wenn du nicht weißt, worum es geht, tu einfach nichts.',
     ],
     action: 'Einladung ansehen',
   },
   newAddress: {
-    subject: 'Ist das deine neue Adresse?',
+    subject: 'Bestätige deine neue E-Mail-Adresse für Skein',
     lines: [
-      'bitte sag uns, dass diese Adresse dir gehört; dann tritt sie an die Stelle derer, die dein Konto jetzt hat. Der Link gilt einmal, zwei Tage lang.',
+      'bitte bestätige, dass diese E-Mail-Adresse dir gehört; sie ersetzt dann die, die dein Konto jetzt hat. Der Link gilt einmal, zwei Tage lang.',
       'Wenn du nicht weißt, worum es geht, tu einfach nichts.',
     ],
-    action: 'Ja, sie gehört mir',
+    action: 'Diese Adresse bestätigen',
   },
   leaving: {
     subject: 'Dein Konto ist gelöscht',
     lines: [
-      'dein Konto und deine Blogs sieht niemand mehr, und du bist überall abgemeldet. In dreißig Tagen ist alles endgültig fort.',
-      'Bis dahin bringt eine Anmeldung alles zurück.',
+      'dein Konto und deine Blogs sieht niemand mehr, und du bist überall abgemeldet. In dreißig Tagen wird alles endgültig gelöscht.',
+      'Bis dahin kannst du dich anmelden, um alles wiederherzustellen.',
     ],
-    action: 'Anmelden und zurückkommen',
+    action: 'Anmelden und wiederherstellen',
   },
   dataReady: {
     subject: 'Deine Daten liegen bereit',
     lines: [
-      'was du geschrieben, hochgeladen und eingestellt hast, ist gepackt. Sieben Tage lang kannst du es mit dem Browser holen, in dem du angemeldet bist.',
+      'das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Sieben Tage lang kannst du es in dem Browser herunterladen, in dem du angemeldet bist.',
       'Wenn du nicht darum gebeten hast, wähle ein neues Passwort.',
     ],
-    action: 'Abholen',
+    action: 'Herunterladen',
   },
   supportAnswer: {
-    subject: 'Eine Antwort auf deinen Brief',
+    subject: 'Eine Antwort auf deine Support-Anfrage',
     lines: [
       'du hast uns geschrieben. Hier steht, was wir dazu sagen, und darunter, was du geschrieben hast.',
     ],
@@ -214,43 +212,41 @@ const GERMAN: Language = {
   labelled: {
     subject: 'Ein Beitrag von dir wurde gekennzeichnet',
     lines: [
-      'wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Wer ihn sehen möchte, sagt das vorher.',
+      'wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt.',
     ],
-    action: 'Ansehen, oder uns bitten, noch einmal hinzusehen',
+    action: 'Ansehen oder Einspruch einlegen',
   },
   takenDown: {
     subject: 'Etwas von dir wurde entfernt',
     lines: [
-      'wir haben etwas entfernt, das du geschrieben hast, weil es nicht zu dem passt, was hier für alle gilt.',
+      'wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.',
     ],
     action: 'Schreib uns',
   },
   postTakenDown: {
     subject: 'Ein Beitrag von dir wurde entfernt',
-    lines: ['wir haben einen Beitrag von dir entfernt, weil er nicht zu dem passt, was hier für alle gilt.'],
-    action: 'Ansehen, oder uns bitten, noch einmal hinzusehen',
+    lines: ['wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt.'],
+    action: 'Ansehen oder Einspruch einlegen',
   },
   appealAccepted: {
-    subject: 'Du hattest recht mit deinem Beitrag',
+    subject: 'Dein Einspruch wurde angenommen',
     lines: [
-      'du hast uns gebeten, einen Beitrag von dir noch einmal anzusehen. Das haben wir getan: Er steht wieder da wie vorher.',
+      'wir haben deinen Einspruch geprüft: Du hattest recht, und dein Beitrag steht wieder da wie vorher.',
     ],
   },
   appealRejected: {
-    subject: 'Wir haben deinen Beitrag noch einmal angesehen',
-    lines: [
-      'du hast uns gebeten, einen Beitrag von dir noch einmal anzusehen. Das haben wir getan, und es bleibt bei unserer Entscheidung.',
-    ],
+    subject: 'Dein Einspruch wurde abgelehnt',
+    lines: ['wir haben deinen Einspruch geprüft: Unsere Entscheidung über deinen Beitrag bleibt.'],
   },
   suspended: {
     subject: 'Ein Blog von dir wurde geschlossen',
-    lines: ['wir haben ein Blog von dir geschlossen, weil es nicht zu dem passt, was hier für alle gilt.'],
+    lines: ['wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt.'],
     action: 'Schreib uns',
   },
   newDevice: {
-    subject: 'Jemand hat sich angemeldet',
+    subject: 'Neue Anmeldung in deinem Konto',
     lines: [
-      'jemand, vermutlich du, hat sich von einem Ort aus angemeldet, den wir noch nicht kannten. Ab jetzt kennen wir ihn.',
+      'jemand, vermutlich du, hat sich mit einem neuen Gerät in deinem Konto angemeldet.',
       'Wenn du das nicht warst, wähle sofort ein neues Passwort: Damit sind alle abgemeldet.',
     ],
     action: 'Nachsehen, wer angemeldet ist',

@@ -99,8 +99,12 @@ test('readMailbox returns the newest e-mail first and skips other files', async 
 });
 
 test("e-mails are in the recipient's language, and in English where there is no translation", () => {
-  expect(renderEmail('reset', 'a@example.test', 'de', LINK).subject).toBe('Ein neues Passwort · Skein');
-  expect(renderEmail('reset', 'a@example.test', 'ja', LINK).subject).toBe('A new password · Skein');
+  expect(renderEmail('reset', 'a@example.test', 'de', LINK).subject).toBe(
+    'Wähle ein neues Passwort für Skein · Skein',
+  );
+  expect(renderEmail('reset', 'a@example.test', 'ja', LINK).subject).toBe(
+    'Choose a new password for Skein · Skein',
+  );
   const { text, html } = renderEmail('reset', 'a@example.test', 'de', 'https://x.test/?a=1&b="2"');
   expect(text).toContain('https://x.test/?a=1&b="2"');
   expect(html).toContain('href="https://x.test/?a=1&#38;b=&#34;2&#34;"');

@@ -23,15 +23,15 @@ const [NOT_ME, NOT_ME_GERMAN] = ['This was not me', 'Das war ich nicht'];
 export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTexts>> = {
   english: {
     addressLeaves: {
-      subject: 'Your account is about to get another address',
+      subject: 'A new e-mail address was requested for your account',
       lines: [
-        'somebody who knows your password asked for another address for your account. It takes the place of this one once the link we sent there is followed.',
+        'somebody who knows your password asked for another e-mail address for your account. It replaces this one once the link we sent there is opened.',
         UNDO,
       ],
       action: NOT_ME,
     },
     addressChanged: {
-      subject: 'Your account has another address now',
+      subject: 'The e-mail address of your account was changed',
       lines: ['this is no longer the address of your account; another one was confirmed in its place.', UNDO],
       action: NOT_ME,
     },
@@ -57,47 +57,44 @@ export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTe
     providerUnlinked: {
       subject: 'A sign-in provider was unlinked from your account',
       lines: [
-        'signing in there opens your account no more.',
+        'logging in there no longer opens your account.',
         'If it was not you, choose a new password at once.',
       ],
       action: 'Ask for a new password',
     },
     secondFactorOn: {
-      subject: 'Logging in takes two steps now',
-      lines: [
-        'from now on logging in asks for a code as well. Keep your backup codes where you find them again.',
-        UNDO,
-      ],
+      subject: 'Two-factor authentication was turned on',
+      lines: ['from now on you also need a code to log in. Keep your backup codes in a safe place.', UNDO],
       action: NOT_ME,
     },
     secondFactorOff: {
-      subject: 'Logging in takes one step again',
+      subject: 'Two-factor authentication was turned off',
       lines: [
-        'logging in no longer asks for a code.',
-        'If it was not you, use the link below within seven days. It logs everybody out and leads to a new password; then switch the second factor on again.',
+        'you no longer need a code to log in.',
+        'If it was not you, use the link below within seven days. It logs everybody out and leads to a new password; then turn two-factor authentication on again.',
       ],
       action: NOT_ME,
     },
     backupCodesMade: {
       subject: 'Your account has new backup codes',
-      lines: ['new backup codes were made in place of the old ones.', UNDO],
+      lines: ['new backup codes were created. The old ones no longer work.', UNDO],
       action: NOT_ME,
     },
     changeUndone: {
-      subject: 'A change of your account was undone',
+      subject: 'A change to your account was undone',
       lines: [
-        'the link in one of our mails was used to undo a change of your account. Everybody is logged out and the old password is over. If you have not chosen a new one yet, do it now.',
+        'the link in one of our e-mails was used to undo a change to your account. Everybody is logged out and the old password no longer works. If you have not chosen a new one yet, do it now.',
       ],
       action: 'Choose a new password',
     },
     waysInRemoved: {
-      subject: 'Ways into your account were removed',
-      lines: ['these open your account no more:'],
+      subject: 'Ways to log in to your account were removed',
+      lines: ['these can no longer open your account:'],
     },
   },
   german: {
     addressLeaves: {
-      subject: 'Dein Konto soll eine andere Adresse bekommen',
+      subject: 'Für dein Konto wurde eine neue E-Mail-Adresse angefordert',
       lines: [
         'jemand, der dein Passwort kennt, möchte eine andere Adresse für dein Konto. Sie tritt an die Stelle dieser, sobald der Link geöffnet wird, den wir dorthin geschickt haben.',
         UNDO_GERMAN,
@@ -105,7 +102,7 @@ export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTe
       action: NOT_ME_GERMAN,
     },
     addressChanged: {
-      subject: 'Dein Konto hat jetzt eine andere Adresse',
+      subject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
       lines: ['dies ist nicht mehr die Adresse deines Kontos; eine andere wurde bestätigt.', UNDO_GERMAN],
       action: NOT_ME_GERMAN,
     },
@@ -137,7 +134,7 @@ export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTe
       action: 'Neues Passwort anfordern',
     },
     secondFactorOn: {
-      subject: 'Anmelden geht jetzt in zwei Schritten',
+      subject: 'Die Zwei-Faktor-Anmeldung wurde eingeschaltet',
       lines: [
         'ab jetzt wird beim Anmelden auch ein Code verlangt. Bewahre deine Ersatzcodes gut auf.',
         UNDO_GERMAN,
@@ -145,7 +142,7 @@ export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTe
       action: NOT_ME_GERMAN,
     },
     secondFactorOff: {
-      subject: 'Anmelden geht wieder in einem Schritt',
+      subject: 'Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
       lines: [
         'beim Anmelden wird kein Code mehr verlangt.',
         'Wenn du das nicht warst, nutze innerhalb von sieben Tagen den Link unten. Er meldet alle ab und führt zu einem neuen Passwort; schalte danach den zweiten Faktor wieder ein.',
@@ -154,13 +151,13 @@ export const UNDO_TEXTS: Record<'english' | 'german', Record<UndoLetter, EmailTe
     },
     backupCodesMade: {
       subject: 'Dein Konto hat neue Ersatzcodes',
-      lines: ['neue Ersatzcodes wurden anstelle der alten gemacht.', UNDO_GERMAN],
+      lines: ['neue Ersatzcodes wurden erzeugt. Die alten gelten nicht mehr.', UNDO_GERMAN],
       action: NOT_ME_GERMAN,
     },
     changeUndone: {
       subject: 'Eine Änderung deines Kontos wurde rückgängig gemacht',
       lines: [
-        'mit dem Link aus einer unserer Mails wurde eine Änderung deines Kontos rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr. Wenn du noch kein neues gewählt hast, tu es jetzt.',
+        'mit dem Link aus einer unserer E-Mails wurde eine Änderung deines Kontos rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr. Wenn du noch kein neues gewählt hast, tu es jetzt.',
       ],
       action: 'Neues Passwort wählen',
     },

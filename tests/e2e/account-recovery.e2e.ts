@@ -25,11 +25,11 @@ test('Account recovery: a member without factors starts the waiting time, and an
   await expectAccessible('asking for the way back');
   await page.getByRole('button', { name: 'E-mail me a recovery link' }).click();
   await expect(page.getByText('Check your e-mail')).toBeVisible();
-  await page.goto(await mailedLink(address, /^The way back/));
+  await page.goto(await mailedLink(address, /^Recover your account/));
   await expectAccessible('beginning the wait');
   await page.getByRole('button', { name: 'Start the 48 hours' }).click();
   await expect(page.getByRole('heading', { name: 'The 48 hours have begun' })).toBeVisible();
-  expect(await mailedLink(address, /^Somebody waits/)).toContain('/login/recover/keep#');
+  expect(await mailedLink(address, /^Somebody started the recovery/)).toContain('/login/recover/keep#');
 
   await page.context().addCookies(cookies);
   await page.goto('/dashboard');

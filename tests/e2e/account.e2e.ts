@@ -47,7 +47,7 @@ test('Login: a wrong password is reported at its field and keeps the values', as
   await login.getByRole('textbox', { name: 'E-mail' }).fill('marlow@example.com');
   await login.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(login.getByText('The email address or password is not right.')).toBeVisible();
+  await expect(login.getByText('The e-mail address or password is not right.')).toBeVisible();
   await expect(login.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marlow@example.com');
   await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
 });

@@ -51,7 +51,7 @@ test('Link cards: the server fetches no page of its own network and reports that
   const box = page.getByRole('textbox', { name: 'Your post' });
   await expect(box).toBeFocused();
   await paste(page, 'http://127.0.0.1:9/secret');
-  await expect(box.getByText('That link does not lead anywhere we can show.')).toBeVisible();
+  await expect(box.getByText('This link cannot be shown.')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(box.locator('p')).toHaveText(['http://127.0.0.1:9/secret']);
 });

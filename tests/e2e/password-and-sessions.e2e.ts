@@ -21,7 +21,7 @@ test('Password reset: a mailed link replaces a forgotten password, once', async 
   await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await expectAccessible('asking for a new password');
   await asking.getByRole('button', { name: 'E-mail me a link' }).click();
-  const link = await mailedLink(email, /^A new password/);
+  const link = await mailedLink(email, /^Choose a new password/);
   await page.goto(link);
   const form = page.getByRole('dialog', { name: 'Choose a new password' });
   await form.getByRole('textbox', { name: 'New password' }).fill('wool that never felts');
@@ -43,7 +43,7 @@ test('Log-in link: a mailed link logs in without a password', async ({ page, new
   const asking = page.getByRole('dialog', { name: 'Log in by e-mail' });
   await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await asking.getByRole('button', { name: 'E-mail me a link' }).click();
-  await page.goto(await mailedLink(email, /^Your way in/));
+  await page.goto(await mailedLink(email, /^Your log-in link/));
   await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });

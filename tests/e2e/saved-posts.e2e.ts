@@ -33,7 +33,7 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
   await expectAccessible('a new folder among the others');
   await into.getByRole('textbox', { name: 'New folder' }).fill('For winter');
   await into.getByRole('button', { name: 'Save to this folder' }).click();
-  await expect(into.getByText('You have a folder of that title.')).toBeVisible();
+  await expect(into.getByText('You already have a folder with this name.')).toBeVisible();
   await into.getByRole('button', { name: 'Cancel' }).click();
   await into.getByRole('button', { name: 'For winter' }).click();
   await folders.getByRole('link', { name: 'For winter' }).click();

@@ -106,7 +106,7 @@ test('Sign-in: a mailed link returns to the blog and follows it', async ({
   const elsewhere = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   const opened = await elsewhere.newPage();
   await opened.addInitScript(() => localStorage.setItem('skein.guide', '{"off":true}'));
-  await opened.goto(await mailedLink(email, /^Your way in/));
+  await opened.goto(await mailedLink(email, /^Your log-in link/));
   await opened.locator('html[data-ready]').waitFor({ state: 'attached' });
   const form = opened.getByRole('dialog', { name: 'Log in' });
   await expect(form.getByText('You will follow odile.')).toBeVisible();

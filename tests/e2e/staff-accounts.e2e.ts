@@ -28,7 +28,7 @@ test('Staff: an account is closed, its member reads the reason, and it is reopen
   await page.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(
-    page.getByRole('alert').getByText(/We have closed your account until .*: Advertising/),
+    page.getByRole('alert').getByText(/We have suspended your account until .*: Advertising/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/support');
   await expectAccessible('logging in to a closed account');

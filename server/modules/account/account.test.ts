@@ -79,7 +79,9 @@ describe('editAccount with email', () => {
       200,
       { email: ivy.email, emailVerified: false, pendingEmail: email },
     ]);
-    expect(await lettersTo(ivy.email)).toEqual(['Your account is about to get another address · Skein']);
+    expect(await lettersTo(ivy.email)).toEqual([
+      'A new e-mail address was requested for your account · Skein',
+    ]);
     expect(await userOf(ivy)).toMatchObject({ email: ivy.email, pendingEmail: email });
     expect((await logIn(email, OLD)).status).toBe(401);
     const token = await newestMailedToken(t, mailer, email);
@@ -89,8 +91,8 @@ describe('editAccount with email', () => {
     expect([(await logIn(ivy.email, OLD)).status, (await logIn(email, OLD)).status]).toEqual([401, 200]);
     expect(codesOf(await post('/account/verify_email', { token }))).toEqual([400, 16010, undefined]);
     expect(await lettersTo(ivy.email)).toEqual([
-      'Your account is about to get another address · Skein',
-      'Your account has another address now · Skein',
+      'A new e-mail address was requested for your account · Skein',
+      'The e-mail address of your account was changed · Skein',
     ]);
   });
 

@@ -22,7 +22,10 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
     throw domainError('link-expired', { reason: 'too_slow' });
   }
   const made = await verifyRegistration(services, body);
-  if (!made) throw domainError('invalid-passkey', { detail: 'That is not what the site asked for.' });
+  if (!made)
+    throw domainError('invalid-passkey', {
+      detail: 'This passkey does not answer the request. Start again.',
+    });
   const { row, user, undo } = await db.transaction(async (tx) => {
     await lockLimit(tx, 'passkeys', userId);
     await checkPasskeyLimit(tx, userId);

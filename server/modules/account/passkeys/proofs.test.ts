@@ -42,7 +42,7 @@ async function mailedCode(member: Member): Promise<string> {
   expect(status).toBe(204);
   await t.app.services.post.settled();
   const mail = mailer.mails.findLast(
-    ({ to, subject }) => to === member.email && subject.startsWith('A code to prove'),
+    ({ to, subject }) => to === member.email && subject.startsWith('Your confirmation code'),
   );
   return /\b[a-z0-9]{4}-[a-z0-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }

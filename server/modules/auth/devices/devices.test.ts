@@ -57,7 +57,11 @@ test("createToken mails no log-in alert for an account's first browser, and one 
   expect(await letters()).toEqual([]);
   await logIn(member);
   const [told, ...more] = await letters();
-  expect([told?.to, told?.subject, more.length]).toEqual([member.email, 'Somebody logged in · Skein', 0]);
+  expect([told?.to, told?.subject, more.length]).toEqual([
+    member.email,
+    'New log-in to your account · Skein',
+    0,
+  ]);
   expect(told?.text).toContain('Firefox on Linux · 2026-05-06 12:34 UTC');
   expect(told?.text).toContain('/settings/account');
 });

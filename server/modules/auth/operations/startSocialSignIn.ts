@@ -14,7 +14,7 @@ export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) =
   const { provider_id, redirect_to, link = false, proof = {} } = body;
   const provider = services.signIn.find(provider_id);
   if (provider === undefined) {
-    throw domainError('not-found', { field: 'provider_id', detail: 'There is no such way to sign in.' });
+    throw domainError('not-found', { field: 'provider_id', detail: 'This way to log in does not exist.' });
   }
   if (link) {
     if (viewer === null) throw domainError('requires-login');

@@ -106,10 +106,10 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   expect((await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn).toBe(false);
   expect(outcome(await send('/finish', { token }))).toEqual(OVER);
   const subjects = (await lettersTo(member.email)).map(({ subject }) => subject.replace(' · Skein', ''));
-  expect(subjects.filter((subject) => !subject.startsWith('Logging in takes'))).toEqual([
-    'The way back into your account',
-    'Somebody waits for the way back into your account',
-    'The wait is over',
+  expect(subjects.filter((subject) => !subject.startsWith('Two-factor authentication was'))).toEqual([
+    'Recover your account',
+    'Somebody started the recovery of your account',
+    'Finish the recovery of your account',
     'Your second factor was removed',
   ]);
   const done = (await lettersTo(member.email)).at(-1);
@@ -125,7 +125,7 @@ test('notifyDueRecoveries mails once that the wait is over', async () => {
   await notifyDueRecoveries(t.db, t.app.services);
   await notifyDueRecoveries(t.db, t.app.services);
   const told = (await lettersTo(member.email)).filter(({ subject }) =>
-    subject.startsWith('The wait is over'),
+    subject.startsWith('Finish the recovery'),
   );
   expect(told).toHaveLength(1);
 });
@@ -171,7 +171,9 @@ test('startRecovery during a wait keeps its end and mails the state of the recov
   expect(again.body.response).toEqual(begun.body.response);
   clock += HOURS;
   await askFor(member, 'keep');
-  const told = (await lettersTo(member.email)).filter(({ subject }) => subject.startsWith('Somebody waits'));
+  const told = (await lettersTo(member.email)).filter(({ subject }) =>
+    subject.startsWith('Somebody started the recovery'),
+  );
   expect(told).toHaveLength(2);
   clock += WAIT;
   const token = await askFor(member, 'finish');
@@ -205,7 +207,7 @@ test('sendRecovery answers alike for any address and mails members only, by the 
     answers.push((await send('/send', { email })).body.response);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   const [letter, ...more] = await lettersTo(plain.email);
-  expect([letter?.subject, more]).toEqual(['You need no way back · Skein', []]);
+  expect([letter?.subject, more]).toEqual(['You can log in with a link · Skein', []]);
   expect(letter?.text).toContain('/login/link');
   expect((await lettersTo(suspended.email)).length).toBe(before);
   expect(await lettersTo('nobody@example.test')).toEqual([]);

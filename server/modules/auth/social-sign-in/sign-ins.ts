@@ -63,7 +63,7 @@ export async function provenIdentity(
   }
   const identity = await services.signIn.verify(token).catch((error: unknown) => {
     if (error instanceof SignInRefused)
-      throw domainError('link-expired', { detail: 'This token is not good here.' });
+      throw domainError('link-expired', { detail: 'This token is not valid here.' });
     throw error;
   });
   return {

@@ -187,8 +187,8 @@ describe('restoreAccount', () => {
     expect((await confirmNew(token)).status).toBe(200);
     const subjects = (await lettersTo(ivy.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
-      'Your account is about to get another address · Skein',
-      'Your account has another address now · Skein',
+      'A new e-mail address was requested for your account · Skein',
+      'The e-mail address of your account was changed · Skein',
     ]);
     const intruder = await t.app.services.sessions.start(ivy.userId);
     // The intruder chooses another password, which must not end the link.
@@ -319,7 +319,7 @@ describe('restoreAccount', () => {
 
   test.each([
     ['passkey', 'A passkey was added to your account', 'passkey'],
-    ['second_factor_on', 'Logging in takes two steps now', 'second_factor'],
+    ['second_factor_on', 'Two-factor authentication was turned on', 'second_factor'],
   ])('restoreAccount of %s removes the way in that the e-mail reports', async (change, subject, kind) => {
     if (change === 'passkey') await passkeyOf(t, ivy, { password_current: OLD });
     else {
@@ -395,7 +395,7 @@ describe('Ways in at a password reset', () => {
     const left = await t.db.query('select 1 from third_party_links where user_id = $1', [ivy.userId]);
     expect(left).toEqual([]);
     expect((await lettersTo(ivy.email)).map(({ subject }) => subject)).toContain(
-      'Ways into your account were removed · Skein',
+      'Ways to log in to your account were removed · Skein',
     );
   });
 

@@ -10,7 +10,8 @@ const CACHE_SECONDS = 60;
 export const getOembed: Handler<'getOembed'> = async ({ query, db, services, viewer }) => {
   const { publicUrl } = services;
   const target = postAddressOf(query.url, publicUrl);
-  if (!target) throw domainError('not-found', { field: 'url', detail: 'That is no address of a post here.' });
+  if (!target)
+    throw domainError('not-found', { field: 'url', detail: 'This is not the address of a post on Skein.' });
   const { post, blog } = await embeddablePost(db, target.blog, target.id, viewer?.userId ?? null);
   const width = Math.min(query.maxwidth ?? EMBED_WIDTH, EMBED_WIDTH);
   return {

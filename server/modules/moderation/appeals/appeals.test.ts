@@ -129,7 +129,7 @@ it('answerAppeal with accepted removes the label and notifies the author', async
   ]);
   await t.app.services.post.settled();
   const mail = mailer.mails.findLast(({ to }) => to === author.email);
-  expect(mail?.subject).toContain('You were right');
+  expect(mail?.subject).toContain('Your appeal was accepted');
   expect(mail?.text).toContain('You are right.');
   const [row] = await t.db.query('select state, outcome from reports where id = $1', [report]);
   expect(row).toEqual({ state: 'dismissed', outcome: 'dismiss' });
