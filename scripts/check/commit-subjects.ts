@@ -10,7 +10,7 @@ const BASE = 'f560eecb';
 const MAX_LENGTH = 72;
 /** Verbs that a subject may begin with. Add one here when none of these says what a commit does. */
 const VERBS = new Set(
-  `accept add adjust adopt align allow announce answer apply ask assert audit avoid base batch begin bind block bound build bump
+  `accept adapt add adjust adopt align allow announce answer apply ask assert audit avoid base batch begin bind block bound build bump
   cache cap check clarify clean clear close collect combine compare complete compress compute configure connect continue
   convert copy correct count cover create cut debounce declare default defer define delay delete deny deprecate derive
   describe detect disable discard display distinguish document draw drop dedupe deduplicate emit enable encode encrypt
@@ -23,7 +23,7 @@ const VERBS = new Set(
   prevent print prune publish purge put queue quote raise rank rate read rebuild record recover redirect reduce refactor
   refetch refine reformat refuse register regenerate reindex reject relax release reload remove rename render reorder
   repair repeat replace report require rerun reserve reset resize resolve respect restart restore restrict retry return
-  reuse revert review revoke rewrite roll rotate round run sanitise save say scale scope seal search secure seed select
+  reuse revert review revoke rewrite roll rotate round run sanitise save say scale scope scroll seal search secure seed select
   send separate serve set shard share shorten show shrink sign simplify size skip sort specify speed split stabilise
   start stop store stream strengthen strip style submit support surface suspend switch sync tag take test thank throttle
   throw tighten time track translate trim try tune type undo unify unlink unpin update upgrade upload use validate verify

@@ -4,10 +4,26 @@ import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postOfBlog } from '#server/entities/post/repository.ts';
+import type { NewPost } from './write-repository.ts';
 
 /** Returns the toast text for a post that waits for its audio or video. */
 export function pendingMediaNotice({ name }: BlogRow): string {
   return `Getting ready for ${name}; it goes out by itself`;
+}
+
+/** Returns the toast text for a new post's resulting state. */
+export function createdText(state: NewPost['state'], blog: BlogRow, isScheduled: boolean): string {
+  if (state === 'queued' && isScheduled) return `Scheduled for ${blog.name}`;
+  const words: Record<NewPost['state'], string> = {
+    published: `Posted to ${blog.name}`,
+    draft: `Saved as a draft of ${blog.name}`,
+    queued: `Added to the queue of ${blog.name}`,
+    private: `Posted privately to ${blog.name}`,
+    ask: `Asked ${blog.name}`,
+    submission: `Sent to ${blog.name}`,
+    transcoding: pendingMediaNotice(blog),
+  };
+  return words[state];
 }
 
 /**
