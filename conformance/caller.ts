@@ -55,7 +55,7 @@ const MAX_ANSWER_BYTES = 8_000_000;
 /** After this many calls in a row without an answer the server counts as gone. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 /** A rate limit with a longer wait than this is not waited for. */
-const MAX_RETRY_AFTER_S = 70;
+const MAX_RETRY_AFTER_SECONDS = 70;
 const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /** Returns true when an event stream has sent its first event: it may stay open for any time. */
@@ -161,7 +161,7 @@ export function makeCaller({ url, callMs, deadline: end, fetch: fetchImpl = fetc
         const answer = await once(actor, call);
         failures = 0;
         const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
-        const mayWait = wait <= MAX_RETRY_AFTER_S && Date.now() + wait * 1000 < deadline;
+        const mayWait = wait <= MAX_RETRY_AFTER_SECONDS && Date.now() + wait * 1000 < deadline;
         if (answer.status !== 429 || !mayWait || attempt === 3) return answer;
         await sleep(wait * 1000 + 50);
       } catch (error) {

@@ -14,7 +14,7 @@ const defaultOptions = {
   timeLimit: 290,
   callMs: 30_000,
 } satisfies Partial<KitOptions>;
-const TIME = 300_000;
+const TEST_TIMEOUT_MS = 300_000;
 function findings({ checks }: Report) {
   return checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
 }
@@ -74,7 +74,7 @@ describe('the conformance kit against the reference server', () => {
       const after = await t.inject(`/v2/blog/bystander/posts/${written.body.response.id}`);
       expect(after.body.response.post).toMatchObject({ noteCount: 0, content: payload.content });
     },
-    TIME,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -97,7 +97,7 @@ describe('the conformance kit against the reference server', () => {
       expect(findings(report)).toEqual([]);
       expect(report.checks.length).toBeGreaterThan(20);
     },
-    TIME,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -148,7 +148,7 @@ describe('the conformance kit against the reference server', () => {
       expect(lower.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(4);
       expect(await left()).toEqual(before);
     },
-    TIME,
+    TEST_TIMEOUT_MS,
   );
 });
 
@@ -177,5 +177,5 @@ test(
       await mock.close();
     }
   },
-  TIME,
+  TEST_TIMEOUT_MS,
 );

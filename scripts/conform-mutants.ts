@@ -12,7 +12,7 @@ import { mutants } from '../conformance/mutants/all.ts';
 import { foundPercent, isFound, outcomesTable, parseOutcomes } from '../conformance/mutants/outcomes.ts';
 import { tryMutant } from '../conformance/mutants/try-mutant.ts';
 
-const FLOOR = 95;
+const MIN_FOUND_PERCENT = 95;
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -49,4 +49,4 @@ if (values.write) {
   const list = outcomesTable(mutants, outcomes, parseOutcomes(table));
   await writeFile(file, `${before}<!-- mutants -->\n${list}<!-- /mutants -->\n${after}`);
 }
-process.exit(found >= FLOOR ? 0 : 1);
+process.exit(found >= MIN_FOUND_PERCENT ? 0 : 1);

@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
-import { cannotStart, startFaultMessage } from './core/start-fault.ts';
+import { CANNOT_START_CODE, startFaultMessage } from './core/start-fault.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { JobsQueue } from './jobs/jobs-queue.ts';
@@ -145,5 +145,5 @@ function warnAboutDefaults(config: Config, db: Database, warn: (line: string) =>
 start().catch((error: unknown) => {
   const words = startFaultMessage(error);
   console.error(words ?? error);
-  process.exit(words === undefined ? 1 : cannotStart);
+  process.exit(words === undefined ? 1 : CANNOT_START_CODE);
 });

@@ -146,7 +146,7 @@ export type ServicesOptions = {
   rateLimiter?: RateLimiter;
 };
 
-const MEMBERS_REMEMBERED = 10_000;
+const MAX_REMEMBERED_MEMBERS = 10_000;
 
 /** Creates the services of a process. */
 export function createServices(options: ServicesOptions): Services {
@@ -215,7 +215,7 @@ export function createServices(options: ServicesOptions): Services {
       rateLimiter,
       now,
     }),
-    dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
+    dashboardSeen: new LRUCache({ max: MAX_REMEMBERED_MEMBERS }),
     rankings: new CommonRankings(),
     reportToken: () => reportTokenOf(reportKey, now()),
     isReportToken: (token) => isReportTokenOf(reportKey, now(), token),

@@ -9,8 +9,8 @@ import { requestOf } from '../request.ts';
 import { createFixture, NotOfferedError, type Run } from '../run.ts';
 import { type Values, valueAt } from '../template-values.ts';
 
-const HOW_MANY = 8;
-const PAGE = 3;
+const ITEM_COUNT = 8;
+const PAGE_SIZE = 3;
 /** More pages than any list here has: a list that loops ends here. */
 const MAX_PAGES = 20;
 
@@ -50,7 +50,7 @@ async function walk(
   const row = rowOf(law.list);
   const ids: Ids = [];
   const usual = requestOf(row, law, values);
-  let query: Values = { ...usual.query, limit: PAGE };
+  let query: Values = { ...usual.query, limit: PAGE_SIZE };
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await run.send(row, member.actor, { ...usual, query });
     if (isNotOffered(answer)) throw new NotOfferedError(`${law.list} is not offered`);
@@ -58,7 +58,8 @@ async function walk(
       throw new Error(`page ${page + 1} answered ${answer.failure ?? answerKey(answer)}`);
     const items = valueAt(answer.json, law.items);
     if (!Array.isArray(items)) throw new Error(`page ${page + 1} has no ${law.items}`);
-    if (items.length > PAGE) throw new Error(`limit is ${PAGE}, page ${page + 1} has ${items.length}`);
+    if (items.length > PAGE_SIZE)
+      throw new Error(`limit is ${PAGE_SIZE}, page ${page + 1} has ${items.length}`);
     ids.push(...items.map((item) => String(valueAt(item, law.id))));
     const next = nextOf(answer, walked, { ...usual.query });
     if (!next) return ids;
@@ -66,7 +67,7 @@ async function walk(
     query = { ...usual.query, ...next };
     await between(page, ids);
   }
-  throw new Error(`it has no end after ${MAX_PAGES} pages of ${PAGE}`);
+  throw new Error(`it has no end after ${MAX_PAGES} pages of ${PAGE_SIZE}`);
 }
 
 /** Returns how the walk breaks the rule that every one of `wanted` occurs once, in this order. */
@@ -112,7 +113,7 @@ async function laws(walked: ListWalk): Promise<Array<[string, string | undefined
   const { run, law, member, values } = walked;
   for (const name of law.first ?? []) values[name] = await createFixture(run, name, member.actor, values);
   const made: Ids = [];
-  const howMany = law.howMany ?? HOW_MANY;
+  const howMany = law.howMany ?? ITEM_COUNT;
   for (let count = 0; count < howMany; count += 1) {
     const id = await makeItem(walked);
     if (id !== undefined) made.push(id);

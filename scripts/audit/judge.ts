@@ -15,7 +15,7 @@ export interface Allowed {
 const DAY_MS = 86_400_000;
 /** Maximum time until the next review. */
 const MAX_REVIEW_DAYS = 180;
-const LEAST_REASON = 30;
+const MIN_REASON_LENGTH = 30;
 
 /** Returns the faults of the list itself on a day, whatever the registry answers. */
 export function listFaults(allowed: readonly Allowed[], today: string): string[] {
@@ -25,7 +25,7 @@ export function listFaults(allowed: readonly Allowed[], today: string): string[]
     if (!/^\d{4}-\d{2}-\d{2}$/.test(expires) || Number.isNaN(days)) return [`${entry} has no day of expiry`];
     if (days < 0) return [`${entry} expired on ${expires}: update the package, or look again and say why`];
     if (days > MAX_REVIEW_DAYS) return [`${entry} expires after more than ${MAX_REVIEW_DAYS} days`];
-    return reason.trim().length < LEAST_REASON ? [`${entry} does not say why it does no harm`] : [];
+    return reason.trim().length < MIN_REASON_LENGTH ? [`${entry} does not say why it does no harm`] : [];
   });
 }
 

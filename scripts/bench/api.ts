@@ -35,7 +35,7 @@ const connections = Number(values.connections);
  * SQL alone and whole call alternate, so that other load on the machine affects both equally; the medians of the rounds
  * count.
  */
-const ROUNDS = 3;
+const ROUND_COUNT = 3;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -50,7 +50,7 @@ async function measure(world: BenchmarkWorld, label: string): Promise<void> {
         ? runLoad(() => measured.bare(world), connections, seconds)
         : runHttpLoad(world.url, measured.without(world), connections, seconds);
     const rounds: Array<{ alone: LoadResult; whole: LoadResult }> = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUND_COUNT; round += 1) {
       await prepare?.(world, false);
       const alone = await beside();
       await prepare?.(world, true);

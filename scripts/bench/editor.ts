@@ -8,8 +8,8 @@ import { ensureBuild } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { runServer } from '../support/run-server.ts';
 
-const RUNS = 5;
-const BLOCKS = 500;
+const RUN_COUNT = 5;
+const BLOCK_COUNT = 500;
 const WORDS = 'A quiet line that is typed at the pace of somebody quick. ';
 /** Milliseconds between two key presses; 100 words a minute would be 120. */
 const KEY_INTERVAL_MS = 60;
@@ -36,7 +36,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
  */
 async function measureOpening(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (let run = 0; run <= RUNS; run += 1) {
+  for (let run = 0; run <= RUN_COUNT; run += 1) {
     await page.goto('/dashboard');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     const link = page.locator('a[href^="/new"]:visible').first();
@@ -71,10 +71,10 @@ async function measureTyping(page: Page, address: string): Promise<{ tasks: numb
   const surface = page.getByRole('textbox', { name: 'Your post' });
   await surface
     .locator('p')
-    .nth(BLOCKS - 1)
+    .nth(BLOCK_COUNT - 1)
     .waitFor();
   const seen = { tasks: [] as number[], keys: [] as number[] };
-  for (const at of [0, BLOCKS / 2, BLOCKS - 1]) {
+  for (const at of [0, BLOCK_COUNT / 2, BLOCK_COUNT - 1]) {
     await surface.locator('p').nth(at).click();
     await page.keyboard.press('End');
     // Waits until the cost of opening and scrolling has passed.
@@ -118,7 +118,10 @@ try {
     data: { grant_type: 'password', username: 'marlow@example.com', password: 'lantern-7-loom' },
   });
   const csrf = entered.headers()['x-csrf'] ?? '';
-  const content = Array.from({ length: BLOCKS }, (_, at) => ({ type: 'text', text: `${at + 1}. ${WORDS}` }));
+  const content = Array.from({ length: BLOCK_COUNT }, (_, at) => ({
+    type: 'text',
+    text: `${at + 1}. ${WORDS}`,
+  }));
   const made = await context.request.post('/v2/blog/marlow/posts', {
     headers: { ...headers, 'X-CSRF': csrf },
     data: { content, state: 'draft' },

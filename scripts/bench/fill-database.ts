@@ -1,11 +1,11 @@
 import type { Database } from '../../server/db/database.ts';
 import { READERS } from './benchmark.ts';
 
-const BATCH = 20_000;
+const BATCH_SIZE = 20_000;
 /** Number of follows, blocks, mutes and filters of the {@link READERS}. */
 const MANY_FOLLOWS_COUNT = 1000;
-const BLOCKS = 40;
-const FILTERS = 100;
+const BLOCK_COUNT = 40;
+const FILTER_COUNT = 100;
 
 /** Size of the generated data: a hundred posts per blog, fifty follows per member. */
 export interface DatasetSize {
@@ -24,7 +24,7 @@ export function datasetOf(posts: number): DatasetSize {
 function readersSql({ blogs, follows }: DatasetSize): string {
   const { many, calm, choosy } = READERS;
   const unfollowed = `(select b.id from blogs b where b.id not in (select blog_id from follows where user_id = ${choosy})
-    and b.owner_id <> ${choosy} order by b.id limit ${BLOCKS})`;
+    and b.owner_id <> ${choosy} order by b.id limit ${BLOCK_COUNT})`;
   return `
       delete from follows where user_id in (${many}, ${calm}, ${choosy});
       insert into follows (user_id, blog_id, position)
@@ -37,10 +37,10 @@ function readersSql({ blogs, follows }: DatasetSize): string {
       insert into user_mutes (user_id, blog_id, scopes)
         select ${choosy}, id, '{dashboard}' from blogs where id in ${unfollowed};
       insert into filtered_tags (user_id, tag, name, scopes)
-        select ${choosy}, 'nowhere-' || k, 'nowhere-' || k, '{dashboard}' from generate_series(1, ${FILTERS}) k;
+        select ${choosy}, 'nowhere-' || k, 'nowhere-' || k, '{dashboard}' from generate_series(1, ${FILTER_COUNT}) k;
       insert into filtered_content (user_id, content, name, scopes)
         select ${choosy}, 'nowhere to read ' || k, 'nowhere to read ' || k, '{dashboard}'
-          from generate_series(1, ${FILTERS}) k;
+          from generate_series(1, ${FILTER_COUNT}) k;
     `;
 }
 
@@ -64,8 +64,8 @@ export async function fillDatabase(db: Database, filling: DatasetSize): Promise<
           from generate_series(1, ${blogs}) u, generate_series(1, ${follows}) k on conflict do nothing;
     `);
   await run(readersSql(filling));
-  for (let from = 1; from <= posts; from += BATCH) {
-    const to = Math.min(posts, from + BATCH - 1);
+  for (let from = 1; from <= posts; from += BATCH_SIZE) {
+    const to = Math.min(posts, from + BATCH_SIZE - 1);
     // One post every 30 seconds up to now; blogs alternate in an order that is not that of their ids.
     await run(`
         insert into posts (id, blog_id, author_id, state, position, type, content, tags, slug, summary, reblog_key,

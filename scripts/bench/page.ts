@@ -17,7 +17,7 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const RUNS = 3;
+const RUN_COUNT = 3;
 
 interface Seen {
   /** Milliseconds until the largest contentful paint, and until the page's scripts respond. */
@@ -124,7 +124,7 @@ try {
     // The first request of a kind is slower because the server is cold.
     await fetch(url);
     const seen: Seen[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < RUN_COUNT; run += 1) {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         serviceWorkers: 'block',

@@ -13,7 +13,7 @@ import { runServer } from '../support/run-server.ts';
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
 /** Number of times memory is read. */
 const SAMPLE_COUNT = 20;
-const CALLERS = 20;
+const CALLER_COUNT = 20;
 
 const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
 const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
@@ -37,7 +37,12 @@ const part = Math.ceil(Number(values.requests) / SAMPLE_COUNT);
 console.log('| requests | MB |\n| --: | --: |');
 try {
   for (let look = 1; look <= SAMPLE_COUNT; look += 1) {
-    const seen = await autocannon({ url: server.url, connections: CALLERS, amount: part, requests: kinds });
+    const seen = await autocannon({
+      url: server.url,
+      connections: CALLER_COUNT,
+      amount: part,
+      requests: kinds,
+    });
     const failures = seen.non2xx + seen.errors + seen.timeouts;
     console.log(
       `| ${look * part} | ${residentMegabytes(server.pid)?.toFixed(0)} |${failures ? ` ${failures} failed` : ''}`,

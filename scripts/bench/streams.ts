@@ -19,7 +19,7 @@ import { type Listener, openStream } from './open-streams.ts';
 
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
 const wanted = Number(values.streams);
-const FEW = 50;
+const FEW_STREAMS_COUNT = 50;
 const MESSAGE_COUNT = 200;
 /** Streams that are opened at the same time. */
 const OPEN_BATCH_SIZE = 50;
@@ -114,14 +114,16 @@ async function measure(): Promise<void> {
 }
 
 console.log('|  streams |   MB |  heard p50 ms |  p99 |  /healthz p50 ms |  p99 |');
-await openListeners(FEW);
+await openListeners(FEW_STREAMS_COUNT);
 // Measured twice: memory that the process needs once is allocated after the first run.
 await measure();
 await measure();
 const before = memory();
 await openListeners(wanted);
 await measure();
-console.log(`${((1000 * (memory() - before)) / (wanted - FEW)).toFixed(1)} kB for a stream more`);
+console.log(
+  `${((1000 * (memory() - before)) / (wanted - FEW_STREAMS_COUNT)).toFixed(1)} kB for a stream more`,
+);
 for (const { leave } of [...idle, reader]) leave();
 await server.stop();
 await postgres.stop();

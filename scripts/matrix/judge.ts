@@ -5,7 +5,7 @@ import type { PageState } from './page-state.ts';
 const PAGE_WIDE_CODES: ReadonlySet<number> = new Set([1026, 1027]);
 
 /** The code that opens the login form (spec 000 §8): where the form is open already, no message is needed. */
-const LOGIN_REQUIRED = 1034;
+const LOGIN_REQUIRED_CODE = 1034;
 const isLoginForm = ({ address }: PageState): boolean => /^\/login(\?|$)/.test(address);
 
 /** Returns the faults of a page that has settled after an answer; empty when a person can continue. */
@@ -22,7 +22,7 @@ export function faultsOfPage(state: PageState, problems: readonly string[], isSu
 const linkCardName = (text: string): string => (URL.canParse(text) ? new URL(text).host : text);
 
 /** A person who is too young cannot register: the form closes, and its text goes with it (openapi/errors.yaml). */
-const UNDERAGE = 7;
+const UNDERAGE_CODE = 7;
 
 /**
  * Returns the faults after an action was answered. A failure must show a message that was not there before, and must
@@ -42,13 +42,13 @@ export function faultsOfAction(
     after.headingCount > before.headingCount ||
     // An error state with a retry button replaces the content.
     (after.retryCount > before.retryCount && after.text !== before.text);
-  if (!hasMessage && !isSilent && !(code === LOGIN_REQUIRED && isLoginForm(after)))
+  if (!hasMessage && !isSilent && !(code === LOGIN_REQUIRED_CODE && isLoginForm(after)))
     faults.push('nothing says that it did not work');
   // A message that could not be sent stays in the conversation, to be sent again.
   const lost = before.typed.filter(
     (text) => text.trim() !== '' && !after.typed.includes(text) && !after.text.includes(linkCardName(text)),
   );
-  if (lost.length > 0 && code !== UNDERAGE)
+  if (lost.length > 0 && code !== UNDERAGE_CODE)
     faults.push(`what was typed is lost: ${lost.join(' · ').slice(0, 120)}`);
   return faults;
 }

@@ -7,7 +7,7 @@ import { missingOperations } from './complete.ts';
 import { matrixHtml, matrixReport } from './report.ts';
 import { faultLines, missingCoverage, type RunResult } from './run-result.ts';
 
-const SHOWN_HOLES = 40;
+const SHOWN_HOLES_LIMIT = 40;
 
 /**
  * Reads the files that runs wrote.
@@ -45,7 +45,7 @@ export async function storeResults(
   await writeFile(join(folder, 'matrix.html'), matrixHtml(result));
   for (const fault of faults) console.log(fault);
   if (holes.length > 0)
-    console.log(`Missing for the whole: ${holes.length}: ${holes.slice(0, SHOWN_HOLES).join(', ')}`);
+    console.log(`Missing for the whole: ${holes.length}: ${holes.slice(0, SHOWN_HOLES_LIMIT).join(', ')}`);
   const { answers, rows, screens } = result;
   console.log(`${answers} answers to ${rows.length} calls on ${screens} screens, ${faults.length} faults`);
   return faults.length === 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './environment.mjs';
 import { runQuietly } from './quiet-step.mjs';
 
-const OLDEST_NODE = 20;
+const MIN_NODE_VERSION = 20;
 const marker = join(root, 'node_modules/.skein-lock');
 
 /**
@@ -24,8 +24,8 @@ export function hasPackages(folder) {
 /** Installs the packages of the lock file unless exactly these are installed. */
 export function ensureDependencies() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE) {
-    console.error(`Skein needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+  if (major < MIN_NODE_VERSION) {
+    console.error(`Skein needs Node ${MIN_NODE_VERSION} or newer; this is ${process.version}.`);
     process.exit(1);
   }
   const lock = createHash('sha256')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const WANTED_NODE = 24;
+const WANTED_NODE_VERSION = 24;
 
 /** Returns the environment for the project's tools: its own binaries first on the path, and with them Node 24. */
 export function toolEnvironment(extra = {}) {
@@ -20,7 +20,7 @@ export function toolEnvironment(extra = {}) {
 
 /** Returns the Node that runs TypeScript: the current one when it is new enough, else the one the project installs. */
 export function nodeBinary() {
-  const own = Number(process.versions.node.split('.')[0]) >= WANTED_NODE;
+  const own = Number(process.versions.node.split('.')[0]) >= WANTED_NODE_VERSION;
   const installed = join(root, 'node_modules/node/bin/node');
   return own || !existsSync(installed) ? process.execPath : installed;
 }

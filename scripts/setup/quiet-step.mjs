@@ -11,7 +11,7 @@ import { root, toolEnvironment } from './environment.mjs';
 export const LOG_FOLDER = join(root, '.cache/logs');
 /** Lines of a failed command's log that are shown. */
 const SHOWN_LINE_COUNT = 40;
-const TITLE_WIDTH = 42;
+const TITLE_WIDTH_CHARACTERS = 42;
 /** Stands before each line; dimmed in a terminal. */
 const NAME = process.stdout.isTTY ? '\x1b[2mskein\x1b[0m' : 'skein';
 
@@ -47,7 +47,9 @@ export function runQuietly(title, log, command, args, env = toolEnvironment()) {
   closeSync(output);
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
   if (result.status === 0) {
-    return printStep(`${title.padEnd(TITLE_WIDTH)} ${formatDuration(performance.now() - startedAt)}`);
+    return printStep(
+      `${title.padEnd(TITLE_WIDTH_CHARACTERS)} ${formatDuration(performance.now() - startedAt)}`,
+    );
   }
   printStep(`${title} failed`);
   if (result.error) console.error(`${command} cannot be run here: ${result.error.message}`);

@@ -6,7 +6,7 @@ import { printStep } from './quiet-step.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /** Schemathesis needs Python 3.10. */
-const OLDEST_MINOR = 10;
+const MIN_MINOR_VERSION = 10;
 
 const requirements = join(root, 'tests/schemathesis/requirements.txt');
 const venv = join(root, '.cache/schemathesis');
@@ -33,10 +33,10 @@ export function pythonCommand() {
   });
   const good = found.find(({ version }) => {
     const [major, minor] = version.split('.').map(Number);
-    return major > 3 || (major === 3 && minor >= OLDEST_MINOR);
+    return major > 3 || (major === 3 && minor >= MIN_MINOR_VERSION);
   });
   if (good) return good.name;
-  const wanted = `Python 3.${OLDEST_MINOR} or newer`;
+  const wanted = `Python 3.${MIN_MINOR_VERSION} or newer`;
   if (found.length === 0) {
     throw new SetupFault(`Schemathesis needs Docker or ${wanted}; neither answers on this machine.`);
   }

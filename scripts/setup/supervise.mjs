@@ -1,8 +1,8 @@
 /** Restarts a program whenever it dies. Dependency-free, like everything that runs before the set-up. */
 import { spawn } from 'node:child_process';
 
-/** Exit code of a program that cannot start with its configuration (`cannotStart` in server/core/start-fault.ts). */
-const CANNOT_START = 78;
+/** Exit code of a program that cannot start with its configuration (`CANNOT_START_CODE` in server/core/start-fault.ts). */
+const CANNOT_START_CODE = 78;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 /** A program that ran this long had started successfully: the next pause is short again. */
@@ -51,7 +51,7 @@ export function supervise({
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
       if (isStopping) return end(signal ? 1 : (code ?? 0));
-      if (!wasEverReady || code === 0 || code === CANNOT_START) return end(signal ? 1 : (code ?? 0));
+      if (!wasEverReady || code === 0 || code === CANNOT_START_CODE) return end(signal ? 1 : (code ?? 0));
       if (performance.now() - startedAt > wellAfter) pause = firstPause;
       say(`The server died (${signal ?? `exit code ${code}`}) and is started again in ${pause / 1000} s.`);
       timer = setTimeout(start, pause);

@@ -9,7 +9,7 @@ const GRIDS = {
   1280: { columns: 2, wide: 800 },
 };
 const ROWS = { 390: 1, 820: 1, 1280: 2 };
-const GAP = 8;
+const GAP_PX = 8;
 
 /** Arranges the pictures of one width, viewer and palette on contact sheets. Returns the sheets' paths. */
 export async function drawSheets(
@@ -34,8 +34,8 @@ export async function drawSheets(
     const path = join(folder, `sheet.${first.viewer}.${first.width}.${palette}.${sheets.length + 1}.png`);
     await sharp({
       create: {
-        width: columns * (wide + GAP) + GAP,
-        height: Math.ceil(shots.length / columns) * (high + GAP) + GAP,
+        width: columns * (wide + GAP_PX) + GAP_PX,
+        height: Math.ceil(shots.length / columns) * (high + GAP_PX) + GAP_PX,
         channels: 3,
         background: '#808080',
       },
@@ -43,8 +43,8 @@ export async function drawSheets(
       .composite(
         shots.map(({ data }, index) => ({
           input: data,
-          left: GAP + (index % columns) * (wide + GAP),
-          top: GAP + Math.floor(index / columns) * (high + GAP),
+          left: GAP_PX + (index % columns) * (wide + GAP_PX),
+          top: GAP_PX + Math.floor(index / columns) * (high + GAP_PX),
         })),
       )
       .png()

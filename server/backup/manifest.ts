@@ -6,7 +6,7 @@ import { checksumOf } from './files.ts';
 import type { Sequence, Table } from './schema.ts';
 
 /** Version of the backup format, to recognise older ones. */
-export const format = 1;
+export const FORMAT_VERSION = 1;
 
 /** Manifest of a backup. */
 export type Manifest = {
@@ -67,7 +67,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parsed(text);
   if (manifest === undefined)
     throw new StartFault(`The backup is damaged: ${manifestFile} is no JSON of a backup.`);
-  if (manifest.format !== format || manifest.schemaVersion > newestVersion()) {
+  if (manifest.format !== FORMAT_VERSION || manifest.schemaVersion > newestVersion()) {
     throw new StartFault('This backup was made by a newer Skein. Put it back with that one, then upgrade.');
   }
   return manifest;

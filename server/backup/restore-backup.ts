@@ -18,8 +18,8 @@ export type RestoreOptions = {
 };
 
 /** Maximum characters of JSON in one statement, and maximum rows. */
-const mostText = 4_000_000;
-const mostRows = 500;
+const MAX_TEXT_LENGTH = 4_000_000;
+const MAX_ROWS = 500;
 
 /**
  * Restores a backup into an empty site and migrates its schema to this code. Rows are restored all or none; uploads
@@ -91,7 +91,7 @@ async function loadTable(
   for await (const line of readLines(path)) {
     lines.push(line);
     length += line.length;
-    if (length >= mostText || lines.length >= mostRows) await send();
+    if (length >= MAX_TEXT_LENGTH || lines.length >= MAX_ROWS) await send();
   }
   await send();
   return count;

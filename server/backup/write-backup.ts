@@ -4,7 +4,7 @@ import { StartFault } from '../core/start-fault.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { schemaVersion } from '../lifecycle/migrate.ts';
 import { checksumOf, copyHashed, filesUnder, writeLines } from './files.ts';
-import { format, type Manifest, manifestFile, secretFile, sumsFile, tableFile } from './manifest.ts';
+import { FORMAT_VERSION, type Manifest, manifestFile, secretFile, sumsFile, tableFile } from './manifest.ts';
 import { quoteIdentifier, readSequences, readTables, type Table } from './schema.ts';
 
 export type BackupOptions = {
@@ -18,7 +18,7 @@ export type BackupOptions = {
 };
 
 /** Rows per query. A post may have a megabyte. */
-const batch = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Writes a complete backup to a new directory while the site runs: the rows of one snapshot, the uploads, the secret.
@@ -64,7 +64,7 @@ async function writeRows(
   }
   const sequences = await readSequences(tx);
   return {
-    format,
+    format: FORMAT_VERSION,
     madeAt: new Date().toISOString(),
     engine,
     schemaVersion: version,
@@ -86,10 +86,10 @@ async function* rowsOf(
        select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${quoteIdentifier(name)}) r`,
   );
   for (;;) {
-    const rows = await tx.query<{ line: string }>(`fetch ${batch} from ${cursor}`);
+    const rows = await tx.query<{ line: string }>(`fetch ${BATCH_SIZE} from ${cursor}`);
     for (const { line } of rows) yield `${line}\n`;
     counted.rows += rows.length;
-    if (rows.length < batch) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await tx.script(`close ${cursor}`);
 }

@@ -6,7 +6,7 @@ export class StartFault extends Error {
 }
 
 /** Exit code of a process with an invalid setup: restarting it changes nothing (EX_CONFIG). */
-export const cannotStart = 78;
+export const CANNOT_START_CODE = 78;
 
 type SystemFault = Partial<NodeJS.ErrnoException> & { address?: string; port?: number };
 

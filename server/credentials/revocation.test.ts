@@ -51,7 +51,7 @@ const HOME = 'http://127.0.0.1:3000';
 const OLD = 'nine lives of yarn';
 const NEW = 'seven seas of wool';
 const SECRET = 'JBSWY3DPEHPK3PXPKQ2WCY3LMFTGSZLE';
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const mailer = recordingMailer();
 const pushService = new PushService();
@@ -178,7 +178,7 @@ function join(member: Member, blog: string) {
 async function ripeRecovery({ member: { userId } }: Scene): Promise<void> {
   await t.db.query(
     'insert into account_recoveries (user_id, ends_at) values ($1, $2) on conflict (user_id) do update set ends_at = $2',
-    [userId, new Date(clock - HOUR).toISOString()],
+    [userId, new Date(clock - HOUR_MS).toISOString()],
   );
 }
 /** Creates a pending sign-in that returned from the provider with that `subject`. */
@@ -191,7 +191,7 @@ async function cameBack(subject: string): Promise<string> {
     providerId: 'harbour',
     redirectTo: undefined,
     linkUserId: undefined,
-    expiresAt: new Date(clock + HOUR),
+    expiresAt: new Date(clock + HOUR_MS),
     now: new Date(clock),
   });
   await storeIdentity(t.db, nonceHash, { providerId: 'harbour', subject } as Parameters<
@@ -422,7 +422,7 @@ const MAKE: Record<Credential, Make> = {
     return async () => worked(await t.injectAs(await freshly(scene), `/v2/media/uploads/${id}`));
   },
   queuedPost: async (scene) => {
-    const publishOn = new Date(clock + HOUR).toISOString();
+    const publishOn = new Date(clock + HOUR_MS).toISOString();
     const { id } = await postAs(t, scene.member, {
       content: [{ type: 'text', text: 'Later' }],
       state: 'queue',
@@ -431,7 +431,7 @@ const MAKE: Record<Credential, Make> = {
     return async () => {
       await freshly(scene);
       const faults: unknown[] = [];
-      await publishDue({ db: t.db, now: clock + 2 * HOUR, onFault: (error) => void faults.push(error) });
+      await publishDue({ db: t.db, now: clock + 2 * HOUR_MS, onFault: (error) => void faults.push(error) });
       const [row] = await t.db.query<{ state: string }>('select state from posts where id = $1', [id]);
       return row?.state === 'published';
     };
@@ -498,7 +498,7 @@ const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
   },
   changeUndone: async (scene) => {
     // Dates the change after every credential, but before a later change that could be undone as well.
-    const startedAt = new Date(Date.now() + (scene.credential === 'undoLink' ? -HOUR : 50)).toISOString();
+    const startedAt = new Date(Date.now() + (scene.credential === 'undoLink' ? -HOUR_MS : 50)).toISOString();
     const user = { id: scene.member.userId, email: scene.email };
     const link = await undoLink(t.db, t.app.services, user, 'address', startedAt);
     must(await post('/account/undo', { token: link?.split('#')[1] }));

@@ -53,7 +53,7 @@ async function openFolder(
 }
 
 /** Free disk space in bytes that the engine may need at once: a new database takes 40 MB, a write-ahead log 16. */
-const leastRoom = 64_000_000;
+const MIN_FREE_BYTES = 64_000_000;
 
 /**
  * Explains an engine failure to the operator: damaged or unwritable files only produce an error of its WebAssembly
@@ -64,7 +64,7 @@ const leastRoom = 64_000_000;
 export function asStartFault(error: unknown, folder: string, room: number): unknown {
   const isSystem = error instanceof Error && /^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
   if (isSystem) return error;
-  if (room < leastRoom) {
+  if (room < MIN_FREE_BYTES) {
     const megabytes = Math.floor(room / 1_000_000);
     return new StartFault(
       `The disk of ${folder} has ${megabytes} MB left, too little to open the database. Make room and start again; nothing is lost.`,

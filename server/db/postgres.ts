@@ -22,7 +22,7 @@ export type PostgresTimeouts = {
 /**
  * Milliseconds by which the client waits longer than the server, so that only a hanging server is detected this way.
  */
-const allowance = 3000;
+const CLIENT_ALLOWANCE_MS = 3000;
 
 const usualPatience: PostgresTimeouts = { connect: 5000, statement: 20_000, lock: 10_000, idle: 30_000 };
 
@@ -56,7 +56,7 @@ class PostgresDatabase implements Database {
     this.#url = url;
     const { connect, statement, lock, idle } = { ...usualPatience, ...patience };
     this.#onIdleFault = onIdleFault ?? (() => undefined);
-    this.#answerWithin = statement + allowance;
+    this.#answerWithin = statement + CLIENT_ALLOWANCE_MS;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -83,7 +83,7 @@ class PostgresDatabase implements Database {
         return await this.#once<Row>(sql, params);
       } catch (error) {
         // A connection that the server has ended reports that instead of running the statement.
-        if (!isServerShutdown(error) || tries >= mostTries) throw error;
+        if (!isServerShutdown(error) || tries >= MAX_TRIES) throw error;
       }
     }
   }
@@ -148,7 +148,7 @@ class PostgresDatabase implements Database {
         return connection;
       } catch (error) {
         connection.giveBack(true);
-        if (!isServerShutdown(error) || tries >= mostTries) throw error;
+        if (!isServerShutdown(error) || tries >= MAX_TRIES) throw error;
       }
     }
   }
@@ -202,7 +202,7 @@ class PostgresDatabase implements Database {
 }
 
 /** Several dead connections may be in the pool. */
-const mostTries = 4;
+const MAX_TRIES = 4;
 
 /** Migrations wait for each other, and creating an index takes long. */
 const endless =

@@ -8,7 +8,7 @@ import { DatabaseFault } from './database.ts';
  * before the commit.
  */
 const passing = new Set(['40001', '40P01', '08006', '57P01', '57P02', '57P03']);
-const attempts = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Repeats `attempt` after retryable errors, with backoff: short, random, growing pauses. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const again = error instanceof DatabaseFault && passing.has(error.code) && count < attempts;
+      const again = error instanceof DatabaseFault && passing.has(error.code) && count < MAX_ATTEMPTS;
       if (!again) throw error;
       await wait(Math.random() * 10 * 2 ** count);
     }

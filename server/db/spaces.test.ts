@@ -4,12 +4,12 @@ import { freshDatabase } from '#tests/support/database.ts';
 import type { Database } from './database.ts';
 
 /** The schema version before members of blogs became members of spaces. */
-const BEFORE = 90;
+const BEFORE_VERSION = 90;
 
 let db: Database;
 beforeAll(async () => {
   db = await freshDatabase();
-  await migrate(db, BEFORE);
+  await migrate(db, BEFORE_VERSION);
   await db.transaction((tx) =>
     tx.script(`
     insert into users (id, email) values (1, 'anna@example.test'), (2, 'bela@example.test'), (3, 'cleo@example.test');
@@ -44,7 +44,7 @@ test('members and invitations of blogs become those of spaces and back without a
   expect(await db.query('select id, kind from spaces order by id')).toEqual(
     ['11', '12', '13'].map((id) => ({ id, kind: 'blog' })),
   );
-  await migrate(db, BEFORE);
+  await migrate(db, BEFORE_VERSION);
   expect(await rowsOf('blog_members', 'blog_invitations', 'blog_id')).toEqual(before);
   await migrate(db);
   expect(await rowsOf('space_members', 'space_invitations', 'space_id')).toEqual(before);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UNPREPARED } from './planner.ts';
 
 /** Maximum number of prepared statements; text beyond that is most likely built from data and runs unprepared. */
-const most = 2000;
+const MAX_STATEMENTS = 2000;
 
 const names = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export function statementName(sql: string): string | undefined {
   if (sql.startsWith(UNPREPARED)) return undefined;
   const known = names.get(sql);
   if (known !== undefined) return known;
-  if (names.size >= most) return undefined;
+  if (names.size >= MAX_STATEMENTS) return undefined;
   const name = `s${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
   names.set(sql, name);
   return name;

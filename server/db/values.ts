@@ -4,7 +4,7 @@ import type { SqlValue } from './database.ts';
 const { builtins } = pg.types;
 // The types of pg list scalar types only; its parsers include arrays.
 const getTypeParser = pg.types.getTypeParser as (oid: number, format: 'text') => (text: string) => unknown;
-const textArrayOid = 1009;
+const TEXT_ARRAY_OID = 1009;
 /** Arrays of date, timestamp and timestamptz. */
 const timeArrayOids = new Set([1182, 1115, 1185]);
 const asText = (text: string) => text;
@@ -22,7 +22,7 @@ export function readerOf(oid: number): (text: string) => unknown {
     case builtins.NUMERIC:
       return asText;
     default:
-      return getTypeParser(timeArrayOids.has(oid) ? textArrayOid : oid, 'text');
+      return getTypeParser(timeArrayOids.has(oid) ? TEXT_ARRAY_OID : oid, 'text');
   }
 }
 

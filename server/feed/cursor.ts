@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { domainError } from '../core/errors.ts';
 
 /** Incremented when cursors change their meaning; older ones are then refused like forged ones. */
-const version = 1;
-const macBytes = 12;
+const CURSOR_VERSION = 1;
+const MAC_BYTES = 12;
 
 /** Position in a list: the values that its query compares with. */
 export type CursorPosition = readonly (string | number)[];
@@ -24,7 +24,7 @@ export class Cursors {
    * @returns text that is safe in a query, well under 512 characters for a position of a few ids
    */
   write(list: string, place: CursorPosition): string {
-    const body = Buffer.from(JSON.stringify([version, ...place]));
+    const body = Buffer.from(JSON.stringify([CURSOR_VERSION, ...place]));
     return Buffer.concat([this.#mac(list, body), body]).toString('base64url');
   }
 
@@ -35,19 +35,19 @@ export class Cursors {
    */
   read(list: string, cursor: string): CursorPosition {
     const bytes = Buffer.from(cursor, 'base64url');
-    const [mac, body] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
+    const [mac, body] = [bytes.subarray(0, MAC_BYTES), bytes.subarray(MAC_BYTES)];
     // The decoder ignores foreign characters; only the canonical spelling is accepted.
     const isOurs =
-      mac.length === macBytes &&
+      mac.length === MAC_BYTES &&
       bytes.toString('base64url') === cursor &&
       timingSafeEqual(mac, this.#mac(list, body));
     if (!isOurs) throw domainError('inappropriate-cursor', { field: 'cursor' });
     const [made, ...place] = JSON.parse(body.toString()) as [number, ...CursorPosition];
-    if (made !== version) throw domainError('inappropriate-cursor', { field: 'cursor' });
+    if (made !== CURSOR_VERSION) throw domainError('inappropriate-cursor', { field: 'cursor' });
     return place;
   }
 
   #mac(list: string, body: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(`${list}\n`).update(body).digest().subarray(0, macBytes);
+    return createHmac('sha256', this.#key).update(`${list}\n`).update(body).digest().subarray(0, MAC_BYTES);
   }
 }

@@ -20,7 +20,7 @@ export type GifSource = { mediaKey: string; large: string; small: string };
 
 const MAX_FILE_BYTES = { large: 8_000_000, small: 3_000_000 } as const;
 /** Maximum number of GIFs fetched at a time by a process, and of those waiting. */
-const PARALLEL_FETCHES = 8;
+const MAX_PARALLEL_FETCHES = 8;
 const MAX_WAITING = 100;
 
 /**
@@ -29,7 +29,7 @@ const MAX_WAITING = 100;
 export class GifFiles {
   readonly #store: MediaStore;
   readonly #web: ReadWeb;
-  readonly #turns = pLimit(PARALLEL_FETCHES);
+  readonly #turns = pLimit(MAX_PARALLEL_FETCHES);
   /** Running downloads by path, so that simultaneous requests share one. */
   readonly #coming = new Map<string, Promise<void>>();
 

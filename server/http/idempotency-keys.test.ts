@@ -23,34 +23,36 @@ function age(interval: string) {
   return t.db.query('update idempotency_keys set created_at = now() - $1::interval', [interval]);
 }
 /** Seconds until a request is abandoned, as in most operations. */
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 const kinds = (...uses: { kind: string }[]) => uses.map(({ kind }) => kind);
 
 test('IdempotencyKeys starts one request per key, and the others get its response', async () => {
-  const uses = await Promise.all([1, 2, 3].map(() => keys.begin(request(anna), MINUTE)));
+  const uses = await Promise.all([1, 2, 3].map(() => keys.begin(request(anna), MINUTE_SECONDS)));
   expect(kinds(...uses).sort()).toEqual(['new', 'under-way', 'under-way']);
   await keys.keep(request(anna), 'the answer');
-  expect(await keys.begin(request(anna), MINUTE)).toEqual({ kind: 'answered', answer: 'the answer' });
-  expect(await keys.begin(request(anna, undefined, 'another request'), MINUTE)).toEqual({ kind: 'reused' });
+  expect(await keys.begin(request(anna), MINUTE_SECONDS)).toEqual({ kind: 'answered', answer: 'the answer' });
+  expect(await keys.begin(request(anna, undefined, 'another request'), MINUTE_SECONDS)).toEqual({
+    kind: 'reused',
+  });
 });
 
 test('IdempotencyKeys keeps and releases each key of each member separately', async () => {
   for (const one of [request(anna), request(anna, 'another-key-of-hers'), request(bela)]) {
-    expect(await keys.begin(one, MINUTE)).toEqual({ kind: 'new' });
+    expect(await keys.begin(one, MINUTE_SECONDS)).toEqual({ kind: 'new' });
   }
   await keys.keep(request(anna), 'the answer');
   expect(
     kinds(
-      await keys.begin(request(anna, 'another-key-of-hers'), MINUTE),
-      await keys.begin(request(bela), MINUTE),
+      await keys.begin(request(anna, 'another-key-of-hers'), MINUTE_SECONDS),
+      await keys.begin(request(bela), MINUTE_SECONDS),
     ),
   ).toEqual(['under-way', 'under-way']);
   await keys.release(request(anna));
   expect(
     kinds(
-      await keys.begin(request(anna), MINUTE),
-      await keys.begin(request(anna, 'another-key-of-hers'), MINUTE),
-      await keys.begin(request(bela), MINUTE),
+      await keys.begin(request(anna), MINUTE_SECONDS),
+      await keys.begin(request(anna, 'another-key-of-hers'), MINUTE_SECONDS),
+      await keys.begin(request(bela), MINUTE_SECONDS),
     ),
   ).toEqual(['new', 'under-way', 'under-way']);
 });
@@ -68,8 +70,8 @@ test.each([
     'new',
   ],
 ])('IdempotencyKeys decides about a key that was %s', async (_what, state: State, kind) => {
-  const { after, answer, words, abandonedAfter = MINUTE } = state;
-  await keys.begin(request(anna), MINUTE);
+  const { after, answer, words, abandonedAfter = MINUTE_SECONDS } = state;
+  await keys.begin(request(anna), MINUTE_SECONDS);
   if (answer !== undefined) await keys.keep(request(anna), answer);
   await age(after);
   expect(await keys.begin(request(anna, undefined, words), abandonedAfter ?? undefined)).toMatchObject({
@@ -77,7 +79,7 @@ test.each([
   });
   // A request that begins anew is in progress for the next caller.
   if (kind === 'new')
-    expect(await keys.begin(request(anna, undefined, words), MINUTE)).toEqual({ kind: 'under-way' });
+    expect(await keys.begin(request(anna, undefined, words), MINUTE_SECONDS)).toEqual({ kind: 'under-way' });
 });
 
 interface State {
@@ -89,8 +91,8 @@ interface State {
 }
 
 test.each([
-  [MINUTE, '60 seconds', 'under-way'],
-  [MINUTE, '60.000001 seconds', 'new'],
+  [MINUTE_SECONDS, '60 seconds', 'under-way'],
+  [MINUTE_SECONDS, '60.000001 seconds', 'new'],
   [5, '4.999999 seconds', 'under-way'],
   [5, '5 seconds', 'under-way'],
   [5, '5.000001 seconds', 'new'],
@@ -108,9 +110,9 @@ test.each([
 );
 
 test('IdempotencyKeys.sweep deletes keys older than a day', async () => {
-  await keys.begin(request(anna), MINUTE);
+  await keys.begin(request(anna), MINUTE_SECONDS);
   await age('24 hours 1 second');
-  await keys.begin(request(bela), MINUTE);
+  await keys.begin(request(bela), MINUTE_SECONDS);
   await keys.sweep();
   expect(await t.db.query('select user_id from idempotency_keys')).toEqual([{ user_id: bela.userId }]);
 });

@@ -6,13 +6,13 @@ import { dictionary as english, translations } from '@zxcvbn-ts/language-en';
  * Maximum number of characters that are rated: rating takes longer with length, and further characters only strengthen
  * a password.
  */
-const judged = 72;
+const MAX_RATED_LENGTH = 72;
 
 /**
  * Maximum number of substitution variants, as in "p4ssw0rd". The library's default of 100 lets thirty characters with
  * digits among them block the process for 0.1 to 0.3 s.
  */
-const readings = 4;
+const MAX_VARIANTS = 4;
 
 /** Created on first use: loading the dictionaries takes 0.1 s and 10 MB. */
 let judge: ZxcvbnFactory | undefined;
@@ -28,7 +28,7 @@ export function passwordScore(password: string, known: readonly string[]): 0 | 1
     dictionary: { ...common, ...english },
     graphs: adjacencyGraphs,
     translations,
-    l33tMaxSubstitutions: readings,
+    l33tMaxSubstitutions: MAX_VARIANTS,
   });
-  return judge.check([...password].slice(0, judged).join(''), [...known]).score;
+  return judge.check([...password].slice(0, MAX_RATED_LENGTH).join(''), [...known]).score;
 }

@@ -54,14 +54,14 @@ export async function migrate(db: Database, version?: number): Promise<string[]>
   return done;
 }
 
-const oldestServer = 15;
+const MIN_SERVER_VERSION = 15;
 
 async function refuseOldServer(tx: Transaction): Promise<void> {
   const sql = "select current_setting('server_version_num')::int / 10000 as major";
   const major = (await first<{ major: number }>(tx, sql))?.major ?? 0;
-  if (major >= oldestServer) return;
+  if (major >= MIN_SERVER_VERSION) return;
   throw new StartFault(
-    `Skein needs PostgreSQL ${oldestServer} or newer; the server of DATABASE_URL is ${major}.`,
+    `Skein needs PostgreSQL ${MIN_SERVER_VERSION} or newer; the server of DATABASE_URL is ${major}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cannotStart } from '../core/start-fault.ts';
+import { CANNOT_START_CODE } from '../core/start-fault.ts';
 import { Processes, type ServerProcess } from './processes.ts';
 
 /** A fake process that ends when asked to. */
@@ -60,8 +60,8 @@ test('Processes starts the first process alone and the others when it is ready',
 
 test('Processes starts no others when the first process cannot start, and does not retry', async () => {
   const starting = processes(3).start();
-  forked[0]?.emit('exit', cannotStart, null);
-  expect(await starting).toBe(cannotStart);
+  forked[0]?.emit('exit', CANNOT_START_CODE, null);
+  expect(await starting).toBe(CANNOT_START_CODE);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(forked).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { cannotStart } from '../core/start-fault.ts';
+import { CANNOT_START_CODE } from '../core/start-fault.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -96,7 +96,8 @@ export class Processes {
       // If the first process cannot start, the caller gets its exit code; a later one is restarted, because its reason
       // may be temporary.
       else if (wasReady || this.#running.size > 0) this.#beginAgain(startedAt, signal ?? `exit code ${code}`);
-      else if (code !== cannotStart) this.#say(`The server ended before it was ready (${signal ?? code}).`);
+      else if (code !== CANNOT_START_CODE)
+        this.#say(`The server ended before it was ready (${signal ?? code}).`);
     });
     return begun;
   }

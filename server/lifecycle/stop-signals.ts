@@ -12,7 +12,7 @@ export type StopSignalsOptions = {
  * Milliseconds within which repeated signals count as one: Ctrl-C reaches a process from the terminal and from its
  * parent.
  */
-const repeatsWithin = 1000;
+const REPEAT_WINDOW_MS = 1000;
 
 /**
  * Stops the process on a signal, or when its parent is gone. A later second request ends it at once. During the start
@@ -43,7 +43,7 @@ export class StopSignals {
   ask(reason: string): void {
     const moment = this.#now();
     if (this.#askedAt !== undefined) {
-      if (moment - this.#askedAt > repeatsWithin) this.#exit(1);
+      if (moment - this.#askedAt > REPEAT_WINDOW_MS) this.#exit(1);
       return;
     }
     this.#askedAt = moment;

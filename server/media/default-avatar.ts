@@ -1,4 +1,4 @@
-const SIZE = 512;
+const SIZE_PX = 512;
 const STRAND_COUNT = 5;
 
 /** Returns a deterministic number from a text; not for secrets. */
@@ -23,11 +23,11 @@ export function defaultAvatar(name: string): string {
     const light = 62 + index * 5;
     return `<path d="M60 ${256 + offset} Q256 ${256 + offset - bend} 452 ${256 + offset}" stroke="hsl(${(hue + 18) % 360} 70% ${light}%)"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE_PX} ${SIZE_PX}" width="${SIZE_PX}" height="${SIZE_PX}">
 <defs><clipPath id="ball"><circle cx="256" cy="256" r="168"/></clipPath></defs>
-<rect width="${SIZE}" height="${SIZE}" fill="hsl(${hue} 42% 88%)"/>
+<rect width="${SIZE_PX}" height="${SIZE_PX}" fill="hsl(${hue} 42% 88%)"/>
 <g clip-path="url(#ball)" fill="none" stroke-width="20" stroke-linecap="round">
-<rect width="${SIZE}" height="${SIZE}" fill="hsl(${hue} 52% 46%)"/>
+<rect width="${SIZE_PX}" height="${SIZE_PX}" fill="hsl(${hue} 52% 46%)"/>
 <g transform="rotate(${turn} 256 256)">${strands.join('')}</g>
 <g transform="rotate(${(turn + 78) % 360} 256 256)" opacity=".55">${strands.slice(1, 4).join('')}</g>
 </g>

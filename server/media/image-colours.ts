@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 
-const most = 5;
+const MAX_COLOURS = 5;
 /** Maximum distance (squared, in RGB) of colours that count as one. */
-const near = 40 ** 2 * 3;
+const MAX_DISTANCE_SQUARED = 40 ** 2 * 3;
 
 /** Returns up to five dominant colours of a picture, most frequent first, as `#RRGGBB`. */
 export async function dominantColours(picture: Sharp): Promise<string[]> {
@@ -25,8 +25,8 @@ export async function dominantColours(picture: Sharp): Promise<string[]> {
   const chosen: number[][] = [];
   for (const { count, sum } of [...buckets.values()].sort((a, b) => b.count - a.count)) {
     const colour = sum.map((total) => Math.round(total / count));
-    if (chosen.every((other) => distance(colour, other) > near)) chosen.push(colour);
-    if (chosen.length === most) break;
+    if (chosen.every((other) => distance(colour, other) > MAX_DISTANCE_SQUARED)) chosen.push(colour);
+    if (chosen.length === MAX_COLOURS) break;
   }
   return chosen.map((colour) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 }

@@ -15,13 +15,13 @@ export const MAX_SENT_SIDE_PX = 20_000;
 /** Maximum frames of an animation: each is decoded and encoded anew, however small it is. */
 export const MAX_FRAMES = 1000;
 /** Maximum side length of a stored picture. */
-const longestSide = 4096;
+const MAX_SIDE_PX = 4096;
 const widths = [2048, 1280, 640, 500, 250] as const;
 /** Fewer sizes, because an animation is encoded frame by frame. */
 const animatedWidths = [500, 250] as const;
-const square = 75;
+const SQUARE_PX = 75;
 /** Maximum width of the still of an animation, which stands in for each of its sizes. */
-const stillWidth = 1280;
+const MAX_STILL_WIDTH_PX = 1280;
 /** File name of the first frame of an animation, beside its sizes. */
 export const stillFile = 'still.webp';
 
@@ -68,7 +68,7 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   }
   // Checked before the picture occupies a slot of the queue.
   const head = await readImageHeader(bytes);
-  if (turns.pendingCount >= mostWaiting) {
+  if (turns.pendingCount >= MAX_WAITING) {
     throw new DomainError([['service-unavailable', { reason: 'busy' }]], {
       'retry-after': '10',
     });
@@ -102,7 +102,7 @@ export function firstFrame(bytes: Uint8Array): Promise<Buffer> {
 /** Limits simultaneous decoding, which needs hundreds of megabytes per picture. */
 const turns = pLimit(2);
 /** Maximum number of waiting pictures, about half a minute's work. They wait in memory, 20 MB each at most. */
-const mostWaiting = 16;
+const MAX_WAITING = 16;
 
 /** Returns the numbers of pictures in progress and waiting in this process. */
 export function imageQueue(): { active: number; waiting: number } {
@@ -139,7 +139,7 @@ async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata)
   const turned = (head.orientation ?? 1) >= 5;
   const [width, height] = turned ? [frameHeight, head.width] : [head.width, frameHeight];
   const isAnimated = frames > 1;
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   const full = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -165,11 +165,11 @@ async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata)
   }
   const thumbnail = source(false)
     .autoOrient()
-    .resize(square, square, { fit: 'cover', position: 'attention' });
+    .resize(SQUARE_PX, SQUARE_PX, { fit: 'cover', position: 'attention' });
   if (isAnimated) {
     const still = source(false)
       .autoOrient()
-      .resize({ width: Math.min(full.width, stillWidth) });
+      .resize({ width: Math.min(full.width, MAX_STILL_WIDTH_PX) });
     const variant = await encode(still, 'image/webp');
     variants.push({ ...variant, file: stillFile, cropped: false, hasOriginalDimensions: false });
   }

@@ -37,37 +37,37 @@ vi.mock('node:fs', async (original) => ({
 const folder = mkdtempSync(join(tmpdir(), 'incoming-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const UPLOADS = 200;
-const CHUNK = 64 * 1024;
+const UPLOAD_COUNT = 200;
+const CHUNK_BYTES = 64 * 1024;
 /** Chunks of each upload: two megabytes. */
-const CHUNKS = 32;
+const CHUNK_COUNT = 32;
 /** Maximum memory of one upload: the buffers of both ends, and the chunk in transit. */
-const HELD_EACH = 4 * CHUNK;
+const HELD_EACH_BYTES = 4 * CHUNK_BYTES;
 
 it('IncomingFiles buffers no more of 200 uploads than their stream buffers, on a slow disk', async () => {
   const files = new IncomingFiles(folder);
   let sent = 0;
   let most = 0;
   const upload = (): Readable => {
-    let left = CHUNKS;
+    let left = CHUNK_COUNT;
     return new Readable({
-      highWaterMark: CHUNK,
+      highWaterMark: CHUNK_BYTES,
       read() {
         left -= 1;
         if (left < 0) return void this.push(null);
-        sent += CHUNK;
+        sent += CHUNK_BYTES;
         most = Math.max(most, sent - disk.taken);
-        this.push(Buffer.alloc(CHUNK));
+        this.push(Buffer.alloc(CHUNK_BYTES));
       },
     });
   };
-  const taken = Array.from({ length: UPLOADS }, () => files.take(upload()));
+  const taken = Array.from({ length: UPLOAD_COUNT }, () => files.take(upload()));
   // Waits until every upload is blocked by the disk.
-  await vi.waitFor(() => expect(disk.waiting.length).toBe(UPLOADS));
-  expect(sent).toBeLessThanOrEqual(UPLOADS * HELD_EACH);
+  await vi.waitFor(() => expect(disk.waiting.length).toBe(UPLOAD_COUNT));
+  expect(sent).toBeLessThanOrEqual(UPLOAD_COUNT * HELD_EACH_BYTES);
   disk.free();
   const paths = await Promise.all(taken);
-  expect(new Set(paths).size).toBe(UPLOADS);
-  expect([disk.files, disk.taken]).toEqual([UPLOADS, UPLOADS * CHUNKS * CHUNK]);
-  expect(most).toBeLessThanOrEqual(UPLOADS * HELD_EACH);
+  expect(new Set(paths).size).toBe(UPLOAD_COUNT);
+  expect([disk.files, disk.taken]).toEqual([UPLOAD_COUNT, UPLOAD_COUNT * CHUNK_COUNT * CHUNK_BYTES]);
+  expect(most).toBeLessThanOrEqual(UPLOAD_COUNT * HELD_EACH_BYTES);
 });

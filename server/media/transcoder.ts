@@ -18,7 +18,7 @@ const MAX_SIDE_PX = 1920;
 /** Time limit for inspecting a file, which reads it once, in milliseconds. */
 const PROBE_TIMEOUT_MS = 30_000;
 /** Time limit of a conversion as a multiple of the duration, and never less than five minutes. */
-const TIMEOUT_PER_DURATION = 6;
+const TIMEOUT_FACTOR = 6;
 const MIN_TIMEOUT_MS = 300_000;
 /** Maximum bytes of a JPEG frame of at most 1,920 pixels. */
 const MAX_PICTURE_BYTES = 8_000_000;
@@ -132,7 +132,7 @@ export class Transcoder {
    */
   async make(recording: Recording, from: string, to: string, signal: AbortSignal): Promise<void> {
     const { kind, duration } = recording;
-    const patience = Math.max(MIN_TIMEOUT_MS, duration * TIMEOUT_PER_DURATION * 1000);
+    const patience = Math.max(MIN_TIMEOUT_MS, duration * TIMEOUT_FACTOR * 1000);
     const most = kind === 'video' ? limits.videoBytes : limits.audioBytes;
     const run = await runFfmpeg(
       this.#program,

@@ -11,7 +11,7 @@ const MAX_CLIENT_ID_LENGTH = 128;
 /** Options of each route: it counts against the limit of all calls of a network address. */
 export const FORM_ROUTE = { config: { countsAsCall: true } };
 /** Maximum size of a form in bytes: a code, a verifier, an address and a secret. */
-const maxBytes = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 /** Registers standard endpoints, which accept unparsed urlencoded forms only. */
 export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance) => void): void {
@@ -19,7 +19,7 @@ export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxBytes },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, body),
     );
     add(forms);

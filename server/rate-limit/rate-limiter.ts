@@ -20,11 +20,11 @@ export interface RateLimiter {
  * Tolerance for clock differences as a share of a token: of two simultaneous statements the later one may have an
  * earlier time.
  */
-const SKEW_FRACTION = 0.05;
+const SKEW_SHARE = 0.05;
 
 /** Returns the tokens of a bucket that is full again in `filling` seconds. */
 function leftOf(capacity: number, perSecond: number, filling: number): number {
-  return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW_FRACTION));
+  return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW_SHARE));
 }
 
 /** Counts in memory: exact for a single process, and cheap enough for every request. */

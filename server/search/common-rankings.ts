@@ -3,7 +3,7 @@ import type { SkeletonRow } from '../feed/skeletons.ts';
 
 /** Milliseconds during which all searches for a common word share one ranking. */
 export const RANKING_TTL_MS = 10_000;
-const RANKINGS = 500;
+const MAX_RANKINGS = 500;
 
 export interface Ranking {
   bones: SkeletonRow[];
@@ -21,7 +21,7 @@ export class CommonRankings {
   readonly #underWay = new Map<string, Promise<Ranking>>();
 
   constructor(now: () => number = () => performance.now()) {
-    this.#kept = new LRUCache({ max: RANKINGS, ttl: RANKING_TTL_MS, ttlResolution: 0, perf: { now } });
+    this.#kept = new LRUCache({ max: MAX_RANKINGS, ttl: RANKING_TTL_MS, ttlResolution: 0, perf: { now } });
   }
 
   /** Returns the ranking for `key`; simultaneous callers share one computation. */

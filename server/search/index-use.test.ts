@@ -9,7 +9,7 @@ import { indexEveryPost } from './repository.ts';
 import { NEWEST_POSITION, searchSkeleton } from './skeleton.ts';
 
 let db: Database;
-const POSTS = 1200;
+const POST_COUNT = 1200;
 
 /** Inserts posts directly into the index: each has “wool”, every fiftieth “zebra”. */
 async function fill(): Promise<void> {
@@ -21,7 +21,7 @@ async function fill(): Promise<void> {
       select 1, n, 1, case when n % 100 = 7 then 'draft' else 'published' end, case when n % 100 = 7 then null else n end,
              'text', jsonb_build_array(jsonb_build_object('type', 'text', 'text',
                'wool ' || n || case when n % 50 = 0 then ' zebra' else '' end)), 'abcdefgh', n, 1
-        from generate_series(1, ${POSTS}) n;`),
+        from generate_series(1, ${POST_COUNT}) n;`),
   );
 }
 
@@ -61,8 +61,8 @@ async function statementsOf(typed: string, order: 'newest' | 'best') {
 describe('search index', () => {
   it('indexEveryPost indexes every published post', async () => {
     await db.transaction(indexEveryPost);
-    expect(await ids('zebra', 'newest')).toHaveLength(POSTS / 50);
-    expect(await ids('wool', 'newest')).toHaveLength(POSTS - POSTS / 100);
+    expect(await ids('zebra', 'newest')).toHaveLength(POST_COUNT / 50);
+    expect(await ids('wool', 'newest')).toHaveLength(POST_COUNT - POST_COUNT / 100);
     expect(await ids('wool', 'best')).toHaveLength(1000);
   });
 
@@ -70,7 +70,7 @@ describe('search index', () => {
     await migrate(db, 9);
     await expect(ids('zebra', 'newest')).rejects.toThrow(/post_search/);
     await migrate(db);
-    expect(await ids('zebra', 'newest')).toHaveLength(POSTS / 50);
+    expect(await ids('zebra', 'newest')).toHaveLength(POST_COUNT / 50);
   });
 
   it.each(['newest', 'best'] as const)('a search reads the index in every order: %s', async (order) => {

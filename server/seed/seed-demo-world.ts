@@ -16,16 +16,16 @@ export interface DemoWorld {
 /** Key of the advisory lock; arbitrary, as long as no other lock in this database uses it. */
 const lockNumber = '2251799813685251';
 /** Rows per statement: keeps each under a megabyte. */
-const batch = 500;
+const BATCH_SIZE = 500;
 
 async function insert(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = columns.join(', ');
-  for (let at = 0; at < rows.length; at += batch) {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     // The table's row type parses the JSON, so that each column gets its type without being listed here.
     await tx.query(
       `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [json(rows.slice(at, at + batch))],
+      [json(rows.slice(at, at + BATCH_SIZE))],
     );
   }
 }

@@ -17,7 +17,7 @@ export interface WorldFiles {
 }
 
 /** Number of files drawn at a time; the rest of the machine serves requests. */
-const atOnce = 2;
+const MAX_PARALLEL_FILES = 2;
 
 /**
  * Returns the demo world's files in `folder`. Processes may share it: files are written atomically and are
@@ -38,7 +38,7 @@ export function worldFiles(folder: string): WorldFiles {
       )
     )
       return true;
-    while (drawing >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    while (drawing >= MAX_PARALLEL_FILES) await new Promise<void>((go) => waiting.push(go));
     drawing += 1;
     try {
       const made = await drawWorldFile(file);

@@ -22,7 +22,7 @@ export type PageVisit = {
 /** Page renderer: the build, or the development server's view of the sources. */
 export type PageRenderer = {
   render: (request: RenderRequest) => Promise<RenderResult>;
-  /** Maximum number of simultaneous renders; see `RENDERS_AT_ONCE`. */
+  /** Maximum number of simultaneous renders; see `MAX_PARALLEL_RENDERS`. */
   atOnce?: number;
   template: (url: string) => Promise<string> | string;
   /** Returns the elements that load a document's files; `sources` are its modules, as named in the manifest. */
@@ -141,20 +141,20 @@ export function backToPage(url: string): string {
  * Maximum number of simultaneous renders in one thread: more would only share the processor, and each holds its data in
  * memory.
  */
-const RENDERS_AT_ONCE = 4;
+const MAX_PARALLEL_RENDERS = 4;
 /** Maximum number of waiting renders; further requests are refused with a retry time. */
-const RENDERS_WAITING = 300;
+const MAX_WAITING_RENDERS = 300;
 
 class TooManyRenders extends Error {
   override readonly name = 'TooManyRenders';
 }
 
 function bounded(maker: PageRenderer): PageRenderer {
-  const turn = pLimit(maker.atOnce ?? RENDERS_AT_ONCE);
+  const turn = pLimit(maker.atOnce ?? MAX_PARALLEL_RENDERS);
   return {
     ...maker,
     render: async (request) => {
-      if (turn.pendingCount >= RENDERS_WAITING) throw new TooManyRenders();
+      if (turn.pendingCount >= MAX_WAITING_RENDERS) throw new TooManyRenders();
       return turn(() => maker.render(request));
     },
   };

@@ -11,7 +11,7 @@ type Answer = { say: string } | { done: true } | { fault: string };
 
 const name = 'control.sock';
 /** Maximum length of a socket path that all systems support. */
-const longestPath = 100;
+const MAX_PATH_LENGTH = 100;
 
 /**
  * Accepts tasks of the operator's command line, so that they can run while this process has the embedded database. Only
@@ -108,7 +108,7 @@ export async function sendTask(
 /** Returns the address of the socket: through a handle of the directory when its path is too long. */
 async function placeOf(dataDir: string): Promise<{ address: string; handle?: FileHandle }> {
   const address = join(dataDir, name);
-  if (Buffer.byteLength(address) <= longestPath || process.platform !== 'linux') return { address };
+  if (Buffer.byteLength(address) <= MAX_PATH_LENGTH || process.platform !== 'linux') return { address };
   const handle = await open(dataDir);
   return { address: `/proc/self/fd/${handle.fd}/${name}`, handle };
 }

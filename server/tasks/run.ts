@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { cannotStart, StartFault, startFaultMessage } from '../core/start-fault.ts';
+import { CANNOT_START_CODE, StartFault, startFaultMessage } from '../core/start-fault.ts';
 import type { Database } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-claim.ts';
 import { openDatabase } from '../db/open.ts';
@@ -115,6 +115,6 @@ main(process.argv.slice(2)).then(
   (error: unknown) => {
     const words = startFaultMessage(error);
     console.error(words ?? error);
-    process.exit(words === undefined ? 1 : cannotStart);
+    process.exit(words === undefined ? 1 : CANNOT_START_CODE);
   },
 );

@@ -3,7 +3,7 @@ import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { matchRoute } from './routes/match.ts';
 
 /** Share of visits that report their errors; admins always do (spec 001 §9). */
-const SAMPLE_RATE = 0.05;
+const SAMPLE_SHARE = 0.05;
 
 const early: Event[] = [];
 const listening = new AbortController();
@@ -18,7 +18,7 @@ function takeEarlyErrors(): Event[] {
 /** Returns true when this visit reports its errors. Visits with data saver never do. */
 export function shouldReportErrors(isAdmin: boolean): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && (isAdmin || Math.random() < SAMPLE_RATE);
+  return !connection?.saveData && (isAdmin || Math.random() < SAMPLE_SHARE);
 }
 
 /** Loads the error reporter for sampled visits. Resolves to true when this visit is sampled. */

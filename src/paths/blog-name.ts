@@ -1,5 +1,5 @@
 /** Maximum length of a blog name: a host label holds 32 characters of it plus the product's own prefixes. */
-export const BLOG_NAME_MAX = 32;
+export const MAX_BLOG_NAME_LENGTH = 32;
 
 const BLOG_NAME = /^[a-zA-Z0-9-]+$/;
 
@@ -11,7 +11,12 @@ export const trimBlogName = (typed: string): string => typed.trim().replace(/^@/
  * end (it is used as a host name). Reserved names are checked separately.
  */
 export function isBlogName(name: string): boolean {
-  return BLOG_NAME.test(name) && name.length <= BLOG_NAME_MAX && !name.startsWith('-') && !name.endsWith('-');
+  return (
+    BLOG_NAME.test(name) &&
+    name.length <= MAX_BLOG_NAME_LENGTH &&
+    !name.startsWith('-') &&
+    !name.endsWith('-')
+  );
 }
 
 /** Returns a mention search term: everything except letters, digits and hyphens removed (spec 000 §5). */

@@ -2,11 +2,11 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { formAddresses, horizontalOverflow, readingAddresses } from '#tests/support/e2e-addresses.ts';
 import {
   applyViewSettings,
-  DESKTOP_WIDTH,
+  DESKTOP_WIDTH_PX,
   findInvisibleStates,
   findMovingParts,
   findUnreadableText,
-  PHONE_WIDTH,
+  PHONE_WIDTH_PX,
   VIEW_SETTINGS,
   type ViewSettings,
 } from '#tests/support/e2e-legibility.ts';
@@ -81,7 +81,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         // screen is dark.
         const isInTheDark = isGate && place % 2 === 1;
         await page.emulateMedia({ forcedColors: 'none', colorScheme: isInTheDark ? 'dark' : 'light' });
-        await page.setViewportSize({ width: DESKTOP_WIDTH, height: 900 });
+        await page.setViewportSize({ width: DESKTOP_WIDTH_PX, height: 900 });
         const answer = await page.goto(address);
         soft(answer?.status(), address).toBe(GONE.includes(address) ? 404 : 200);
         await soft(page.locator('main, [role="dialog"]').first(), address).toBeVisible();
@@ -89,7 +89,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
         if (!REFUSED.includes(address)) await soft(alerts, address).toHaveCount(0);
         await soft.poll(() => findMovingParts(page), `${address} moves by itself`).toEqual([]);
-        if (isInTheDark) await applyViewSettings(page, { name: '', width: PHONE_WIDTH });
+        if (isInTheDark) await applyViewSettings(page, { name: '', width: PHONE_WIDTH_PX });
         await expectAccessible(address);
         for (const look of looksAt(place)) {
           await applyViewSettings(page, look);
@@ -98,7 +98,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
           await soft.poll(() => findUnreadableText(page), `${address} ${look.name}`).toEqual([]);
         }
         await page.emulateMedia({ forcedColors: 'active' });
-        await applyViewSettings(page, { name: '', width: DESKTOP_WIDTH });
+        await applyViewSettings(page, { name: '', width: DESKTOP_WIDTH_PX });
         await soft.poll(() => findInvisibleStates(page), `${address} in forced colours`).toEqual([]);
       });
     }

@@ -4,9 +4,9 @@ import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** Number of messages, messages per response, and number of responses that are loaded backwards. */
-const ALL = 10_000;
-const PAGE = 20;
-const BACK = 12;
+const ALL_MESSAGE_COUNT = 10_000;
+const PAGE_SIZE = 20;
+const BACK_PAGE_COUNT = 12;
 
 type Conversation = components['schemas']['Conversation'];
 
@@ -14,7 +14,7 @@ type Conversation = components['schemas']['Conversation'];
  * Mocks a conversation of ten thousand messages of varying length, newest first; each response is released by the test.
  */
 function makeLong(page: Page) {
-  const long = { newest: ALL, gate: Promise.resolve(), asked: [] as string[] };
+  const long = { newest: ALL_MESSAGE_COUNT, gate: Promise.resolve(), asked: [] as string[] };
   const answer = async (route: Route): Promise<void> => {
     const url = new URL(route.request().url());
     const below = Number(url.searchParams.get('cursor') ?? Number.POSITIVE_INFINITY);
@@ -25,7 +25,7 @@ function makeLong(page: Page) {
     const { conversation } = body.response;
     const [own, other] = conversation.participants;
     const first = Math.min(below - 1, long.newest);
-    const numbers = Array.from({ length: Math.min(PAGE, first) }, (_, i) => first - i);
+    const numbers = Array.from({ length: Math.min(PAGE_SIZE, first) }, (_, i) => first - i);
     conversation.unreadMessagesCount = 0;
     conversation.messages.data = numbers.map((number) => ({
       type: 'text',
@@ -38,7 +38,7 @@ function makeLong(page: Page) {
     const last = numbers.at(-1) ?? 1;
     body.response.links =
       last > 1 ? { next: { href: url.pathname, queryParams: { cursor: String(last) } } } : {};
-    if (below <= ALL) await long.gate;
+    if (below <= ALL_MESSAGE_COUNT) await long.gate;
     await route.fulfill({ response: told, json: body });
   };
   return { long, ready: page.route('**/v2/conversations/messages?*', answer) };
@@ -60,12 +60,12 @@ test('Messages: a conversation of ten thousand is scrolled both ways and receive
   /** Scrolls until a message is at the top of the visible area. */
   const scrollTo = (number: number) =>
     letter(number).evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  await expect(letter(ALL)).toBeInViewport();
-  await expect(letters.getByRole('article').nth(PAGE - 1)).toBeAttached();
+  await expect(letter(ALL_MESSAGE_COUNT)).toBeInViewport();
+  await expect(letters.getByRole('article').nth(PAGE_SIZE - 1)).toBeAttached();
 
   // Some pages may have loaded before; from here on each is released by the test.
-  let oldest = ALL - (await letters.getByRole('article').count()) + 1;
-  for (let turn = 0; turn < BACK; turn += 1) {
+  let oldest = ALL_MESSAGE_COUNT - (await letters.getByRole('article').count()) + 1;
+  for (let turn = 0; turn < BACK_PAGE_COUNT; turn += 1) {
     const held = Promise.withResolvers<void>();
     long.gate = held.promise;
     await page.getByRole('button', { name: 'Older messages' }).scrollIntoViewIfNeeded();
@@ -73,15 +73,15 @@ test('Messages: a conversation of ten thousand is scrolled both ways and receive
     held.resolve();
     await expect(letter(oldest - 1)).toBeAttached();
     expect(Math.abs((await place(oldest)) - before), `letter ${oldest} stays`).toBeLessThanOrEqual(1);
-    oldest = ALL - (await letters.getByRole('article').count()) + 1;
+    oldest = ALL_MESSAGE_COUNT - (await letters.getByRole('article').count()) + 1;
   }
 
   // Scrolling down and up again changes no heights.
-  const middle = ALL - 100;
+  const middle = ALL_MESSAGE_COUNT - 100;
   await scrollTo(middle);
   const before = await place(middle);
-  await scrollTo(ALL);
-  await expect(letter(ALL)).toBeInViewport();
+  await scrollTo(ALL_MESSAGE_COUNT);
+  await expect(letter(ALL_MESSAGE_COUNT)).toBeInViewport();
   await scrollTo(middle);
   expect(Math.abs((await place(middle)) - before)).toBeLessThanOrEqual(1);
 
@@ -92,12 +92,12 @@ test('Messages: a conversation of ten thousand is scrolled both ways and receive
   });
   const { data } = await apiOf(elsewhere).GET('/v2/user/info');
   const from = data?.response.blogs[0]?.uuid ?? '';
-  long.newest = ALL + 1;
+  long.newest = ALL_MESSAGE_COUNT + 1;
   long.asked.length = 0;
   await apiOf(elsewhere).POST('/v2/conversations/messages', {
     body: { type: 'text', participant: from, participants: [from, 'marlow'], message: 'One more' },
   });
-  await expect(letter(ALL + 1)).toBeAttached();
+  await expect(letter(ALL_MESSAGE_COUNT + 1)).toBeAttached();
   expect(Math.abs((await place(middle)) - before), 'what is read stays').toBeLessThanOrEqual(1);
   expect(new Set(long.asked), 'of the letters that are there none is asked for again').toEqual(
     new Set(['newest']),

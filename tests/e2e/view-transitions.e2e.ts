@@ -32,15 +32,18 @@ async function watchJourneys(page: Page): Promise<void> {
 }
 
 /** Distance from the top of the viewport to the opened post in pixels, below the header at every width. */
-const AT = 120;
+const OPENED_TOP_PX = 120;
 
 /** Scrolls to the second post of the page, opens it and returns its id. */
 async function openSecond(page: Page): Promise<string> {
   const id = (await page.locator('main article[data-post]').nth(1).getAttribute('data-post')) ?? '';
   const post = page.locator(`main [data-post="${id}"]`);
   await expect(async () => {
-    await post.evaluate((card, at) => window.scrollBy(0, card.getBoundingClientRect().top - at), AT);
-    expect(await topOf(post)).toBeCloseTo(AT, -1);
+    await post.evaluate(
+      (card, at) => window.scrollBy(0, card.getBoundingClientRect().top - at),
+      OPENED_TOP_PX,
+    );
+    expect(await topOf(post)).toBeCloseTo(OPENED_TOP_PX, -1);
   }).toPass();
   await post
     .locator('header a:has(time)')
@@ -74,7 +77,7 @@ test('View transitions: a card moves to its page and Back, with focus and scroll
   await expect(card).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.journeys.length)).toBe(2);
   expect(await page.evaluate(() => window.journeys[1])).toContain(`post-${id}`);
-  await expect.poll(() => topOf(card)).toBeCloseTo(AT, -1);
+  await expect.poll(() => topOf(card)).toBeCloseTo(OPENED_TOP_PX, -1);
 
   // Back in its list, the post is no longer named for a transition.
   await page.getByRole('link', { name: 'Explore' }).first().click();

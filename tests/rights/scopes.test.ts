@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const SCOPE_MISSING = 1018;
+const SCOPE_MISSING_CODE = 1018;
 const ids = Object.keys(operations) as OperationId[];
 
 /** Returns true when the app was refused because of its scope; other answers are checked by other tests. */
@@ -28,7 +28,7 @@ async function isRefused(id: OperationId, token: string | undefined): Promise<bo
     url: path.replaceAll(/\{\w+\}/g, 'nothing-like-it'),
     headers: { authorization: `Bearer ${token}`, accept: 'application/json;format=camelcase' },
   });
-  return reply.statusCode === 403 && reply.json().errors[0].code === SCOPE_MISSING;
+  return reply.statusCode === 403 && reply.json().errors[0].code === SCOPE_MISSING_CODE;
 }
 
 test.each(['basic', 'write', 'offline_access'])(

@@ -248,7 +248,7 @@ const MAX_STATEMENTS = 100;
 /** Deletions that a caller meets once: they end what the caller may do, or the request before them counts to a limit. */
 const MET_ONCE: ReadonlySet<Deletion> = new Set(['requests', 'caller', 'session', 'membership', 'others']);
 /** Requests that one caller makes at most: far from any limit. */
-const REQUESTS_PER_CALLER = 20;
+const CALLER_REQUEST_COUNT = 20;
 
 /** A caller for some requests: what is deleted of one cannot be put back. */
 async function freshCaller(): Promise<void> {
@@ -282,7 +282,7 @@ async function restore(): Promise<void> {
 async function faultsOf(id: OperationId, recipe: Recipe, deletion: Deletion): Promise<string[]> {
   const found: string[] = [];
   for (let at = 0; at < MAX_STATEMENTS; at += 1) {
-    if (at % REQUESTS_PER_CALLER === 0 || MET_ONCE.has(deletion)) await freshCaller();
+    if (at % CALLER_REQUEST_COUNT === 0 || MET_ONCE.has(deletion)) await freshCaller();
     const ingredients = await recipe(world);
     db.interruptAt(at, DELETIONS[deletion]);
     const answer = await makeCall(world, id, 'admin', ingredients).catch((error: unknown) => String(error));

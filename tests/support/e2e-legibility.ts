@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Viewport widths of a desktop and of a phone, in CSS pixels. */
-export const DESKTOP_WIDTH = 1280;
-export const PHONE_WIDTH = 390;
+export const DESKTOP_WIDTH_PX = 1280;
+export const PHONE_WIDTH_PX = 390;
 
 export interface ViewSettings {
   name: string;
@@ -20,13 +20,13 @@ export interface ViewSettings {
  * it.
  */
 export const VIEW_SETTINGS: readonly ViewSettings[] = [
-  { name: 'in a window', isDefault: true, width: DESKTOP_WIDTH },
-  { name: 'in a window with large letters', width: DESKTOP_WIDTH, text: '200%' },
-  { name: 'in a window, mirrored', width: DESKTOP_WIDTH, dir: 'rtl' },
+  { name: 'in a window', isDefault: true, width: DESKTOP_WIDTH_PX },
+  { name: 'in a window with large letters', width: DESKTOP_WIDTH_PX, text: '200%' },
+  { name: 'in a window, mirrored', width: DESKTOP_WIDTH_PX, dir: 'rtl' },
   { name: 'on a tablet', width: 820 },
-  { name: 'on a phone', isDefault: true, width: PHONE_WIDTH },
-  { name: 'on a phone, mirrored', width: PHONE_WIDTH, dir: 'rtl' },
-  { name: 'on a phone with large letters', width: PHONE_WIDTH, text: '200%' },
+  { name: 'on a phone', isDefault: true, width: PHONE_WIDTH_PX },
+  { name: 'on a phone, mirrored', width: PHONE_WIDTH_PX, dir: 'rtl' },
+  { name: 'on a phone with large letters', width: PHONE_WIDTH_PX, text: '200%' },
   { name: 'on the narrowest phone', width: 320 },
 ];
 

@@ -18,11 +18,11 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-const RATE = 8000;
+const SAMPLE_RATE_HERTZ = 8000;
 
 /** Returns a quiet tone as a WAV file. */
 export function wav(seconds: number): Buffer {
-  const samples = Math.round(seconds * RATE);
+  const samples = Math.round(seconds * SAMPLE_RATE_HERTZ);
   const bytes = Buffer.alloc(44 + samples * 2);
   bytes.write('RIFF', 0);
   bytes.writeUInt32LE(36 + samples * 2, 4);
@@ -30,14 +30,17 @@ export function wav(seconds: number): Buffer {
   bytes.writeUInt32LE(16, 16);
   bytes.writeUInt16LE(1, 20);
   bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(RATE, 24);
-  bytes.writeUInt32LE(RATE * 2, 28);
+  bytes.writeUInt32LE(SAMPLE_RATE_HERTZ, 24);
+  bytes.writeUInt32LE(SAMPLE_RATE_HERTZ * 2, 28);
   bytes.writeUInt16LE(2, 32);
   bytes.writeUInt16LE(16, 34);
   bytes.write('data', 36);
   bytes.writeUInt32LE(samples * 2, 40);
   for (let at = 0; at < samples; at += 1) {
-    bytes.writeInt16LE(Math.round(2000 * Math.sin((at / RATE) * 2 * Math.PI * 440)), 44 + at * 2);
+    bytes.writeInt16LE(
+      Math.round(2000 * Math.sin((at / SAMPLE_RATE_HERTZ) * 2 * Math.PI * 440)),
+      44 + at * 2,
+    );
   }
   return bytes;
 }

@@ -11,12 +11,12 @@ function defaultAvatar(name: string): Schemas['Image'][] {
 }
 
 /** Width in pixels of the header image that cards of a blog show. */
-const CARD_WIDTH = 640;
+const CARD_WIDTH_PX = 640;
 
 /** Returns a blog's theme, with the product's defaults for unset fields. */
 function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
   const [header, ...smaller] = row.header;
-  const scaled = smaller.find(({ width }) => width === CARD_WIDTH);
+  const scaled = smaller.find(({ width }) => width === CARD_WIDTH_PX);
   return {
     avatarShape: 'circle',
     backgroundColor: '#FAFAFA',

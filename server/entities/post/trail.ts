@@ -4,11 +4,11 @@ import type { TrailRef } from '#server/entities/post/rows.ts';
 /** Maximum size of one post with its trail in a response, in bytes of JSON; its own content comes first. */
 const POST_BYTES = 0.75 * limits.answerBytes;
 /** Bytes of a trail part besides its content: blog, post and time. */
-const PART_FRAME = 2000;
+const PART_FRAME_BYTES = 2000;
 
 /** Returns the size of a trail part in a response, in bytes. */
 export function partWeight(part: TrailRef): number {
-  return part.bytes + PART_FRAME;
+  return part.bytes + PART_FRAME_BYTES;
 }
 
 /**

@@ -10,8 +10,8 @@ import { readLimits } from '../../../scripts/contract/limits.ts';
  * (`TEST_DB=postgres`) they really run in parallel.
  */
 
-const LEFT = 2;
-const AT_ONCE = 6;
+const REMAINING_COUNT = 2;
+const CALL_COUNT = 6;
 let app: TestApp;
 
 beforeAll(async () => {
@@ -36,16 +36,16 @@ describe.each(limitCases.map((one, serial) => ({ ...one, serial })))(
   ({ serial, limit, status, code, fill, request }) => {
     it('A daily limit admits exactly the remaining number of concurrent requests and holds no other member up', async () => {
       const scene = await sceneOf(serial);
-      await fill(scene, limits[limit] - LEFT);
+      await fill(scene, limits[limit] - REMAINING_COUNT);
       const replies = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, at) => request(scene, scene.anna, at + 1)),
+        Array.from({ length: CALL_COUNT }, (_, at) => request(scene, scene.anna, at + 1)),
       );
       const through = replies.filter((reply) => reply.status < 300);
       const refused = replies.filter((reply) => reply.status >= 300);
       expect(refused.map((reply) => [reply.status, reply.body.errors?.[0]?.code])).toEqual(
-        Array(AT_ONCE - LEFT).fill([status, code]),
+        Array(CALL_COUNT - REMAINING_COUNT).fill([status, code]),
       );
-      expect(through).toHaveLength(LEFT);
+      expect(through).toHaveLength(REMAINING_COUNT);
       expect((await request(scene, scene.bela, 9)).status).toBeLessThan(300);
     });
   },

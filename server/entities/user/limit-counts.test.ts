@@ -7,10 +7,10 @@ import { countNewBlogs, countQueued, usedLimits } from './limit-counts-repositor
 import { insertBlog } from './repository.ts';
 
 const NOW = Date.now();
-const SECOND = 1000;
-const DAY_AGO = NOW - 86_400 * SECOND;
+const SECOND_MS = 1000;
+const DAY_AGO_MS = NOW - 86_400 * SECOND_MS;
 /** Just outside the day, and just within it. */
-const MOMENTS = [DAY_AGO - 5 * SECOND, DAY_AGO + 60 * SECOND];
+const MOMENTS = [DAY_AGO_MS - 5 * SECOND_MS, DAY_AGO_MS + 60 * SECOND_MS];
 
 let t: TestApp;
 let anna: Member;
@@ -91,12 +91,12 @@ test('usedLimits counts pictures, videos and audio separately, each for a day', 
   }
   const counts = await used(anna);
   expect((['images', 'videos', 'audio'] as const).map((name) => counts.get(name))).toEqual(
-    [3, 2, 1].map((count) => ({ count, since: Math.floor((MOMENTS[1] ?? 0) / SECOND) })),
+    [3, 2, 1].map((count) => ({ count, since: Math.floor((MOMENTS[1] ?? 0) / SECOND_MS) })),
   );
 });
 
 test('usedLimits counts as blogs the new blogs beside the primary one', async () => {
-  const since = DAY_AGO / SECOND;
+  const since = DAY_AGO_MS / SECOND_MS;
   expect([await countNewBlogs(t.db, anna.userId, since), ...(await countsOf(anna, 'blogs'))]).toEqual([0, 0]);
   const ids = [];
   for (const name of ['anna-2', 'anna-3', 'anna-4']) {

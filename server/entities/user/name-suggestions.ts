@@ -12,7 +12,7 @@ const SECOND_WORDS =
   );
 const ADDITIONS = ['writes', 'again', 'daily', 'studio', 'notes', 'and-co', 'at-home'];
 
-const SUGGESTED = 5;
+const SUGGESTED_NAME_COUNT = 5;
 const MAX_NAME_LENGTH = 32;
 
 function pick(words: readonly string[]): string {
@@ -43,5 +43,5 @@ export async function suggestNames(
 ): Promise<string[]> {
   const names = [...new Set(candidates(like))].filter((name) => !blogNameProblem(name, reserved));
   const taken = await takenNames(db, names);
-  return names.filter((name) => !taken.has(name)).slice(0, SUGGESTED);
+  return names.filter((name) => !taken.has(name)).slice(0, SUGGESTED_NAME_COUNT);
 }

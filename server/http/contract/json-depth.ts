@@ -9,27 +9,27 @@ export function isTooDeep(json: string): boolean {
   let level = 0;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (code === quote) at = endOfText(json, at);
-    else if (code === openList || code === openObject) {
+    if (code === QUOTE_CODE) at = endOfText(json, at);
+    else if (code === OPEN_LIST_CODE || code === OPEN_OBJECT_CODE) {
       level += 1;
       if (level > MAX_JSON_DEPTH) return true;
-    } else if (code === closeList || code === closeObject) level -= 1;
+    } else if (code === CLOSE_LIST_CODE || code === CLOSE_OBJECT_CODE) level -= 1;
   }
   return false;
 }
 
-const quote = 0x22;
-const backslash = 0x5c;
-const openList = 0x5b;
-const closeList = 0x5d;
-const openObject = 0x7b;
-const closeObject = 0x7d;
+const QUOTE_CODE = 0x22;
+const BACKSLASH_CODE = 0x5c;
+const OPEN_LIST_CODE = 0x5b;
+const CLOSE_LIST_CODE = 0x5d;
+const OPEN_OBJECT_CODE = 0x7b;
+const CLOSE_OBJECT_CODE = 0x7d;
 
 /** Returns the end of the string that opens at `from`, or the end of the JSON when it is not closed. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let escapes = 0;
-    while (json.charCodeAt(at - 1 - escapes) === backslash) escapes += 1;
+    while (json.charCodeAt(at - 1 - escapes) === BACKSLASH_CODE) escapes += 1;
     if (escapes % 2 === 0) return at;
   }
   return json.length;

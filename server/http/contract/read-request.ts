@@ -39,7 +39,7 @@ const streamedBytes: Readonly<Record<string, number>> = {
 };
 /** Returns true when the files of an operation are streamed to disk and never held in memory. */
 export const isStreamed = (operationId: string): boolean => operationId in streamedBytes;
-const usualUploadBytes = 20 * 1024 * 1024;
+const DEFAULT_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /** Validates requests by the contract's schemas and converts them to the input of handlers. */
 export class RequestReader {
@@ -154,7 +154,7 @@ export class RequestReader {
     if (!request.isMultipart()) throw domainError('unsupported-media-type');
     const schema = operation.body?.schema ?? {};
     const form = await readMultipart(request, schema, {
-      maxBytes: streamedBytes[operation.id] ?? usualUploadBytes,
+      maxBytes: streamedBytes[operation.id] ?? DEFAULT_UPLOAD_BYTES,
       ...(isStreamed(operation.id) ? { incoming: request.server.services.incoming } : {}),
     });
     const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));

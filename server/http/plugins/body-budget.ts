@@ -12,18 +12,18 @@ export type BodyBudgetOptions = {
   share?: number;
 };
 
-const megabyte = 1024 * 1024;
-const usualBudget = 256 * megabyte;
-const usualShare = 64 * megabyte;
+const MEGABYTE_BYTES = 1024 * 1024;
+const DEFAULT_BUDGET_BYTES = 256 * MEGABYTE_BYTES;
+const DEFAULT_SHARE_BYTES = 64 * MEGABYTE_BYTES;
 /** Bytes reserved for a body without a declared length: the largest allowed size. */
-const unknownLength = 20 * megabyte;
+const UNKNOWN_LENGTH_BYTES = 20 * MEGABYTE_BYTES;
 
 /**
  * Limits the memory used by bodies, which are held until their request is answered: a hundred large uploads at once
  * would be gigabytes. A request beyond the budget is refused with Retry-After before its body is read.
  */
 export const bodyBudgetPlugin = plugin<BodyBudgetOptions>(
-  async (app, { budget = usualBudget, share = usualShare }) => {
+  async (app, { budget = DEFAULT_BUDGET_BYTES, share = DEFAULT_SHARE_BYTES }) => {
     let held = 0;
     const heldBy = new Map<string, number>();
     app.addHook('onRequest', async (request, reply) => {
@@ -53,5 +53,5 @@ export const bodyBudgetPlugin = plugin<BodyBudgetOptions>(
 
 function lengthOf({ raw }: FastifyRequest): number {
   const length = Number(raw.headers['content-length']);
-  return Number.isFinite(length) ? length : unknownLength;
+  return Number.isFinite(length) ? length : UNKNOWN_LENGTH_BYTES;
 }

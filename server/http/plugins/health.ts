@@ -7,7 +7,7 @@ export type HealthOptions = {
   patience?: number;
 };
 
-const usualPatience = 2000;
+const DEFAULT_PATIENCE_MS = 2000;
 
 /**
  * - `GET /livez`: 200 as long as this process answers at all; without a response it should be restarted.
@@ -15,7 +15,7 @@ const usualPatience = 2000;
  * the process is stopping; a load balancer should then send it no traffic.
  */
 export const healthPlugin = plugin<HealthOptions>(
-  async (app, { db, patience = usualPatience }) => {
+  async (app, { db, patience = DEFAULT_PATIENCE_MS }) => {
     let asked: Promise<boolean> | undefined;
     /** Runs one check at a time, since many would use up the connections of a hanging database. */
     const databaseAnswers = (): Promise<boolean> => {

@@ -5,12 +5,12 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
 // Buckets refill over time: a fixed clock keeps a slow machine from refilling them between two calls.
-let seconds = 1000;
+let SECOND_MS = 1000;
 let t: TestApp;
 beforeAll(async () => {
   t = await buildTestApp({
     rateLimits: true,
-    rateLimiter: memoryRateLimiter(() => seconds),
+    rateLimiter: memoryRateLimiter(() => SECOND_MS),
     trustProxy: 1,
   });
 });
@@ -35,7 +35,7 @@ test('repeated guesses from an address answer 429 with Retry-After', async () =>
   expect(refused.headers['retry-after']).toBe('6');
   expect(refused.headers.ratelimit).toMatch(/"guess";r=0;t=\d+$/);
   expect((await guess('198.51.100.8')).status).toBe(200);
-  seconds += 6;
+  SECOND_MS += 6;
   expect((await guess('198.51.100.7')).status).toBe(200);
   expect((await guess('198.51.100.7')).status).toBe(429);
 });

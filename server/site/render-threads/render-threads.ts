@@ -6,7 +6,7 @@ import { answerCalls } from './calls.ts';
 import type { SentRequest } from './worker.ts';
 
 /** Pages per thread: while one waits for its data another is rendered. */
-const PAGES_AT_ONCE = 2;
+const MAX_PAGES_PER_THREAD = 2;
 /** Heap limit in megabytes: a thread that exceeds it is restarted, and only its pages fail. */
 const MAX_HEAP_MB = 512;
 
@@ -31,13 +31,13 @@ export function renderThreads({ entry, count }: { entry: string; count: number }
     workerData: { entry },
     minThreads: count,
     maxThreads: count,
-    concurrentTasksPerWorker: PAGES_AT_ONCE,
+    concurrentTasksPerWorker: MAX_PAGES_PER_THREAD,
     // A thread that blocks on an atomic wait would not notice that a lazy module has been loaded.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   return {
-    atOnce: count * PAGES_AT_ONCE,
+    atOnce: count * MAX_PAGES_PER_THREAD,
     render: async ({ fetch, ...request }) => {
       const { port1, port2 } = new MessageChannel();
       answerCalls(port1, fetch);

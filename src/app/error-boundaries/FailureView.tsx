@@ -12,11 +12,11 @@ interface FailureViewProps {
   onRetry?: () => void;
 }
 
-const NOT_FOUND = 4004;
+const NOT_FOUND_CODE = 4004;
 
 /** Returns the id of the requested post when a post is missing. */
 function postOf(error: unknown): string | undefined {
-  return isApiError(error, NOT_FOUND) ? /\/posts\/(\d+)$/.exec(error.path)?.[1] : undefined;
+  return isApiError(error, NOT_FOUND_CODE) ? /\/posts\/(\d+)$/.exec(error.path)?.[1] : undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ const objects = routeTable.map((route) => ({ path: route.path, handle: route }) 
  * Cached, because the router compares all patterns on each call and a page matches the same few addresses repeatedly.
  */
 const cachedMatches = new Map<string, RouteMatch | undefined>();
-const MOST_ANSWERS = 200;
+const MAX_CACHED_MATCHES = 200;
 
 function isEncodedProperly(pathname: string): boolean {
   try {
@@ -47,7 +47,7 @@ function findRoute(address: string): RouteMatch | undefined {
 /** Returns the route of an address; undefined means "not found". */
 export function matchRoute(address: string): RouteMatch | undefined {
   if (cachedMatches.has(address)) return cachedMatches.get(address);
-  if (cachedMatches.size >= MOST_ANSWERS) cachedMatches.clear();
+  if (cachedMatches.size >= MAX_CACHED_MATCHES) cachedMatches.clear();
   const answer = findRoute(address);
   cachedMatches.set(address, answer);
   return answer;

@@ -11,7 +11,7 @@ export type SearchEntry =
   | { kind: 'blog'; key: string; blog: Kind<'blog'>['blog']; to: string };
 
 /** Maximum number of matching recent searches shown while a query is typed. */
-const RECENT_WHILE_TYPING = 2;
+const MAX_RECENT_WHILE_TYPING = 2;
 
 function addressOf(text: string): string | undefined {
   const parsed = parseSearch(text);
@@ -55,7 +55,7 @@ export function searchEntriesFor(
   const matching = recent.filter(
     (term) => term.toLowerCase().startsWith(query) && term.toLowerCase() !== query,
   );
-  const recentShown = query === '' ? recent : matching.slice(0, RECENT_WHILE_TYPING);
+  const recentShown = query === '' ? recent : matching.slice(0, MAX_RECENT_WHILE_TYPING);
   const all = [
     ...wordEntry('search', typed),
     ...recentShown.flatMap((term) => wordEntry('recent', term)),

@@ -18,7 +18,7 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { sendOfflineMutations } from './send-offline-mutations.ts';
 
 /** Seconds between retries of stored offline mutations. */
-const RETRY_INTERVAL_S = 10;
+const RETRY_INTERVAL_SECONDS = 10;
 const NONE: readonly OfflineMutation[] = [];
 
 /**
@@ -88,7 +88,7 @@ export function OfflineMutationsListener() {
     });
     const listener = (): void => void send();
     listener();
-    const timer = setInterval(listener, RETRY_INTERVAL_S * 1000);
+    const timer = setInterval(listener, RETRY_INTERVAL_SECONDS * 1000);
     window.addEventListener('online', listener);
     return () => {
       stop();

@@ -1,11 +1,11 @@
 /** Contrast ratio (1–21) that a user's colour needs against its background (spec 000 §5). */
-export const READABLE_CONTRAST = 1.7;
+export const READABLE_CONTRAST_RATIO = 1.7;
 
 /** Relative luminance above which a background counts as light (spec 000 §5). */
 export const LIGHT_LUMINANCE = 0.179;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const STEP = 0.1;
+const STEP_SHARE = 0.1;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -63,12 +63,12 @@ export function blend(front: Rgb, back: Rgb, opacity: number): Rgb {
  * reaches 1.7 (spec 000 §5). A `colour` that is not hex becomes black or white; a `background` that is not hex counts
  * as white.
  */
-export function readableColour(colour: string, background: string, wanted = READABLE_CONTRAST): string {
+export function readableColour(colour: string, background: string, wanted = READABLE_CONTRAST_RATIO): string {
   const back = parseHex(background) ?? ([255, 255, 255] as const);
   const pole: Rgb = isLight(back) ? [0, 0, 0] : [255, 255, 255];
   const start = parseHex(colour) ?? pole;
   for (let step = 0; step < 10; step += 1) {
-    const candidate = blend(pole, start, step * STEP);
+    const candidate = blend(pole, start, step * STEP_SHARE);
     if (contrastRatio(candidate, back) >= wanted) return toHex(candidate);
   }
   return toHex(pole);

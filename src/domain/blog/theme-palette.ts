@@ -17,8 +17,8 @@ const WHITE: Rgb = [255, 255, 255];
 type ThemeColours = Pick<BlogTheme, 'backgroundColor' | 'linkColor'>;
 
 /** Required contrast of text (WCAG AA 4.5) and of controls (3), with a margin for rounding. */
-const TEXT_CONTRAST = 4.55;
-const CONTROL_CONTRAST = 3.05;
+const TEXT_CONTRAST_RATIO = 4.55;
+const CONTROL_CONTRAST_RATIO = 3.05;
 
 /** Semantic colours with a fixed meaning, independent of the theme. */
 const STATES = {
@@ -36,7 +36,7 @@ function isReadable(colour: Rgb, backgrounds: readonly Rgb[], wanted: number): b
  * Moves a colour towards `pole` in steps of 5 % until it has the wanted contrast on every background, else returns the
  * pole.
  */
-function readableOn(colour: Rgb, backgrounds: readonly Rgb[], pole: Rgb, wanted = TEXT_CONTRAST): Rgb {
+function readableOn(colour: Rgb, backgrounds: readonly Rgb[], pole: Rgb, wanted = TEXT_CONTRAST_RATIO): Rgb {
   for (let step = 0; step < 20; step += 1) {
     const candidate = blend(pole, colour, step / 20);
     if (isReadable(candidate, backgrounds, wanted)) return candidate;
@@ -59,7 +59,8 @@ function softOver(front: Rgb, back: Rgb, text: Rgb): Rgb {
   const shares = [0.14, 0.1, 0.06, 0.03].map((share) => blend(front, back, share));
   return (
     shares.find(
-      (soft) => isReadable(front, [soft], TEXT_CONTRAST) && isReadable(text, [soft], TEXT_CONTRAST),
+      (soft) =>
+        isReadable(front, [soft], TEXT_CONTRAST_RATIO) && isReadable(text, [soft], TEXT_CONTRAST_RATIO),
     ) ?? back
   );
 }
@@ -76,7 +77,7 @@ export interface BlogFrameTheme {
  */
 function hoverBackground(ink: Rgb, background: Rgb, most: number): Rgb {
   const shades = [most, most / 2, most / 4].map((share) => blend(ink, background, share));
-  return shades.find((shade) => isReadable(ink, [shade], TEXT_CONTRAST + 0.1)) ?? background;
+  return shades.find((shade) => isReadable(ink, [shade], TEXT_CONTRAST_RATIO + 0.1)) ?? background;
 }
 
 /** Derives the colours of all palette roles from a blog's theme (src/app/styles/palettes.css). */
@@ -115,10 +116,10 @@ function rolesOf(
       blend(text, background, 0.55),
       [background, ...papers],
       pole,
-      CONTROL_CONTRAST,
+      CONTROL_CONTRAST_RATIO,
     ),
     accent: link,
-    'accent-hover': isReadable(onLink, [hover], TEXT_CONTRAST) ? hover : link,
+    'accent-hover': isReadable(onLink, [hover], TEXT_CONTRAST_RATIO) ? hover : link,
     'on-accent': onLink,
     'accent-soft': softOver(link, surface, text),
     link,

@@ -6,8 +6,8 @@ import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { truncate } from '#src/domain/text/truncate.ts';
 import { paths } from '#src/paths/paths.ts';
 
-const TITLE = 70;
-const DESCRIPTION = 200;
+const MAX_TITLE_LENGTH = 70;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 const allContent = (post: Post) => [...post.content, ...post.trail.flatMap((item) => item.content)];
 
@@ -101,11 +101,11 @@ export function postHead(post: Post, wordless?: string): Head {
   if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
   const text = textOf(post);
   const picture = firstPicture(post);
-  const words = truncate(text, TITLE);
+  const words = truncate(text, MAX_TITLE_LENGTH);
   const title = words ? `${words} (@${post.blogName})` : (wordless ?? `@${post.blogName}`);
   return {
     title,
-    description: truncate(text, DESCRIPTION) || wordless,
+    description: truncate(text, MAX_DESCRIPTION_LENGTH) || wordless,
     canonical,
     type: 'article',
     feeds: { of: paths.blog(post.blogName), title: `@${post.blogName}` },

@@ -5,14 +5,14 @@ import styles from './BlogBanner.module.css';
 import { focusOf, focusStyle } from './banner-view.ts';
 
 /** Width of `headerImageScaled` in pixels. */
-const SCALED_WIDTH = 640;
+const SCALED_WIDTH_PX = 640;
 
 /** Builds the `srcset` from both sizes of a header that was not cropped. */
 function sizesOf({ headerImage, headerImageFocused, headerImageScaled, headerFullWidth }: BlogTheme) {
   if (headerImageFocused || !headerImage || !headerImageScaled || !headerFullWidth) return undefined;
   return srcSetOf([
     { url: headerImage, width: headerFullWidth },
-    { url: headerImageScaled, width: SCALED_WIDTH },
+    { url: headerImageScaled, width: SCALED_WIDTH_PX },
   ]);
 }
 

@@ -6,7 +6,7 @@ import styles from './media-tools.module.css';
 type FocusSlidersProps = { focus: Focus; onMove: (focus: Focus) => void };
 
 /** Maximum zoom of a picture. */
-const ZOOM_MAX = 4;
+const MAX_ZOOM = 4;
 
 function Slider({
   label,
@@ -47,7 +47,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         label={t`Zoom`}
         value={focus.zoom}
         from={1}
-        to={ZOOM_MAX}
+        to={MAX_ZOOM}
         onChange={(zoom) => onMove({ ...focus, zoom })}
       />
       <Slider

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BLOG_NAME_MAX } from '#src/paths/blog-name.ts';
+import { MAX_BLOG_NAME_LENGTH } from '#src/paths/blog-name.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './BlogNameField.module.css';
@@ -15,7 +15,7 @@ type BlogNameFieldProps = {
   onChoose: (name: string) => void;
 };
 
-const SHOWN = 4;
+const SHOWN_NAME_COUNT = 4;
 
 /** Field for a new blog's name: checked while typing, with available names to choose from. */
 export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldProps) {
@@ -49,7 +49,7 @@ export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldP
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={BLOG_NAME_MAX + 1}
+        maxLength={MAX_BLOG_NAME_LENGTH + 1}
         hint={message ? undefined : <span role="status">{hint}</span>}
         error={message}
       />
@@ -57,7 +57,7 @@ export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldP
       {names.length > 0 ? (
         <div className={styles.names}>
           <span>{isRefused || offered.length > 0 ? t`Available:` : t`Suggestions:`}</span>
-          {names.slice(0, SHOWN).map((name) => (
+          {names.slice(0, SHOWN_NAME_COUNT).map((name) => (
             <button key={name} type="button" className={styles.name} onClick={() => onChoose(name)}>
               {name}
             </button>

@@ -7,7 +7,7 @@ import type { WriteCall } from '#src/shared/api/write/write.ts';
 type Action = CreateCaptchaChallengeBody['action'];
 
 /** Error code that is retried exactly once, with a solved captcha (openapi/errors.yaml, spec 000 §8). */
-const CAPTCHA_EXPIRED = 5042;
+const CAPTCHA_EXPIRED_CODE = 5042;
 
 /** Requests a captcha, solves it in the browser and returns the form's token. */
 async function solveCaptcha(action: Action): Promise<string> {
@@ -40,7 +40,7 @@ export function useCaptcha<Variables, Answer>(
         try {
           return await mutationFn(variables, context);
         } catch (error) {
-          if (!isApiError(error, CAPTCHA_EXPIRED)) throw error;
+          if (!isApiError(error, CAPTCHA_EXPIRED_CODE)) throw error;
         }
         setNeedsCaptcha(true);
         try {

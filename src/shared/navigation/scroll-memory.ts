@@ -1,5 +1,5 @@
 /** Maximum number of stored positions (spec 000 §4, the larger reading). */
-const CAPACITY = 100;
+const MAX_POSITIONS = 100;
 const STORAGE_KEY = 'scroll';
 
 let positions: Map<string, number> | undefined;
@@ -26,7 +26,7 @@ export function rememberScroll(entryKey: string, top: number): void {
   map.delete(entryKey);
   map.set(entryKey, top);
   const oldest = map.keys().next().value;
-  if (map.size > CAPACITY && oldest !== undefined) map.delete(oldest);
+  if (map.size > MAX_POSITIONS && oldest !== undefined) map.delete(oldest);
 }
 
 /** Returns the scroll position of a history entry; undefined when none was stored. Browser only. */

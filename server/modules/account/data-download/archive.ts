@@ -12,7 +12,7 @@ import { rowsOfFile } from './lines.ts';
 import { PAGES } from './pages.ts';
 
 /** Version of the archive format that this code writes and reads. */
-export const ARCHIVE_FORMAT = 1;
+export const ARCHIVE_FORMAT_VERSION = 1;
 export const MANIFEST_FILE = 'manifest.json';
 const README = 'README.txt';
 
@@ -81,7 +81,7 @@ export interface PackOptions {
 async function explain({ dataFiles, folder, now, origin }: PackOptions): Promise<void> {
   const lines = dataFiles.map(({ file, part }) => `- ${file}: ${part.about}`);
   await writeFile(join(folder, README), `${README_TEXT}${lines.join('\n')}\n`, { mode: 0o600 });
-  const manifest = { format: ARCHIVE_FORMAT, site: origin, madeAt: new Date(now).toISOString() };
+  const manifest = { format: ARCHIVE_FORMAT_VERSION, site: origin, madeAt: new Date(now).toISOString() };
   await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 

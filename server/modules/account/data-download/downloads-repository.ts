@@ -14,7 +14,7 @@ const seconds = (column: string): string => `floor(extract(epoch from ${column})
 const COLUMNS = `id, key, state, progress, bytes, ${seconds('requested_at')} as requested,
   ${seconds('ready_at')} as ready, ${seconds('expires_at')} as expires`;
 /** Maximum number of listed archives. */
-const LISTED_DOWNLOADS = 20;
+const MAX_LISTED_DOWNLOADS = 20;
 /** Seconds without progress after which a worker counts as crashed. */
 const HEARTBEAT_TIMEOUT_SECONDS = 900;
 /** Seconds for which an archive is listed after its request. */
@@ -23,7 +23,7 @@ const REQUEST_LISTED_SECONDS = 60 * 86_400;
 /** Returns the member's archives, the last requested first. */
 export function findDownloads(db: Queryable, userId: string): Promise<DownloadRow[]> {
   return db.query<DownloadRow>(
-    `select ${COLUMNS} from data_downloads where user_id = $1 order by id desc limit ${LISTED_DOWNLOADS}`,
+    `select ${COLUMNS} from data_downloads where user_id = $1 order by id desc limit ${MAX_LISTED_DOWNLOADS}`,
     [userId],
   );
 }

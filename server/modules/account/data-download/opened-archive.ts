@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { StartFault } from '#server/core/start-fault.ts';
-import { ARCHIVE_FORMAT, MANIFEST_FILE } from './archive.ts';
+import { ARCHIVE_FORMAT_VERSION, MANIFEST_FILE } from './archive.ts';
 
 /** Maximum number of files per archive, far more than any member uploads. */
 const MAX_FILES = 2_000_000;
@@ -79,7 +79,7 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
     if (!manifest || manifest.uncompressedSize > MANIFEST_BYTES) {
       throw new StartFault(`${path} is no archive of a member's data.`);
     }
-    if (formatIn(await text(await zip.openReadStreamPromise(manifest))) !== ARCHIVE_FORMAT)
+    if (formatIn(await text(await zip.openReadStreamPromise(manifest))) !== ARCHIVE_FORMAT_VERSION)
       throw new StartFault(`${path} was made by a newer Skein.`);
     return { read, close: () => zip.close() };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { deleteDependentRows, dueMembers, isDue, markErased } from './erase-repository.ts';
 
 /** Number of members erased per round. */
-const MEMBERS_PER_ROUND = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Erases the posts, likes, follows, uploads and settings of a deleted member by the steps that the modules declare; the
@@ -28,5 +28,5 @@ export async function eraseMember(db: Database, services: Services, userId: stri
 
 /** Erases the members whose restoration time is over. Called periodically. */
 export async function eraseDue(db: Database, services: Services): Promise<void> {
-  for (const userId of await dueMembers(db, MEMBERS_PER_ROUND)) await eraseMember(db, services, userId);
+  for (const userId of await dueMembers(db, BATCH_SIZE)) await eraseMember(db, services, userId);
 }

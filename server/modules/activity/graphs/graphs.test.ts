@@ -8,8 +8,8 @@ import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/post
 
 type Graph = components['schemas']['ActivityGraph'];
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const RANGES = ['day', 'threedays', 'week', 'month'];
 const GRANULARITIES = ['hourly', 'daily', 'sum'];
 const COMBINATIONS = RANGES.flatMap((range) => GRANULARITIES.map((granularity) => ({ range, granularity })));
@@ -24,9 +24,12 @@ let follows: number[];
 
 /** Returns times at the edges of hours, days and ranges, of the requested period and the previous one. */
 function momentsAround(now: number): number[] {
-  const hour = Math.floor(now / HOUR) * HOUR;
-  const edges = [1, 3, 7, 30].flatMap((days) => [hour + HOUR - days * DAY, hour + HOUR - 2 * days * DAY]);
-  return [hour, hour - 1, hour - HOUR, ...edges.flatMap((edge) => [edge - 1, edge, edge + 1])];
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const edges = [1, 3, 7, 30].flatMap((days) => [
+    hour + HOUR_MS - days * DAY_MS,
+    hour + HOUR_MS - 2 * days * DAY_MS,
+  ]);
+  return [hour, hour - 1, hour - HOUR_MS, ...edges.flatMap((edge) => [edge - 1, edge, edge + 1])];
 }
 
 async function spread(table: string, column: string, where: string, from: readonly number[]) {

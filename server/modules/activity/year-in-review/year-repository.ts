@@ -10,9 +10,9 @@ export interface Year {
 }
 
 /** Maximum number of posts whose words are counted, the newest of the year; about twelve a day. */
-const READ_POSTS = 4500;
+const MAX_READ_POSTS = 4500;
 /** Maximum number of likes and reblogs that determine the closest blog. */
-const WEIGHED_NOTES = 20_000;
+const MAX_WEIGHED_NOTES = 20_000;
 
 const IN_YEAR = `p.blog_id = $1
   and p.position >= ($2::bigint[])[1] and p.position < ($2::bigint[])[13]`;
@@ -62,7 +62,7 @@ export async function wordsOfYear(db: Queryable, { blogId, months }: Year): Prom
   const row = await first<{ words: number }>(
     db,
     `select coalesce(sum(cardinality(regexp_split_to_array(btrim(said #>> '{}'), '\\s+'))), 0)::int as words
-       from (select p.content from ${OF_YEAR} order by p.position desc limit ${READ_POSTS}) read
+       from (select p.content from ${OF_YEAR} order by p.position desc limit ${MAX_READ_POSTS}) read
       cross join lateral jsonb_path_query(read.content, '$[*].text ? (@ like_regex "[^[:space:]]")') as said`,
     [blogId, months],
   );
@@ -106,11 +106,11 @@ export async function closestBlogs(
   const rows = await db.query<{ blog_id: string }>(
     `select near.blog_id from (
        (select l.liker_blog_id as blog_id from likes l join ${publishedPosts('p').on} and p.id = l.post_id
-         where ${IN_YEAR} limit ${WEIGHED_NOTES})
+         where ${IN_YEAR} limit ${MAX_WEIGHED_NOTES})
        union all
        (select r.blog_id from (select p.id from ${OF_YEAR}) mine
           join ${publishedPosts('r').on} and r.root_post_id = mine.id and r.parent_post_id is not null
-         limit ${WEIGHED_NOTES})) near
+         limit ${MAX_WEIGHED_NOTES})) near
       where near.blog_id <> $1
       group by near.blog_id order by count(*) desc, near.blog_id limit $3`,
     [blogId, months, limit],

@@ -3,7 +3,7 @@ import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let clock = Date.now();
 let t: TestApp;
 let staff: Member;
@@ -21,7 +21,7 @@ async function counts(): Promise<AnyBody> {
 function moved(table: string, column: string, id: string, days: number) {
   return t.db.query(`update ${table} set ${column} = $2 where id = $1`, [
     id,
-    new Date(clock - days * DAY).toISOString(),
+    new Date(clock - days * DAY_MS).toISOString(),
   ]);
 }
 
@@ -65,7 +65,7 @@ it('getSiteCounts returns totals, new members and blogs, and what waits for staf
   });
   // Requests update the last activity, so this comes last.
   for (const [member, days] of when) {
-    const seen = new Date(clock - days * DAY).toISOString();
+    const seen = new Date(clock - days * DAY_MS).toISOString();
     await t.db.query('update sessions set last_seen_at = $2 where user_id = $1', [member.userId, seen]);
   }
   expect(await counts()).toEqual({

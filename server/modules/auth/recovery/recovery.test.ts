@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'nine lives of yarn';
-const HOURS = 3_600_000;
-const WAIT = 48 * HOURS;
+const HOUR_MS = 3_600_000;
+const WAIT_MS = 48 * HOUR_MS;
 const OVER = [400, 16010];
 
 /** Creates a member with a lost second factor and a lost passkey. */
@@ -89,11 +89,11 @@ async function endsOf(member: Member): Promise<number | undefined> {
 test('finishRecovery removes factors, passkeys, sessions and the password after 48 hours, and mails a reset link', async () => {
   const member = await lostMember();
   const begun = await send('', { token: await askFor(member) });
-  const ends = Math.floor((clock + WAIT) / 1000);
+  const ends = Math.floor((clock + WAIT_MS) / 1000);
   expect([begun.status, begun.body.response.endsTs]).toEqual([201, ends]);
   expect(await endsOf(member)).toBe(ends);
   expect(outcome(await logIn(member))).toEqual([401, 16007]);
-  clock += WAIT - 1000;
+  clock += WAIT_MS - 1000;
   await notifyDueRecoveries(t.db, t.app.services);
   expect(await tokenFor(member.email, 'finish')).toBe('');
   clock += 1000;
@@ -121,7 +121,7 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
 
 test('notifyDueRecoveries mails once that the wait is over', async () => {
   const member = await waiting();
-  clock += WAIT;
+  clock += WAIT_MS;
   await notifyDueRecoveries(t.db, t.app.services);
   await notifyDueRecoveries(t.db, t.app.services);
   const told = (await lettersTo(member.email)).filter(({ subject }) =>
@@ -151,7 +151,7 @@ test('startRecovery mails every address of the member, and each mailed link can 
 
 test("cancelRecovery ends the member's own recovery only, after which finishRecovery answers 4032", async () => {
   const [member, other] = [await waiting(), await waiting()];
-  clock += WAIT;
+  clock += WAIT_MS;
   await notifyDueRecoveries(t.db, t.app.services);
   const token = await tokenFor(member.email, 'finish');
   const end = () => t.injectAs(member, { method: 'DELETE', url: '/v2/account/recovery' });
@@ -166,27 +166,27 @@ test('startRecovery during a wait keeps its end and mails the state of the recov
   const member = await lostMember();
   const [first, second] = [await askFor(member), await askFor(member)];
   const begun = await send('', { token: first });
-  clock += HOURS / 2;
+  clock += HOUR_MS / 2;
   const again = await send('', { token: second });
   expect(again.body.response).toEqual(begun.body.response);
-  clock += HOURS;
+  clock += HOUR_MS;
   await askFor(member, 'keep');
   const told = (await lettersTo(member.email)).filter(({ subject }) =>
     subject.startsWith('Somebody started the recovery'),
   );
   expect(told).toHaveLength(2);
-  clock += WAIT;
+  clock += WAIT_MS;
   const token = await askFor(member, 'finish');
   expect((await send('/finish', { token })).status).toBe(204);
 });
 
 test('finishRecovery works until a week after the end of the wait', async () => {
   const [late, justInTime] = [await waiting(), await waiting()];
-  clock += WAIT;
+  clock += WAIT_MS;
   await notifyDueRecoveries(t.db, t.app.services);
   const token = await tokenFor(justInTime.email, 'finish');
   const tooLate = await tokenFor(late.email, 'finish');
-  clock += 7 * 24 * HOURS - 1000;
+  clock += 7 * 24 * HOUR_MS - 1000;
   await notifyDueRecoveries(t.db, t.app.services);
   expect((await send('/finish', { token })).status).toBe(204);
   clock += 1001;
@@ -217,10 +217,10 @@ test('Each recovery link works for its own operation only, the first for one hou
   const member = await lostMember();
   const token = await askFor(member);
   for (const door of ['/revoke', '/finish']) expect(outcome(await send(door, { token }))).toEqual(OVER);
-  clock += HOURS;
+  clock += HOUR_MS;
   expect(outcome(await send('', { token }))).toEqual(OVER);
   const fresh = await askFor(member);
-  clock += HOURS - 1000;
+  clock += HOUR_MS - 1000;
   expect((await send('', { token: fresh })).status).toBe(201);
   expect(outcome(await send('', { token: fresh }))).toEqual(OVER);
   const keep = await tokenFor(member.email, 'keep');

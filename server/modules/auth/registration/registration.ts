@@ -11,7 +11,7 @@ type Cause = readonly [ErrorSlug, ErrorWords];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Minimum age of a member, in years. */
-export const MINIMUM_AGE_YEARS = 13;
+export const MIN_AGE_YEARS = 13;
 
 /** Returns the problem with an address for a registration, or for a change by the member `userId`. */
 export async function emailProblem(
@@ -38,7 +38,7 @@ export function birthDateProblem(birthDate: string, today: Date): Cause | undefi
   if (age < 0 || age > 130) {
     return ['invalid-request-param', { field: 'birth_date', reason: 'birth_date' }];
   }
-  return age < MINIMUM_AGE_YEARS
-    ? ['registration-blocked-for-age', { reason: 'minimum_age', params: { age: MINIMUM_AGE_YEARS } }]
+  return age < MIN_AGE_YEARS
+    ? ['registration-blocked-for-age', { reason: 'minimum_age', params: { age: MIN_AGE_YEARS } }]
     : undefined;
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { SecurityEventKind } from './kinds.ts';
 
 /** Rows deleted by one sweep, so that it holds no lock for long. */
-const SWEEP_BATCH = 10_000;
+const SWEEP_BATCH_SIZE = 10_000;
 
 export interface EventToInsert {
   userId: string;
@@ -93,7 +93,7 @@ export async function sweepSecurityLog(db: Queryable, now: number): Promise<void
   const oldest = new Date(now - limits.securityLogDays * 86_400_000);
   await db.query(
     `delete from security_events where id in (
-       select id from security_events where last_at < $1 order by last_at limit ${SWEEP_BATCH})`,
+       select id from security_events where last_at < $1 order by last_at limit ${SWEEP_BATCH_SIZE})`,
     [oldest.toISOString()],
   );
 }

@@ -17,7 +17,7 @@ import { enableSecondFactor } from '#tests/support/second-factor.ts';
 const OLD = 'nine lives of yarn';
 const NEW = 'seven seas of wool';
 const SECRET = 'JBSWY3DPEHPK3PXPKQ2WCY3LMFTGSZLE';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const OVER = [400, 16010];
 const mailer = recordingMailer();
 let clock = Date.now();
@@ -119,7 +119,7 @@ describe('A pending change of address', () => {
         await listedPasskey(t, ivy);
         await post('/recovery/send', { email: ivy.email });
         await post('/recovery', { token: await newestMailedToken(t, mailer, ivy.email) });
-        clock += 2 * DAY - 60_000;
+        clock += 2 * DAY_MS - 60_000;
         // The intruder asks for the change while recovery is under way, so that its link is younger than two days.
         await changeTo(`evil-${serial}@attacker.example`);
         clock += 60_000;
@@ -194,7 +194,7 @@ describe('restoreAccount', () => {
     // The intruder chooses another password, which must not end the link.
     expect((await edit({ password: 'the intruder chose this' }, intruder)).status).toBe(200);
     const [atStart, atAdoption] = await undosTo(ivy.email);
-    clock += 7 * DAY - 1000;
+    clock += 7 * DAY_MS - 1000;
     const back = await undo(atAdoption);
     expect([back.status, back.body.response.email, back.body.response.requiresTwoFactor]).toEqual([
       200,
@@ -222,16 +222,16 @@ describe('restoreAccount', () => {
   test('restoreAccount expires after seven days (16010)', async () => {
     await changeTo(`late-${serial}@attacker.example`);
     const [token] = await undosTo(ivy.email);
-    clock += 7 * DAY;
+    clock += 7 * DAY_MS;
     expect(outcome(await undo(token))).toEqual(OVER);
   });
 
   test('restoreAccount of an earlier owner prevails over later changes: A to B to C', async () => {
     const [b, c] = [`b-${serial}@attacker.example`, `c-${serial}@attacker.example`];
     expect((await confirmNew(await changeTo(b))).status).toBe(200);
-    clock += DAY;
+    clock += DAY_MS;
     expect((await confirmNew(await changeTo(c))).status).toBe(200);
-    clock += DAY;
+    clock += DAY_MS;
     const ofB = (await undosTo(b)).at(-1);
     expect((await undo(ofB)).body.response.email).toBe(b);
     // The owner of B restores it; the owner of A still can restore theirs.

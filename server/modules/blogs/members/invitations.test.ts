@@ -6,8 +6,8 @@ import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 
 const mailer = recordingMailer();
-const LIMIT_REACHED = 4030;
-const DAY = 86_400_000;
+const LIMIT_REACHED_CODE = 4030;
+const DAY_MS = 86_400_000;
 let clock = Date.parse('2026-05-06T12:00:00Z');
 let t: TestApp;
 let serial = 0;
@@ -172,8 +172,8 @@ test('inviteBlogMember answers 4030 at the limit of pending invitations until on
     [group, limits.blogInvitations - 2, new Date(clock).toISOString()],
   );
   expect((await invite(guest.blogName)).status).toBeLessThan(300);
-  expect(codeOf(await invite(stranger.blogName))).toBe(LIMIT_REACHED);
-  expect(codeOf(await mail())).toBe(LIMIT_REACHED);
+  expect(codeOf(await invite(stranger.blogName))).toBe(LIMIT_REACHED_CODE);
+  expect(codeOf(await mail())).toBe(LIMIT_REACHED_CODE);
   // A repeated invitation does not count as a new one.
   expect((await invite(guest.blogName, 'admin')).status).toBeLessThan(300);
   await revoke(guest.blogName);
@@ -243,7 +243,7 @@ test('joinBlog rejects a mailed token after two weeks with 16010', async () => {
   await mail();
   await mail(late);
   const tokens = [await tokenFor(), await tokenFor(late)];
-  clock += 14 * DAY - 1;
+  clock += 14 * DAY_MS - 1;
   expect(codeOf(await join(guest, tokens[0]))).toBe(200);
   clock += 1;
   expect([codeOf(await join(stranger, tokens[1])), await waiting()]).toEqual([16010, []]);
@@ -308,7 +308,7 @@ test('checkBlogInvitation without an invitation answers as for an unknown blog, 
   expect(codeOf(await read(writer, token))).toBe(4033);
   expect(codeOf(await read(undefined, 'made-up'))).toBe(16010);
   expect(codeOf(await read(undefined, token, bystander.blogName))).toBe(16010);
-  clock += 14 * DAY - 1;
+  clock += 14 * DAY_MS - 1;
   expect(codeOf(await read(undefined, token))).toBe(200);
   clock += 1;
   expect(codeOf(await read(undefined, token))).toBe(16010);

@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { EMBED_WIDTH, embedHtml } from '#server/modules/embeds/post-embed/embed-code.ts';
+import { EMBED_WIDTH_PX, embedHtml } from '#server/modules/embeds/post-embed/embed-code.ts';
 import { embeddablePost } from '#server/modules/embeds/post-embed/embeddable.ts';
 import { postAddressOf } from '../oembed/post-address.ts';
 
@@ -13,7 +13,7 @@ export const getOembed: Handler<'getOembed'> = async ({ query, db, services, vie
   if (!target)
     throw domainError('not-found', { field: 'url', detail: 'This is not the address of a post on Skein.' });
   const { post, blog } = await embeddablePost(db, target.blog, target.id, viewer?.userId ?? null);
-  const width = Math.min(query.maxwidth ?? EMBED_WIDTH, EMBED_WIDTH);
+  const width = Math.min(query.maxwidth ?? EMBED_WIDTH_PX, EMBED_WIDTH_PX);
   return {
     version: '1.0',
     type: 'rich',

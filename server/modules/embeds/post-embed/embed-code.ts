@@ -4,9 +4,9 @@ import { escapeHtml } from '#server/core/escape-html.ts';
 type Post = Pick<components['schemas']['Post'], 'id' | 'blogName' | 'postUrl' | 'blog'>;
 
 /** Default width of an embedded post in pixels. */
-export const EMBED_WIDTH = 540;
+export const EMBED_WIDTH_PX = 540;
 /** Initial height in pixels, until the script has measured the post. */
-const FIRST_HEIGHT = 480;
+const FIRST_HEIGHT_PX = 480;
 
 /** Returns the address of the embed page for frames on other sites (spec 000 §2.3). */
 export function embedUrl({ id, blog }: Post, publicUrl: string): string {
@@ -14,11 +14,11 @@ export function embedUrl({ id, blog }: Post, publicUrl: string): string {
 }
 
 /** Returns the HTML for other sites: a frame, and a script that adjusts its height to the post. */
-export function embedHtml(post: Post, publicUrl: string, width = EMBED_WIDTH): string {
+export function embedHtml(post: Post, publicUrl: string, width = EMBED_WIDTH_PX): string {
   const title = escapeHtml(`Post by ${post.blogName}`);
   return [
     `<iframe class="skein-post" src="${escapeHtml(embedUrl(post, publicUrl))}" title="${title}" width="${width}"`,
-    ` height="${FIRST_HEIGHT}" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`,
+    ` height="${FIRST_HEIGHT_PX}" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`,
     `<script async src="${escapeHtml(publicUrl)}/embed.js"></script>`,
   ].join('');
 }

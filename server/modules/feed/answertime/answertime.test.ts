@@ -4,8 +4,8 @@ import type { Member } from '#tests/support/members.ts';
 import { followAs, postAs } from '#tests/support/posts.ts';
 import { insertAnswertime } from './answertime-repository.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 let app: TestApp;
 let reader: Member;
@@ -20,7 +20,7 @@ beforeEach(() => app.db.query('delete from answertimes'));
 afterAll(() => app.close());
 
 /** Schedules an answertime by offset and duration in seconds. */
-async function announce(by: Member, title: string, startsIn: number, lasts = HOUR) {
+async function announce(by: Member, title: string, startsIn: number, lasts = HOUR_SECONDS) {
   const starts = Math.floor(Date.now() / 1000) + startsIn;
   const what = { title, description: `About ${title}`, accentColor: '#102030', starts, ends: starts + lasts };
   await insertAnswertime(app.db, by.blogId, what);
@@ -48,10 +48,10 @@ describe('getAnswertime', () => {
   });
 
   it('getAnswertime lists the live one first, then coming ones, and returns the live one as takeover', async () => {
-    await announce(other, 'later', 3 * HOUR);
-    await announce(other, 'sooner', 2 * HOUR);
+    await announce(other, 'later', 3 * HOUR_SECONDS);
+    await announce(other, 'sooner', 2 * HOUR_SECONDS);
     await announce(host, 'now', -60);
-    await announce(other, 'over', -3 * HOUR);
+    await announce(other, 'over', -3 * HOUR_SECONDS);
     await followAs(app, reader, 'host');
     const response = await read();
     expect(titles(response)).toEqual(['now', 'sooner', 'later']);
@@ -68,17 +68,17 @@ describe('getAnswertime', () => {
   });
 
   it.each([
-    ['one that has ended', -2 * HOUR, { live: false, completed: true }],
+    ['one that has ended', -2 * HOUR_SECONDS, { live: false, completed: true }],
     ['one that has just begun', -1, { live: true, completed: false }],
-    ['one that will begin', HOUR, { live: false, completed: false }],
+    ['one that will begin', HOUR_SECONDS, { live: false, completed: false }],
   ])('getAnswertime returns the state of %s', async (_, startsIn, state) => {
     await announce(host, 'it', startsIn);
     expect((await read()).takeover).toMatchObject(state);
   });
 
   it.each([
-    ['more than a week away', 7 * DAY + HOUR],
-    ['ended more than two days ago', -2 * DAY - 2 * HOUR],
+    ['more than a week away', 7 * DAY_SECONDS + HOUR_SECONDS],
+    ['ended more than two days ago', -2 * DAY_SECONDS - 2 * HOUR_SECONDS],
   ])('getAnswertime omits one that is %s', async (_, startsIn) => {
     await announce(host, 'far', startsIn);
     const response = await read();

@@ -8,7 +8,7 @@ import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-const AT_ONCE = 200;
+const UPLOAD_COUNT = 200;
 const PATIENCE = { timeout: 50_000, interval: 20 };
 /** All senders share one buffer, so that the measured memory is the server's. */
 const piece = Buffer.alloc(1_000_000, 7);
@@ -70,10 +70,10 @@ async function onDisk(): Promise<number> {
 
 test('uploadVideo of 200 concurrent uploads keeps their bytes on disk, not in memory', async () => {
   const before = held();
-  for (let at = 0; at < AT_ONCE; at += 1) begin(members[at % members.length] as Member);
+  for (let at = 0; at < UPLOAD_COUNT; at += 1) begin(members[at % members.length] as Member);
   // The form parser holds back some of the end, because it may be the boundary.
-  await vi.waitFor(async () => expect(await onDisk()).toBeGreaterThan(AT_ONCE * 900_000), PATIENCE);
-  expect(held() - before).toBeLessThan(AT_ONCE * 300_000);
+  await vi.waitFor(async () => expect(await onDisk()).toBeGreaterThan(UPLOAD_COUNT * 900_000), PATIENCE);
+  expect(held() - before).toBeLessThan(UPLOAD_COUNT * 300_000);
 
   const answers = calls.map((call) => once(call, 'response') as Promise<[IncomingMessage]>);
   for (const call of calls) call.end(end);

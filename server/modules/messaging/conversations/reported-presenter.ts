@@ -6,7 +6,7 @@ import { messagesBetween } from './messages-repository.ts';
 import { presentMessage } from './presenter.ts';
 
 /** Number of messages of a reported conversation that staff see. */
-const MESSAGES_SHOWN = 20;
+const SHOWN_MESSAGE_COUNT = 20;
 
 /** Presents to staff the last messages of a conversation up to the reported one, the newest first. */
 export async function presentReported(
@@ -15,7 +15,11 @@ export async function presentReported(
   staffId: string,
 ): Promise<components['schemas']['Message'][]> {
   const below = String(BigInt(up_to_message_id) + 1n);
-  const messages = await messagesBetween(db, conversation_id, { above: '0', below, limit: MESSAGES_SHOWN });
+  const messages = await messagesBetween(db, conversation_id, {
+    above: '0',
+    below,
+    limit: SHOWN_MESSAGE_COUNT,
+  });
   const [blogs, posts] = await Promise.all([
     blogsByIds(
       db,

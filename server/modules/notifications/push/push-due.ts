@@ -30,7 +30,7 @@ export interface PushRound {
 }
 
 /** Number of devices served concurrently, so that a slow push service delays few others. */
-const PARALLEL_DEVICES = 8;
+const MAX_PARALLEL_DEVICES = 8;
 /** Lease of a device by one process, in milliseconds: longer than all its messages may take. */
 const LEASE_MS = 60_000;
 /** Maximum number of messages per device; the rest is summarized in one. */
@@ -47,7 +47,7 @@ const GIVE_UP_AFTER_MS = 14 * 86_400_000;
  * tag, shows it once.
  */
 export async function pushDue(round: PushRound): Promise<void> {
-  await Promise.all(Array.from({ length: PARALLEL_DEVICES }, () => tellOneByOne(round)));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_DEVICES }, () => tellOneByOne(round)));
 }
 
 async function tellOneByOne(round: PushRound): Promise<void> {

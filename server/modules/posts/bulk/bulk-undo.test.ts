@@ -4,7 +4,7 @@ import { bulkScene, codeOf, STARTED_AT } from '#tests/support/bulk-scene.ts';
 import { likeAs, reblogAs } from '#tests/support/posts.ts';
 
 const { scene, bulk, undo, post, read, countOf, postPoll, tagsOf, tagged, listed } = bulkScene();
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe('restorePosts', () => {
   it('restorePosts restores deleted posts with place, tags, likes, votes and notes', async () => {
@@ -45,12 +45,12 @@ describe('restorePosts', () => {
     expect(done.body.response).toMatchObject({
       changed: 2,
       sample: [],
-      undoUntilTs: (STARTED_AT + HOUR) / 1000,
+      undoUntilTs: (STARTED_AT + HOUR_MS) / 1000,
     });
     expect(await read(one.id)).toBe(404);
     expect((await facts()).count).toBe(before.count - 2);
     expect((await facts()).likes).toBe(before.likes - 1);
-    scene.now = STARTED_AT + HOUR;
+    scene.now = STARTED_AT + HOUR_MS;
     const back = await undo(done.body.response.undoToken);
     expect(back.body.response).toMatchObject({ matched: 2, changed: 2, skipped: [] });
     expect(await facts()).toEqual(before);
@@ -74,7 +74,7 @@ describe('restorePosts', () => {
     expect(codeOf(await undo(first))).toEqual([409, 4032]);
     expect(codeOf(await undo('never-was'))).toEqual([409, 4032]);
     const second = await token();
-    scene.now = STARTED_AT + HOUR + 1000;
+    scene.now = STARTED_AT + HOUR_MS + 1000;
     expect(codeOf(await undo(second))).toEqual([409, 4032]);
     expect(await tagsOf([id])).toEqual([[]]);
   });
@@ -116,7 +116,7 @@ describe('restorePosts', () => {
     const { id } = await post('a secret');
     await bulk({ action: 'delete', ids: [id] });
     const another = await post('another', { tags: 'fog' });
-    scene.now = STARTED_AT + HOUR + 1000;
+    scene.now = STARTED_AT + HOUR_MS + 1000;
     await bulk({ action: 'remove_tags', tags: ['fog'], ids: [another.id] });
     expect(await scene.app.db.query('select 1 from bulk_change_posts where post_id = $1', [id])).toEqual([]);
   });

@@ -11,9 +11,9 @@ let now: number;
 let made = 0;
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 beforeAll(async () => {
   app = await buildTestApp({ now: () => now });
@@ -42,12 +42,12 @@ async function waiting(): Promise<string[]> {
 
 describe('publishDue', () => {
   it('publishDue publishes a scheduled post at its time, not before', async () => {
-    await queue('on the hour', at(noon + HOUR));
-    now = noon + HOUR - 1000;
+    await queue('on the hour', at(noon + HOUR_MS));
+    now = noon + HOUR_MS - 1000;
     await look();
     expect(await published()).toEqual([]);
     expect(await isSomethingDue(app.db, now)).toBe(false);
-    now = noon + HOUR;
+    now = noon + HOUR_MS;
     expect(await isSomethingDue(app.db, now)).toBe(true);
     await look();
     expect(await isSomethingDue(app.db, now)).toBe(false);
@@ -83,7 +83,7 @@ describe('publishDue', () => {
       parentTumblelogUuid: parent.blog.uuid,
       reblogKey: parent.reblogKey,
     });
-    now += DAY;
+    now += DAY_MS;
     await look();
     const { body } = await app.inject(`/v2/blog/${anna.blogName}/posts?limit=50`);
     const [post] = body.response.posts;
@@ -101,14 +101,14 @@ describe('publishDue', () => {
 
   it('publishDue after downtime publishes all scheduled posts and one of the queue', async () => {
     for (const name of ['one', 'two', 'three']) await queue(name);
-    await queue('timed 2', at(noon + 3 * HOUR));
-    await queue('timed 1', at(noon + 2 * HOUR));
-    now = noon + 5 * DAY;
+    await queue('timed 2', at(noon + 3 * HOUR_MS));
+    await queue('timed 1', at(noon + 2 * HOUR_MS));
+    now = noon + 5 * DAY_MS;
     await look();
     expect(await published()).toEqual(['one', 'timed 2', 'timed 1']);
     await look();
     expect(await waiting()).toEqual(['two', 'three']);
-    now += 5 * HOUR;
+    now += 5 * HOUR_MS;
     await look();
     expect(await waiting()).toEqual(['three']);
   });
@@ -116,7 +116,7 @@ describe('publishDue', () => {
   it('publishDue skips paused queues and closed blogs', async () => {
     await queue('paused');
     await app.db.query('update blog_queues set paused = true where blog_id = $1', [anna.blogId]);
-    now = noon + DAY;
+    now = noon + DAY_MS;
     expect(await isSomethingDue(app.db, now)).toBe(false);
     await look();
     expect(await waiting()).toEqual(['paused']);
@@ -132,19 +132,19 @@ describe('publishDue', () => {
   it('publishDue does not catch up on times at which the queue was empty', async () => {
     const only = await queue('taken out');
     await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/${anna.blogName}/posts/${only.id}` });
-    now = noon + 2 * DAY;
+    now = noon + 2 * DAY_MS;
     await queue('new');
     await look();
     expect(await published()).toEqual([]);
-    now += 5 * HOUR;
+    now += 5 * HOUR_MS;
     await look();
     expect(await published()).toEqual(['new']);
   });
 
   it('publishDue of concurrent rounds publishes each post once', async () => {
-    for (let index = 0; index < 12; index += 1) await queue(`timed ${index}`, at(noon + MINUTE));
+    for (let index = 0; index < 12; index += 1) await queue(`timed ${index}`, at(noon + MINUTE_MS));
     for (let index = 0; index < 3; index += 1) await queue(`queued ${index}`);
-    now = noon + DAY;
+    now = noon + DAY_MS;
     await Promise.all([look(), look(), look(), look()]);
     expect(await published()).toHaveLength(13);
     const { body } = await app.inject(`/v2/blog/${anna.blogName}/posts`);
@@ -153,8 +153,8 @@ describe('publishDue', () => {
   });
 
   it('publishDue concurrent with editPost leaves the post published', async () => {
-    const post = await queue('racing', at(noon + MINUTE));
-    now = noon + HOUR;
+    const post = await queue('racing', at(noon + MINUTE_MS));
+    now = noon + HOUR_MS;
     await Promise.all([
       look(),
       app.injectAs(anna, {
@@ -170,15 +170,15 @@ describe('publishDue', () => {
   });
 
   it('publishDue publishes other scheduled posts when one cannot be published', async () => {
-    const bad = await queue('bad', at(noon + MINUTE));
-    await queue('good', at(noon + 2 * MINUTE));
+    const bad = await queue('bad', at(noon + MINUTE_MS));
+    await queue('good', at(noon + 2 * MINUTE_MS));
     // A tag that violates a constraint stands for any permanent fault of the row.
     await app.db.query('update posts set tags = array[null]::text[] where blog_id = $1 and id = $2', [
       anna.blogId,
       bad.id,
     ]);
     faults.length = 0;
-    now = noon + HOUR;
+    now = noon + HOUR_MS;
     await look();
     expect(await published()).toEqual(['good']);
     expect(faults).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('publishDue', () => {
       anna.blogId,
       noon / 1000,
     ]);
-    now = noon + MINUTE;
+    now = noon + MINUTE_MS;
     await look();
     expect(await published()).toEqual(['good']);
     const states = await app.db.query<{ id: string; state: string }>(
@@ -237,8 +237,8 @@ describe('publishDue', () => {
   });
 
   it('publishDue retries a post that failed for a temporary reason', async () => {
-    await queue('patient', at(noon + MINUTE));
-    now = noon + HOUR;
+    await queue('patient', at(noon + MINUTE_MS));
+    now = noon + HOUR_MS;
     let isBroken = true;
     const db: TestApp['db'] = {
       ...app.db,

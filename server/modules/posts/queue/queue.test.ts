@@ -10,7 +10,7 @@ let now: number;
 let made = 0;
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 beforeAll(async () => {
   app = await buildTestApp({ now: () => now });
@@ -118,7 +118,7 @@ describe('listQueue, reorderQueue and shuffleQueue', () => {
   it('listQueue returns the time of each post, scheduled ones at their own', async () => {
     await queue('one');
     await queue('two');
-    await queue('on time', new Date(noon + 3 * HOUR).toISOString());
+    await queue('on time', new Date(noon + 3 * HOUR_MS).toISOString());
     const { body } = await read('queue');
     // Three a day from 8 to 22: 8:00, 12:40, 17:20.
     expect(
@@ -171,7 +171,7 @@ describe('listQueue, reorderQueue and shuffleQueue', () => {
 
   it('reorderQueue moves posts after a scheduled one, which itself cannot be moved (4009)', async () => {
     const [a, b] = [await queue('a'), await queue('b')];
-    const timed = await queue('timed', new Date(noon + 3 * HOUR).toISOString());
+    const timed = await queue('timed', new Date(noon + 3 * HOUR_MS).toISOString());
     expect(await order()).toEqual(['a', 'timed', 'b']);
     await move(a.id, timed.id);
     expect(await order()).toEqual(['a', 'timed', 'b']);
@@ -210,7 +210,7 @@ describe('listQueue, reorderQueue and shuffleQueue', () => {
   it('shuffleQueue shuffles queued posts and leaves scheduled ones', async () => {
     const names = [...'abcdefghijkl'];
     for (const name of names) await queue(name);
-    await queue('timed', new Date(noon + HOUR / 2).toISOString());
+    await queue('timed', new Date(noon + HOUR_MS / 2).toISOString());
     await app.injectAs(anna, { method: 'POST', url: at('queue/shuffle') });
     const after = await order();
     expect(after[0]).toBe('timed');
@@ -242,7 +242,7 @@ describe('listQueue, reorderQueue and shuffleQueue', () => {
 
 describe('createPost and editPost with publishOn', () => {
   it('createPost rejects a publishOn in the past with 5016', async () => {
-    const publishOn = new Date(noon - HOUR).toISOString();
+    const publishOn = new Date(noon - HOUR_MS).toISOString();
     const payload = { content: text('late'), state: 'queue', publishOn };
     const { status, body } = await app.injectAs(anna, {
       method: 'POST',
@@ -253,8 +253,8 @@ describe('createPost and editPost with publishOn', () => {
   });
 
   it('editPost reschedules a scheduled post, puts it into the queue or makes it a draft', async () => {
-    const { id } = await queue('when', new Date(noon + HOUR).toISOString());
-    const later = new Date(noon + 5 * HOUR).toISOString();
+    const { id } = await queue('when', new Date(noon + HOUR_MS).toISOString());
+    const later = new Date(noon + 5 * HOUR_MS).toISOString();
     expect((await edit(id, { publishOn: later })).body.response.post).toMatchObject({
       queuedState: 'scheduled',
       publishOn: later,
@@ -270,7 +270,7 @@ describe('createPost and editPost with publishOn', () => {
 
   it('getUserInfo counts queued, scheduled and draft posts of a blog', async () => {
     await queue('q');
-    await queue('s', new Date(noon + HOUR).toISOString());
+    await queue('s', new Date(noon + HOUR_MS).toISOString());
     await draft('d');
     const { body } = await app.injectAs(anna, '/v2/user/info');
     expect(body.response.blogs[0]).toMatchObject({ queue: 2, drafts: 1 });

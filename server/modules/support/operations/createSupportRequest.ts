@@ -8,7 +8,7 @@ import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts'
 import { insertSupportRequest } from '../support-repository.ts';
 
 /** Requests per day, of one member or of one network address (five in the contract). */
-const REQUESTS_PER_DAY = 5;
+const REQUESTS_PER_DAY_LIMIT = 5;
 const DAY_SECONDS = 86_400;
 
 export const createSupportRequest: Handler<'createSupportRequest'> = async ({
@@ -29,8 +29,8 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   if (!viewer) await requireCaptcha(services, 'support', addressKey(request), solved);
   const who = viewer ? `member ${viewer.userId}` : `address ${addressKey(request)}`;
   const { wait } = await services.rateLimiter.take(`support ${who}`, {
-    capacity: REQUESTS_PER_DAY,
-    perSecond: REQUESTS_PER_DAY / DAY_SECONDS,
+    capacity: REQUESTS_PER_DAY_LIMIT,
+    perSecond: REQUESTS_PER_DAY_LIMIT / DAY_SECONDS,
   });
   if (wait > 0)
     throw domainError('limit-reached', {

@@ -7,14 +7,14 @@ import { isTrendingTag, sortFor } from '../hubs/default-sort.ts';
 import { tagPictures } from '../hubs/tag-pictures-repository.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const RELATED = 8;
+const RELATED_COUNT = 8;
 
 export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const row = await findTag(db, params.tag, viewerId);
   if (!row) throw domainError('not-found', { reason: 'tag', field: 'tag' });
   const [related, isTrending, newPostsCount, pictures] = await Promise.all([
-    relatedTags(db, row.tag, viewerId, RELATED),
+    relatedTags(db, row.tag, viewerId, RELATED_COUNT),
     isTrendingTag(db, row.tag, viewerId),
     countTaggedSince(db, row.tag, firstIdAt(services.now() - WEEK_MS)),
     tagPictures(db, [row.tag], viewerId),

@@ -17,7 +17,7 @@ const START = -1;
 /** Number of channels among which the featured one is chosen. */
 const FEATURED_CANDIDATES = 10;
 /** Number of videos of the featured channel. */
-const FEATURED_VIDEOS = 6;
+const FEATURED_VIDEO_COUNT = 6;
 
 /** Returns the first channel with videos visible to this member, with its newest videos. */
 async function featuredHub({ db, services, viewer }: Context<'listVideoHubs'>): Promise<Featured[]> {
@@ -33,7 +33,7 @@ async function featuredHub({ db, services, viewer }: Context<'listVideoHubs'>): 
       skeleton: videoSkeleton(db, row.tags),
       list: `video-hub/${row.name}`,
       cursor: undefined,
-      limit: FEATURED_VIDEOS,
+      limit: FEATURED_VIDEO_COUNT,
       path: PATH,
       query: {},
       omit: (post) => post.content_rating !== 'clean',

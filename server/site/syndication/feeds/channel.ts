@@ -31,7 +31,7 @@ export interface Channel {
 
 const MAX_TITLE_LENGTH = 80;
 /** Number of posts in a feed. */
-const LENGTH = 20;
+const POST_COUNT = 20;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -72,7 +72,7 @@ export function channelOf(
 ): Channel {
   const items = [...posts]
     .sort(newestFirst)
-    .slice(0, LENGTH)
+    .slice(0, POST_COUNT)
     .map((post) => itemOf(post, origin));
   // A feed without posts has no time of change.
   const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));

@@ -11,11 +11,11 @@ import { LinkCard } from './LinkCard.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './VideoView.module.css';
 
-const WIDE = 16 / 9;
+const WIDE_RATIO = 16 / 9;
 
 function ratioOf({ media, embedIframe, poster }: VideoBlock): number {
   const [size] = [media, embedIframe, poster?.[0]].filter((known) => known?.width && known.height);
-  return size?.width && size.height ? size.width / size.height : WIDE;
+  return size?.width && size.height ? size.width / size.height : WIDE_RATIO;
 }
 
 /** Plays video: the browser's player for uploads, a click-to-load frame for other sites, else a link. */

@@ -8,7 +8,7 @@ import { executeWrite } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
 /** Durations for which a tag can be muted, in seconds; 0 is permanent. */
-export const MUTE_DURATIONS_S = [86_400, 604_800, 0] as const;
+export const MUTE_DURATIONS_SECONDS = [86_400, 604_800, 0] as const;
 
 /** Mutes a tag, with an undo action. Resolves to true when the write succeeded. */
 export function useMuteTag(): (tag: string, seconds: number) => Promise<boolean> {

@@ -20,7 +20,7 @@ import { refreshNotes } from './notes.ts';
 import { refreshPostLists } from './publish-feedback.ts';
 
 /** Error code: the parent post no longer exists (openapi/errors.yaml). */
-const BAD_PARENT = 8002;
+const BAD_PARENT_CODE = 8002;
 
 /** State of a quick reblog: published at once or queued. */
 export type QuickReblogState = 'published' | 'queue';
@@ -93,7 +93,7 @@ export async function quickReblog(
         errorToast: t`We could not reblog this post.`,
         onError: (error) => {
           // The post was deleted elsewhere, so it is removed here as well.
-          if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
+          if (isApiError(error, BAD_PARENT_CODE)) recordDeleted(post.id);
         },
       },
       { blog: name, data },

@@ -51,7 +51,7 @@ function firstReadIndex(elements: readonly TimelineElement[], at: number | undef
 }
 
 /** Number of elements before the end at which the next page is fetched. */
-const NEXT_PAGE_THRESHOLD = 6;
+const MIN_ITEMS_AHEAD = 6;
 
 /** Returns the gap between two posts in pixels (spec 000 §9). */
 export function usePostGap(): number {
@@ -165,7 +165,7 @@ export function FeedList({
   useFeedKeys(list, { goTo, count, headerOffset, enabled: isWindowed });
 
   const isNearEnd =
-    isWindowed && (rows.at(-1)?.index ?? -1) >= count - NEXT_PAGE_THRESHOLD * Math.min(2, columns);
+    isWindowed && (rows.at(-1)?.index ?? -1) >= count - MIN_ITEMS_AHEAD * Math.min(2, columns);
   useEffect(() => {
     if (isNearEnd && hasMore && !busy) onNearEnd();
   });

@@ -6,7 +6,7 @@ import { FeedList, type FeedListProps, usePostGap } from './FeedList.tsx';
 import { MAX_COLUMNS } from './use-list-window.ts';
 
 /** From three columns on, columns have their exact width (spec 000 §9); two share the width of a tablet. */
-const EXACT_WIDTH_FROM = 3;
+const MIN_EXACT_WIDTH_COLUMNS = 3;
 
 /** Returns the number of columns that fit; 0 while the width is unknown. */
 function useColumns(box: RefObject<HTMLElement | null>, gap: number): { columns: number; width: number } {
@@ -24,7 +24,7 @@ function useColumns(box: RefObject<HTMLElement | null>, gap: number): { columns:
   const narrow = LAYOUT.narrowPostWidth;
   const columns =
     width === 0 ? 0 : Math.min(MAX_COLUMNS, Math.max(1, Math.floor((width + gap) / (narrow + gap))));
-  if (columns === 0 || columns >= EXACT_WIDTH_FROM) return { columns, width: columns && narrow };
+  if (columns === 0 || columns >= MIN_EXACT_WIDTH_COLUMNS) return { columns, width: columns && narrow };
   return { columns, width: (width - gap * (columns - 1)) / columns };
 }
 

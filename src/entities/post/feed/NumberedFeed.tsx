@@ -9,7 +9,7 @@ import { MasonryList } from './MasonryList.tsx';
 import styles from './NumberedFeed.module.css';
 
 /** Posts per page. */
-const PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Page links on either side of the current one. */
 const NEIGHBOUR_COUNT = 2;
@@ -98,16 +98,16 @@ export function NumberedFeed({
 }: NumberedFeedProps) {
   const { search } = useLocation();
   const { hasMore, isFetching, isFetchMoreError: hasMoreFailed, fetchMore: more } = list;
-  const known = Math.ceil(items.length / PER_PAGE);
+  const known = Math.ceil(items.length / PAGE_SIZE);
   const page = hasMore ? pageIn(search) : Math.min(pageIn(search), known);
-  const isShort = hasMore && items.length < page * PER_PAGE;
+  const isShort = hasMore && items.length < page * PAGE_SIZE;
   useEffect(() => {
     if (isShort && !isFetching && !hasMoreFailed) more();
   });
   useEffect(() => {
     if (page > 0) window.scrollTo({ top: 0 });
   }, [page]);
-  const shown = items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const shown = items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const List = masonry ? MasonryList : FeedList;
   return (
     <>

@@ -3,11 +3,11 @@ import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import { aPost } from '#tests/support/ui-posts.ts';
 import { estimateHeight } from './estimate-height.ts';
 
-const WIDTH = 300;
+const WIDTH_PX = 300;
 
 /** Returns the height that content adds to a card with one short line. */
 function more(...content: ContentBlock[]): number {
-  const heightOf = (blocks: ContentBlock[]) => estimateHeight(aPost({ content: blocks, tags: [] }), WIDTH);
+  const heightOf = (blocks: ContentBlock[]) => estimateHeight(aPost({ content: blocks, tags: [] }), WIDTH_PX);
   return (
     heightOf([{ type: 'text', text: 'short' }, ...content]) - heightOf([{ type: 'text', text: 'short' }])
   );
@@ -33,11 +33,11 @@ it('estimateHeight gives a video the height of its aspect ratio', () => {
     provider: 'skein',
     media: { type: 'video/mp4', url: '/media/film.mp4', width, height },
   });
-  expect(more(film(1600, 900))).toBeCloseTo((WIDTH * 9) / 16 + 12);
-  expect(more(film(900, 1600))).toBeCloseTo((WIDTH * 16) / 9 + 12);
+  expect(more(film(1600, 900))).toBeCloseTo((WIDTH_PX * 9) / 16 + 12);
+  expect(more(film(900, 1600))).toBeCloseTo((WIDTH_PX * 16) / 9 + 12);
 });
 
 it('estimateHeight counts the lines of tags', () => {
-  const withTags = (tags: string[]) => estimateHeight(aPost({ tags }), WIDTH);
+  const withTags = (tags: string[]) => estimateHeight(aPost({ tags }), WIDTH_PX);
   expect(withTags(['wool', 'knitting', 'patterns', 'winter', 'mittens'])).toBeGreaterThan(withTags(['wool']));
 });

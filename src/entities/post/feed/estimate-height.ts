@@ -10,23 +10,23 @@ import { ratioOf } from '../model/media.ts';
 import { collapseTrail } from '../model/trail.ts';
 
 /** Rough heights in CSS pixels, precise enough for a scroll bar and for choosing a column. */
-const HEADER = 52;
-const FOOTER = 68;
+const HEADER_PX = 52;
+const FOOTER_PX = 68;
 /** Height of a line of tags, and the gap between two tags. */
-const TAGS = 32;
-const BETWEEN_TAGS = 12;
-const PART = 60;
-const ASK = 58;
-const AUDIO = 165;
-const KEEP_READING = 44;
-const COVER = 200;
-const LINE = 24;
-const GAP = 12;
+const TAGS_PX = 32;
+const BETWEEN_TAGS_PX = 12;
+const PART_PX = 60;
+const ASK_PX = 58;
+const AUDIO_PX = 165;
+const KEEP_READING_PX = 44;
+const COVER_PX = 200;
+const LINE_PX = 24;
+const GAP_PX = 12;
 /** Horizontal padding of text on both sides together, and the width of a list marker. */
-const SIDE_PADDING = 40;
-const LIST_MARKER = 26;
-const ITEM_GAP = 4;
-const CHARACTER = 6.9;
+const SIDE_PADDING_PX = 40;
+const LIST_MARKER_PX = 26;
+const ITEM_GAP_PX = 4;
+const CHARACTER_PX = 6.9;
 /** Character width factors of headings and quotes. */
 const CHARACTER_FACTORS: Partial<Record<NonNullable<TextBlock['subtype']>, number>> = {
   heading1: 1.5,
@@ -36,22 +36,25 @@ const CHARACTER_FACTORS: Partial<Record<NonNullable<TextBlock['subtype']>, numbe
 const MONOSPACE_FACTOR = 16 / 9;
 
 function linesOf(text: string, width: number, wider = 1): number {
-  return Math.max(1, Math.ceil((text.length * CHARACTER * wider) / width));
+  return Math.max(1, Math.ceil((text.length * CHARACTER_PX * wider) / width));
 }
 
-const textHeight = (text: string, width: number, wider = 1): number => linesOf(text, width, wider) * LINE;
+const textHeight = (text: string, width: number, wider = 1): number => linesOf(text, width, wider) * LINE_PX;
 
 /** A chat is a padded box with monospace text. */
 function chatHeight(lines: readonly TextBlock[], width: number): number {
   return lines.reduce(
-    (sum, { text }) => sum + linesOf(text, width - SIDE_PADDING - 32, 1.25) * 22 + ITEM_GAP,
-    2 * GAP - ITEM_GAP,
+    (sum, { text }) => sum + linesOf(text, width - SIDE_PADDING_PX - 32, 1.25) * 22 + ITEM_GAP_PX,
+    2 * GAP_PX - ITEM_GAP_PX,
   );
 }
 
 function tagsHeight(tags: readonly string[], width: number): number {
-  const long = tags.reduce((sum, tag) => sum + (tag.length + 1) * CHARACTER + BETWEEN_TAGS, -BETWEEN_TAGS);
-  return tags.length > 0 ? Math.ceil(long / (width - SIDE_PADDING)) * TAGS : 0;
+  const long = tags.reduce(
+    (sum, tag) => sum + (tag.length + 1) * CHARACTER_PX + BETWEEN_TAGS_PX,
+    -BETWEEN_TAGS_PX,
+  );
+  return tags.length > 0 ? Math.ceil(long / (width - SIDE_PADDING_PX)) * TAGS_PX : 0;
 }
 
 function videoRatio({ media, embedIframe, poster }: VideoBlock): number {
@@ -62,7 +65,11 @@ function videoRatio({ media, embedIframe, poster }: VideoBlock): number {
 function blockHeight(block: ContentBlock, width: number): number {
   switch (block.type) {
     case 'text':
-      return textHeight(block.text, width - SIDE_PADDING, block.subtype && CHARACTER_FACTORS[block.subtype]);
+      return textHeight(
+        block.text,
+        width - SIDE_PADDING_PX,
+        block.subtype && CHARACTER_FACTORS[block.subtype],
+      );
     case 'image':
       return width / ratioOf(block);
     case 'image-set':
@@ -71,7 +78,7 @@ function blockHeight(block: ContentBlock, width: number): number {
     case 'video':
       return width / videoRatio(block);
     case 'audio':
-      return AUDIO;
+      return AUDIO_PX;
     case 'link':
       return block.poster ? width / 1.91 + 110 : 110;
     case 'poll':
@@ -86,8 +93,8 @@ function listHeight({ items }: ListNode, width: number): number {
     (sum, { text, lists }) =>
       sum +
       textHeight(text, width) +
-      ITEM_GAP +
-      lists.reduce((all, list) => all + listHeight(list, width - LIST_MARKER), 0),
+      ITEM_GAP_PX +
+      lists.reduce((all, list) => all + listHeight(list, width - LIST_MARKER_PX), 0),
     0,
   );
 }
@@ -101,7 +108,10 @@ function partHeight(part: RenderItem, width: number): number {
     case 'chat':
       return chatHeight(part.lines, width);
     default:
-      return part.lists.reduce((sum, list) => sum + listHeight(list, width - SIDE_PADDING - LIST_MARKER), 0);
+      return part.lists.reduce(
+        (sum, list) => sum + listHeight(list, width - SIDE_PADDING_PX - LIST_MARKER_PX),
+        0,
+      );
   }
 }
 
@@ -109,8 +119,8 @@ function contentHeight({ content, layout }: Pick<Post, 'content' | 'layout'>, wi
   const { ask, items: pieces, rest } = arrangeBlocks(content, layout);
   const shown = [...(ask?.items ?? []), ...pieces];
   const all = shown.reduce((sum, part) => sum + partHeight(part, width), 0);
-  const gaps = Math.max(0, shown.length - 1) * GAP;
-  return all + gaps + (ask ? ASK : 0) + (rest.length > 0 ? KEEP_READING : 0);
+  const gaps = Math.max(0, shown.length - 1) * GAP_PX;
+  return all + gaps + (ask ? ASK_PX : 0) + (rest.length > 0 ? KEEP_READING_PX : 0);
 }
 
 /** Maximum content height of a post in a feed, in CSS pixels (`Clamp`). */
@@ -119,9 +129,9 @@ export const MAX_FEED_POST_HEIGHT = 2000;
 /** Estimates the height of a timeline element at a width before it is rendered. */
 export function estimateHeight(element: TimelineElement, width: number, most = MAX_FEED_POST_HEIGHT): number {
   if (element.objectType !== 'post') return 64;
-  const frame = HEADER + FOOTER + tagsHeight(element.tags, width);
-  if (isSensitive(element)) return frame + COVER;
+  const frame = HEADER_PX + FOOTER_PX + tagsHeight(element.tags, width);
+  if (isSensitive(element)) return frame + COVER_PX;
   const { head, tail } = collapseTrail(element.trail);
-  const trail = [...head, ...tail].reduce((sum, item) => sum + PART + contentHeight(item, width), 0);
+  const trail = [...head, ...tail].reduce((sum, item) => sum + PART_PX + contentHeight(item, width), 0);
   return frame + Math.min(most, trail + contentHeight(element, width));
 }

@@ -40,7 +40,7 @@ export function planGrid(keys: readonly string[], heights: readonly number[], co
 }
 
 /** Width of each of two columns on most tablets, in CSS pixels: they share the available width. */
-const TABLET_COLUMN_WIDTH = 360;
+const TABLET_COLUMN_PX = 360;
 
 /**
  * Returns the styles for grids of two and three columns; the style sheet selects one by the available width.
@@ -52,7 +52,7 @@ export function planGridStyles(
   heightOf: (index: number, width: number) => number,
 ): { grid: CSSProperties; areas: CSSProperties[] } {
   const heightsAt = (width: number): number[] => keys.map((_key, index) => heightOf(index, width));
-  const two = planGrid(keys, heightsAt(TABLET_COLUMN_WIDTH), 2);
+  const two = planGrid(keys, heightsAt(TABLET_COLUMN_PX), 2);
   const three = planGrid(keys, heightsAt(LAYOUT.narrowPostWidth), 3);
   return {
     grid: { '--rows-of-2': two.rows, '--rows-of-3': three.rows } as CSSProperties,

@@ -49,7 +49,7 @@ interface ColumnOptions {
 }
 
 /** Elements mounted beyond each edge of the viewport. */
-const OVERSCAN = 3;
+const OVERSCAN_COUNT = 3;
 
 /** Visible size of the window; zero on the server, which renders lists completely. */
 function windowSize(): { width: number; height: number } {
@@ -106,7 +106,7 @@ export function useColumnWindow({
     anchorTo: isScrolledInside && column === 0 ? 'end' : 'start',
     scrollEndThreshold: Number.NEGATIVE_INFINITY,
     gap,
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_COUNT,
     getItemKey: keyOf,
     estimateSize: (indexInColumn) => estimate(indexes[indexInColumn] ?? -1),
     indexAttribute: columnIndexAttribute(column),

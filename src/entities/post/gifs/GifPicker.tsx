@@ -17,7 +17,7 @@ import styles from './GifPicker.module.css';
 const SEARCH_DEBOUNCE_MS = 250;
 /** Maximum length of a search term (contract: searchGifs). */
 const QUERY_MAX_LENGTH = 128;
-const PER_PAGE = 24;
+const PAGE_SIZE = 24;
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
@@ -70,7 +70,7 @@ export function GifPicker({ onChoose, onClose }: GifPickerProps) {
   const query = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const list = usePagedList(
     getSearchGifsInfiniteQueryOptions(
-      { limit: PER_PAGE, ...(query ? { query } : {}) },
+      { limit: PAGE_SIZE, ...(query ? { query } : {}) },
       { query: { ...paging, staleTime: 300_000 } },
     ),
     gifsOf,

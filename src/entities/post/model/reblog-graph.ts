@@ -5,7 +5,7 @@ import type { ReblogNode } from '#generated/zod/reblogNode.zod.ts';
 export const GRAPH_SIZE = { width: 500, height: 405 } as const;
 
 /** Margin for the largest node. */
-const MARGIN = 22;
+const MARGIN_PX = 22;
 
 /** One reblog with its position in the drawing. */
 export interface GraphNode {
@@ -30,8 +30,8 @@ function radiusOf({ noteCount }: ReblogNode, most: number): number {
 }
 
 /** Offset of a label from its node, and the width of a character, in pixels. */
-export const LABEL_GAP = 22;
-const CHARACTER_WIDTH = 7.5;
+export const LABEL_GAP_PX = 22;
+const CHARACTER_PX = 7.5;
 
 /**
  * Returns the blog's name when it fits before the next node of its row; a truncated name could be mistaken for another
@@ -43,9 +43,9 @@ function labelBeside(
   { place }: Layout,
 ): string | undefined {
   const { x } = place(one);
-  const next = all.filter(({ depth }) => depth === one.depth).map((other) => place(other).x - MARGIN);
+  const next = all.filter(({ depth }) => depth === one.depth).map((other) => place(other).x - MARGIN_PX);
   const end = Math.min(GRAPH_SIZE.width, ...next.filter((other) => other > x));
-  const maxCharacters = Math.floor((end - x - LABEL_GAP) / CHARACTER_WIDTH);
+  const maxCharacters = Math.floor((end - x - LABEL_GAP_PX) / CHARACTER_PX);
   return one.data.blogName.length <= maxCharacters ? one.data.blogName : undefined;
 }
 
@@ -64,7 +64,7 @@ interface Layout {
   thread: (from: Point, to: Point) => string;
 }
 
-const DRAWING_RADII = { x: GRAPH_SIZE.width / 2 - MARGIN, y: GRAPH_SIZE.height / 2 - MARGIN } as const;
+const DRAWING_RADII = { x: GRAPH_SIZE.width / 2 - MARGIN_PX, y: GRAPH_SIZE.height / 2 - MARGIN_PX } as const;
 
 /** Layout of many nodes: each level is one ring further out, an ellipse as wide as the drawing. */
 const ringLayout: Layout = {
@@ -89,8 +89,8 @@ function rowLayout(depth: number): Layout {
   return {
     arrange: tree<ReblogNode>().size([GRAPH_SIZE.width, 1]),
     place: ({ x, y }) => ({
-      x: Math.min(Math.max(x, MARGIN), GRAPH_SIZE.width - MARGIN),
-      y: MARGIN + y * 2 * DRAWING_RADII.y,
+      x: Math.min(Math.max(x, MARGIN_PX), GRAPH_SIZE.width - MARGIN_PX),
+      y: MARGIN_PX + y * 2 * DRAWING_RADII.y,
     }),
     largest: Math.max(4, row / 2 - 2),
     hasRoomForLabels: row >= 13,

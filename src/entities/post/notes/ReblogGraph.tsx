@@ -13,7 +13,7 @@ import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import {
   GRAPH_SIZE,
   type GraphNode,
-  LABEL_GAP,
+  LABEL_GAP_PX,
   layoutReblogGraph,
   nodeAfterKey,
 } from '../model/reblog-graph.ts';
@@ -102,7 +102,7 @@ function Drawing({ nodes }: { nodes: readonly GraphNode[] }) {
             >
               <circle cx={one.x} cy={one.y} r={one.r} className={styles.bead} />
               {one.label ? (
-                <text x={one.x + LABEL_GAP} y={one.y} className={styles.label}>
+                <text x={one.x + LABEL_GAP_PX} y={one.y} className={styles.label}>
                   {one.label}
                 </text>
               ) : null}

@@ -28,7 +28,7 @@ type ReplyFormProps = {
 };
 
 /** Number of remaining characters from which the form shows a counter. */
-const SHOW_REMAINING_FROM = 100;
+const MAX_SHOWN_REMAINING = 100;
 
 const schema = z.pick(ReplyToPostBody, { reply_text: true });
 
@@ -110,7 +110,7 @@ export function ReplyForm(props: ReplyFormProps) {
           value={text}
           error={problem}
           hint={
-            left <= SHOW_REMAINING_FROM ? (
+            left <= MAX_SHOWN_REMAINING ? (
               <Plural value={left} one="# character left" other="# characters left" />
             ) : undefined
           }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu, type MenuTriggerProps } from '#src/shared/ui/Menu.tsx';
-import { MUTE_DURATIONS_S, useMuteTag } from '../data/mute-tag.ts';
+import { MUTE_DURATIONS_SECONDS, useMuteTag } from '../data/mute-tag.ts';
 import styles from './PostTags.module.css';
 
 type MuteTagProps = {
@@ -29,7 +29,7 @@ export function MuteTag({ tag, isPressed }: MuteTagProps) {
     <Menu
       label={t`Mute #${tag}`}
       placement="bottom start"
-      items={MUTE_DURATIONS_S.map((seconds, index) => ({
+      items={MUTE_DURATIONS_SECONDS.map((seconds, index) => ({
         id: String(seconds),
         label: labels[index] ?? '',
         onAction: () => void mute(tag, seconds),

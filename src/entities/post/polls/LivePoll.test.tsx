@@ -9,7 +9,7 @@ import { PollView } from '../blocks/PollView.tsx';
 
 const PATIENT = { timeout: 10_000 };
 const me = aBlog('bo');
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const now = Math.floor(Date.now() / 1000);
 
 function poll(many = false, expireAfter?: number): PollBlock {
@@ -60,7 +60,7 @@ function show(
   {
     block = poll(),
     isVisitor = false,
-    postedAt = now - DAY,
+    postedAt = now - DAY_SECONDS,
   }: { block?: PollBlock; isVisitor?: boolean; postedAt?: number } = {},
 ) {
   return renderApp(<PollView block={block} postedAt={postedAt} />, { blogs: isVisitor ? [] : [me], answer });
@@ -219,11 +219,11 @@ describe('poll states', () => {
         ...open,
         isOpen: false,
         canVote: false,
-        closesTs: now - 3 * DAY - 300,
+        closesTs: now - 3 * DAY_SECONDS - 300,
         answers: answersOf([2, 1, 0]),
       }),
       {
-        block: poll(false, 7 * DAY),
+        block: poll(false, 7 * DAY_SECONDS),
         isVisitor: true,
       },
     );
@@ -233,8 +233,8 @@ describe('poll states', () => {
   });
 
   it('an open poll shows its remaining time and refetches the results when it ends', async () => {
-    const { requests } = show(server({ ...open, closesTs: now + 3 * DAY + 60 }), {
-      block: poll(false, 4 * DAY),
+    const { requests } = show(server({ ...open, closesTs: now + 3 * DAY_SECONDS + 60 }), {
+      block: poll(false, 4 * DAY_SECONDS),
     });
     expect((await screen.findByText('in 3 days', {}, PATIENT)).parentElement?.textContent).toBe(
       'Closes in 3 days',
@@ -243,7 +243,9 @@ describe('poll states', () => {
   });
 
   it('a poll that ends while it is on the page is refetched', async () => {
-    const { requests } = show(server({ ...open, closesTs: now - 1 }), { block: poll(false, 4 * DAY) });
+    const { requests } = show(server({ ...open, closesTs: now - 1 }), {
+      block: poll(false, 4 * DAY_SECONDS),
+    });
     await ballot();
     await waitFor(() => expect(requests).toHaveLength(2));
   });

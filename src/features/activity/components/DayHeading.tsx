@@ -3,7 +3,7 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import styles from './ActivityList.module.css';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Renders the heading of a day.
@@ -15,7 +15,7 @@ export function DayHeading({ timestamp }: { timestamp: number }) {
   const day = new Date(timestamp * 1000).toDateString();
   const named = () => {
     if (day === new Date(siteNow()).toDateString()) return t`Today`;
-    if (day === new Date(siteNow() - DAY).toDateString()) return t`Yesterday`;
+    if (day === new Date(siteNow() - DAY_MS).toDateString()) return t`Yesterday`;
     return dateFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
       timestamp * 1000,
     );

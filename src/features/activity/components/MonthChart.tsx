@@ -3,9 +3,9 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './MonthChart.module.css';
 
 /** Units of the drawing: the width of a column and the gap after it. */
-const COLUMN = 40;
-const GAP = 12;
-const HEIGHT = 160;
+const COLUMN_PX = 40;
+const GAP_PX = 12;
+const HEIGHT_PX = 160;
 /** Minimum height, so that a month with a single post is visible. */
 const MIN_COLUMN_HEIGHT = 3;
 
@@ -25,18 +25,18 @@ export function MonthChart({ months, year }: { months: readonly number[]; year: 
   return (
     <figure className={styles.figure}>
       <svg
-        viewBox={`0 0 ${12 * (COLUMN + GAP) - GAP} ${HEIGHT + 28}`}
+        viewBox={`0 0 ${12 * (COLUMN_PX + GAP_PX) - GAP_PX} ${HEIGHT_PX + 28}`}
         role="img"
         aria-label={t`Posts in each month of ${year}; most in ${busiest}`}
         className={styles.chart}
       >
         {months.map((count, at) => {
-          const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, MIN_COLUMN_HEIGHT);
-          const x = at * (COLUMN + GAP);
+          const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT_PX, MIN_COLUMN_HEIGHT);
+          const x = at * (COLUMN_PX + GAP_PX);
           return (
             <g key={long[at]} data-most={count === most ? '' : undefined} className={styles.month}>
-              <rect x={x} y={HEIGHT - height} width={COLUMN} height={height} rx={4} />
-              <text x={x + COLUMN / 2} y={HEIGHT + 22} textAnchor="middle">
+              <rect x={x} y={HEIGHT_PX - height} width={COLUMN_PX} height={height} rx={4} />
+              <text x={x + COLUMN_PX / 2} y={HEIGHT_PX + 22} textAnchor="middle">
                 {narrow[at]}
               </text>
             </g>

@@ -8,7 +8,7 @@ import styles from './StepChart.module.css';
 
 const HOURLY = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric' } as const;
 const DAILY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const HALF_DAY = 43_200_000;
+const HALF_DAY_MS = 43_200_000;
 
 /**
  * Returns the label of each step. A day is formatted at its noon, because its midnight is another day in time zones
@@ -17,7 +17,7 @@ const HALF_DAY = 43_200_000;
 function stepNames({ granularity, points }: ActivityGraph, locale: string): string[] {
   const isHourly = granularity === 'hourly';
   const format = dateFormat(locale, isHourly ? HOURLY : DAILY);
-  return points.map(({ timestamp }) => format.format(timestamp * 1000 + (isHourly ? 0 : HALF_DAY)));
+  return points.map(({ timestamp }) => format.format(timestamp * 1000 + (isHourly ? 0 : HALF_DAY_MS)));
 }
 
 type StepChartProps = {

@@ -7,7 +7,7 @@ import { isApiError } from '#src/shared/api/call/errors.ts';
 import styles from './FollowedBlog.module.css';
 
 /** Code of openapi/errors.yaml for a blog that does not exist. */
-const NOT_FOUND = 4004;
+const NOT_FOUND_CODE = 4004;
 
 /** Shows the blog that is followed after the sign-in; only its name where visitors may not see more. */
 export function FollowedBlog({ name }: { name: string }) {
@@ -16,7 +16,7 @@ export function FollowedBlog({ name }: { name: string }) {
     ...getGetBlogInfoQueryOptions(name),
     select: (answer: GetBlogInfo200) => answer.response.blog,
   });
-  if (isApiError(error, NOT_FOUND)) {
+  if (isApiError(error, NOT_FOUND_CODE)) {
     return (
       <p className={styles.blog}>
         <Trans>There is no blog called {name}. You can use Skein all the same.</Trans>

@@ -9,15 +9,15 @@ const UnlockBlog = lazyPart(() => import('./UnlockBlog.tsx'), 'UnlockBlog', { mi
 const HiddenBlog = lazyPart(() => import('./HiddenBlog.tsx'), 'HiddenBlog', { missing });
 
 /** Error codes of spec 000 §8. */
-const HIDDEN = 4012;
-const LOCKED = 4013;
+const HIDDEN_CODE = 4012;
+const LOCKED_CODE = 4013;
 
 /**
  * Renders the error of a blog: a message for a hidden blog, the password form for a protected one; every other error is
  * thrown to the page's error boundary (404 becomes the not-found view there).
  */
 export function BlogFailure({ name, error }: { name: string; error: unknown }) {
-  if (isApiError(error, LOCKED)) return <UnlockBlog name={name} />;
-  if (isApiError(error, HIDDEN)) return <HiddenBlog name={name} error={error} />;
+  if (isApiError(error, LOCKED_CODE)) return <UnlockBlog name={name} />;
+  if (isApiError(error, HIDDEN_CODE)) return <HiddenBlog name={name} error={error} />;
   throw error;
 }

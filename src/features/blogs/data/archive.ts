@@ -7,15 +7,11 @@ import { paging } from '#src/shared/api/read/paging.ts';
 import type { ArchiveFilter } from '../model/archive-filter.ts';
 
 /** Page size: enough tiles to fill a wide window. */
-const TILES_PER_PAGE = 48;
+const PAGE_SIZE = 48;
 
 /** The posts of an archive that match a filter, newest first. */
 export function archiveQuery(blogName: string, choice: ArchiveFilter) {
-  return getListArchiveInfiniteQueryOptions(
-    blogName,
-    { ...choice, limit: TILES_PER_PAGE },
-    { query: paging },
-  );
+  return getListArchiveInfiniteQueryOptions(blogName, { ...choice, limit: PAGE_SIZE }, { query: paging });
 }
 
 /** The months of an archive that have matching posts, with their numbers. */

@@ -15,8 +15,8 @@ export function postKindOf(pathSegment: string | undefined): ListedType | undefi
   return LISTED_TYPES.find((kind) => kind === pathSegment);
 }
 
-const FIRST_YEAR = 2007;
-const LAST_YEAR = 2100;
+const MIN_YEAR = 2007;
+const MAX_YEAR = 2100;
 
 /**
  * Parses the rest of an archive's address: `{year}/{month}`, `filter-by/{postType}`, `tagged/{tag}`, each optional, in
@@ -27,7 +27,7 @@ export function archiveFilterOf(rest: string): ArchiveFilter | undefined {
   const choice: ArchiveFilter = {};
   if (/^\d{4}$/.test(segments[0] ?? '')) {
     choice.year = Number(segments.shift());
-    if (choice.year < FIRST_YEAR || choice.year > LAST_YEAR) return undefined;
+    if (choice.year < MIN_YEAR || choice.year > MAX_YEAR) return undefined;
     if (/^\d{1,2}$/.test(segments[0] ?? '')) {
       choice.month = Number(segments.shift());
       if (choice.month < 1 || choice.month > 12) return undefined;

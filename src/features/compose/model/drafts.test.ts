@@ -35,8 +35,8 @@ class MemoryStorage implements Storage {
   }
 }
 
-const NOW = 1_800_000_000_000;
-function draft(words: string, savedAt = NOW - 1000): Draft {
+const NOW_MS = 1_800_000_000_000;
+function draft(words: string, savedAt = NOW_MS - 1000): Draft {
   return {
     version: 1,
     savedAt,
@@ -57,11 +57,11 @@ describe('drafts', () => {
   it('findDraft returns the newest draft of several keys', () => {
     const [one, other, empty] = ['t:a', 't:b', 't:c'].map((uuid) => draftKey(uuid, 'reblog', '12'));
     if (!one || !other || !empty) throw new Error('keys');
-    saveDraft(storage, one, draft('older', NOW - 9000));
+    saveDraft(storage, one, draft('older', NOW_MS - 9000));
     saveDraft(storage, other, draft('newer'));
-    expect(findDraft(storage, [one, other, empty], NOW)).toEqual(draft('newer'));
+    expect(findDraft(storage, [one, other, empty], NOW_MS)).toEqual(draft('newer'));
     deleteDrafts(storage, [other]);
-    expect(findDraft(storage, [one, other, empty], NOW)?.savedAt).toBe(NOW - 9000);
+    expect(findDraft(storage, [one, other, empty], NOW_MS)?.savedAt).toBe(NOW_MS - 9000);
   });
 
   it('draftKey is unique per blog, kind and target', () => {
@@ -79,7 +79,7 @@ describe('drafts', () => {
     'findDraft ignores an invalid stored value: %j',
     (stored) => {
       storage.setItem('k', stored);
-      expect(findDraft(storage, ['k'], NOW)).toBeUndefined();
+      expect(findDraft(storage, ['k'], NOW_MS)).toBeUndefined();
     },
   );
 
@@ -91,11 +91,11 @@ describe('drafts', () => {
   it('deleteExpiredDrafts deletes expired drafts and nothing else', () => {
     const old = draftKey('t:a', 'new', '');
     const fresh = draftKey('t:b', 'new', '');
-    saveDraft(storage, old, draft('old', NOW - DRAFT_LIFETIME_MS));
+    saveDraft(storage, old, draft('old', NOW_MS - DRAFT_LIFETIME_MS));
     saveDraft(storage, fresh, draft('fresh'));
     storage.setItem('other', 'stays');
-    expect(findDraft(storage, [old], NOW)).toBeUndefined();
-    deleteExpiredDrafts(storage, NOW);
+    expect(findDraft(storage, [old], NOW_MS)).toBeUndefined();
+    deleteExpiredDrafts(storage, NOW_MS);
     expect([storage.getItem(old), storage.getItem('other')]).toEqual([null, 'stays']);
     expect(storage.getItem(fresh)).not.toBeNull();
   });

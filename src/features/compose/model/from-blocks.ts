@@ -9,11 +9,11 @@ import {
   type ImageBlock,
   type InlineJson,
   type LayoutBlock,
+  MAX_ROW_IMAGES,
   type MarkJson,
   NO_FIXED_PART,
   type ParagraphJson,
   type PictureJson,
-  ROW_MAX_IMAGES,
   type RowMode,
   type Subtype,
   type TextFormat,
@@ -93,7 +93,7 @@ function nodesOf(block: ContentBlock): BlockJson[] {
     case 'image':
       return [rowOf([block])];
     case 'image-set':
-      return chunked(block.images, ROW_MAX_IMAGES).map((images) => rowOf(images));
+      return chunked(block.images, MAX_ROW_IMAGES).map((images) => rowOf(images));
     case 'audio':
     case 'video':
       if (!block.media) return [{ type: 'embed', attrs: { block } }];

@@ -15,7 +15,7 @@ import {
   withDuration,
 } from './polls.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 function poll(question: string, ...answers: string[]): PollBlock {
   return {
@@ -85,17 +85,17 @@ describe('answers of a poll', () => {
 describe('duration of a poll', () => {
   it('withDuration sets a week, another duration, or no end', () => {
     const fresh = newPoll();
-    expect(durationOf(fresh)).toBe(7 * DAY);
+    expect(durationOf(fresh)).toBe(7 * DAY_SECONDS);
     expect(withDuration(fresh, null).settings).toEqual({ multipleChoice: false, closeStatus: 'open' });
-    expect(withDuration(withDuration(fresh, null), DAY).settings).toEqual({
+    expect(withDuration(withDuration(fresh, null), DAY_SECONDS).settings).toEqual({
       multipleChoice: false,
       closeStatus: 'closed-after',
-      expireAfter: DAY,
+      expireAfter: DAY_SECONDS,
     });
   });
 
   it('durationsFor keeps a duration that another client chose', () => {
-    expect(durationsFor(newPoll())).not.toContain(10 * DAY);
-    expect(durationsFor(withDuration(newPoll(), 10 * DAY))[0]).toBe(10 * DAY);
+    expect(durationsFor(newPoll())).not.toContain(10 * DAY_SECONDS);
+    expect(durationsFor(withDuration(newPoll(), 10 * DAY_SECONDS))[0]).toBe(10 * DAY_SECONDS);
   });
 });

@@ -10,19 +10,19 @@ export const ANSWER_MAX_LENGTH = limits.pollAnswerLength;
 export const MIN_ANSWERS = 2;
 export const MAX_ANSWERS = limits.pollAnswers;
 
-const HOUR_S = 3600;
-const DAY_S = 24 * HOUR_S;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Selectable durations of a poll, in seconds; null has no end. */
-export const DURATIONS_S: readonly (number | null)[] = [
-  DAY_S,
-  3 * DAY_S,
-  7 * DAY_S,
-  14 * DAY_S,
-  30 * DAY_S,
+export const DURATIONS_SECONDS: readonly (number | null)[] = [
+  DAY_SECONDS,
+  3 * DAY_SECONDS,
+  7 * DAY_SECONDS,
+  14 * DAY_SECONDS,
+  30 * DAY_SECONDS,
   null,
 ];
-const DEFAULT_DURATION_S = 7 * DAY_S;
+const DEFAULT_DURATION_SECONDS = 7 * DAY_SECONDS;
 
 /** Generates a UUID, because poll ids are unique on the whole site. */
 function newId(): string {
@@ -41,7 +41,7 @@ export function newPoll(): PollBlock {
     clientId: newId(),
     question: '',
     answers: [newAnswer(), newAnswer()],
-    settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: DEFAULT_DURATION_S },
+    settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: DEFAULT_DURATION_SECONDS },
   };
 }
 
@@ -65,7 +65,7 @@ export function withDuration(poll: PollBlock, seconds: number | null): PollBlock
 /** Returns the durations to offer: the standard ones, and the poll's own where it differs. */
 export function durationsFor(poll: PollBlock): readonly (number | null)[] {
   const own = durationOf(poll);
-  return DURATIONS_S.includes(own) ? DURATIONS_S : [own, ...DURATIONS_S];
+  return DURATIONS_SECONDS.includes(own) ? DURATIONS_SECONDS : [own, ...DURATIONS_SECONDS];
 }
 
 /** Returns the poll with the text of one answer changed. */

@@ -90,7 +90,7 @@ export const NO_FIXED_PART: FixedPart = { content: [], ask: null, isAnswer: fals
 export const TEXT_MAX_LENGTH = limits.textLength;
 
 /** Maximum number of images in one row, chosen so that they stay large (the contract allows 10). */
-export const ROW_MAX_IMAGES = 3;
+export const MAX_ROW_IMAGES = 3;
 
 /** Maximum number of images in one carousel, which shows one at a time (contract: RowsLayout). */
-export const CAROUSEL_MAX_IMAGES = 10;
+export const MAX_CAROUSEL_IMAGES = 10;

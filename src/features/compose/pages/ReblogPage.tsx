@@ -24,8 +24,8 @@ import { startingDoc } from '../model/starting-points.ts';
 import { partsOf } from '../model/trail-choice.ts';
 
 /** Error code of a deleted post, when it is opened and when it is reblogged (openapi/errors.yaml). */
-const NOT_FOUND = 4004;
-const BAD_PARENT = 8002;
+const NOT_FOUND_CODE = 4004;
+const BAD_PARENT_CODE = 8002;
 
 type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome: 'published' | 'queue' };
 
@@ -66,7 +66,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
         published.announceReblogged(post, created);
       }}
       onRefused={(error) => {
-        if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
+        if (isApiError(error, BAD_PARENT_CODE)) recordDeleted(post.id);
       }}
     />
   );
@@ -86,7 +86,7 @@ export default function ReblogPage() {
   const isThisPost = post?.reblogKey === reblogKey;
   // The post card that led here is as old as its list, so the post may be gone.
   useEffect(() => {
-    if (isApiError(error, NOT_FOUND)) recordDeleted(postId);
+    if (isApiError(error, NOT_FOUND_CODE)) recordDeleted(postId);
   }, [error, postId]);
   return (
     <>

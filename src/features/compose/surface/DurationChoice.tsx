@@ -4,8 +4,8 @@ import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { durationOf, durationsFor, type PollBlock } from '../model/polls.ts';
 import styles from './PollCard.module.css';
 
-const DAY_S = 86_400;
-const HOUR_S = 3600;
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
 
 type DurationChoiceProps = {
   poll: PollBlock;
@@ -20,7 +20,8 @@ export function DurationChoice({ poll, disabled, onChoose }: DurationChoiceProps
   const name = useId();
   const wordsFor = (seconds: number | null): string => {
     if (seconds === null) return t`No end`;
-    const [unit, length] = seconds >= DAY_S ? (['day', DAY_S] as const) : (['hour', HOUR_S] as const);
+    const [unit, length] =
+      seconds >= DAY_SECONDS ? (['day', DAY_SECONDS] as const) : (['hour', HOUR_SECONDS] as const);
     const format = numberFormat(i18n.locale, {
       style: 'unit',
       unit,

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { CAROUSEL_MAX_IMAGES, ROW_MAX_IMAGES } from '../model/types.ts';
+import { MAX_CAROUSEL_IMAGES, MAX_ROW_IMAGES } from '../model/types.ts';
 
 /** Moves of an image: up or down the post, into the row of the image above it, or out of its row. */
 export type PictureMove = 'up' | 'down' | 'join' | 'split';
@@ -32,7 +32,7 @@ function isCarousel(row: Node): boolean {
 
 /** Returns true when a row can take another image. */
 function hasRoom(row: Node): boolean {
-  return row.childCount < (isCarousel(row) ? CAROUSEL_MAX_IMAGES : ROW_MAX_IMAGES);
+  return row.childCount < (isCarousel(row) ? MAX_CAROUSEL_IMAGES : MAX_ROW_IMAGES);
 }
 
 function rowAbove(doc: Node, { rowIndex }: PicturePosition): Node | null {
@@ -185,7 +185,7 @@ export function dropPicture(tr: Transaction, localId: string, where: DropPositio
  * beginning of a post the first of three or more images has a row of its own.
  */
 export function rowSizes(count: number, isBeginning = false): number[] {
-  if (isBeginning && count >= ROW_MAX_IMAGES) return [1, ...rowSizes(count - 1)];
-  const rows = Math.ceil(count / ROW_MAX_IMAGES);
+  if (isBeginning && count >= MAX_ROW_IMAGES) return [1, ...rowSizes(count - 1)];
+  const rows = Math.ceil(count / MAX_ROW_IMAGES);
   return Array.from({ length: rows }, (_, index) => Math.floor((count + rows - 1 - index) / rows));
 }

@@ -4,8 +4,8 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { AnswertimeFeed, LiveAnswertime } from './EditorialFeeds.tsx';
 
-const HOUR = 3_600_000;
-const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 function takeover(state: { live?: boolean; completed?: boolean; hours: number }) {
   const { live = false, completed = false, hours } = state;

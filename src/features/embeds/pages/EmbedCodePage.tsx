@@ -14,7 +14,7 @@ import { EmbedFrame } from '../components/EmbedFrame.tsx';
 import { embedQuery } from '../data/embed.ts';
 
 /** Error code "Post not embeddable" (spec 000 §8). */
-const NOT_EMBEDDABLE = 8027;
+const NOT_EMBEDDABLE_CODE = 8027;
 
 function Refused({ blogName, postId }: { blogName: string; postId: string }) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export default function EmbedCodePage() {
   const { t } = useLingui();
   const { blogName = '', postId = '' } = useParams();
   const { data, error } = useQuery(embedQuery(blogName, postId));
-  if (isApiError(error, NOT_EMBEDDABLE)) return <Refused blogName={blogName} postId={postId} />;
+  if (isApiError(error, NOT_EMBEDDABLE_CODE)) return <Refused blogName={blogName} postId={postId} />;
   if (error && !data) throw error;
   const title = t`Post by ${blogName}`;
   return (

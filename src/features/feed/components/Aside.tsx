@@ -12,8 +12,8 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Aside.module.css';
 import { RadarBox } from './RadarBox.tsx';
 
-const SHOWN_BLOGS = 4;
-const SHOWN_TAGS = 5;
+const SHOWN_BLOG_COUNT = 4;
+const SHOWN_TAG_COUNT = 5;
 
 function Box({ title, more, children }: { title: ReactNode; more: ReactNode; children: ReactNode }) {
   return (
@@ -36,7 +36,7 @@ function Waiting() {
 }
 
 function Blogs() {
-  const { data, isPending } = useQuery(recommendedBlogsQuery(SHOWN_BLOGS));
+  const { data, isPending } = useQuery(recommendedBlogsQuery(SHOWN_BLOG_COUNT));
   if (!isPending && !data?.length) return null;
   return (
     <Box
@@ -61,7 +61,7 @@ function Blogs() {
 
 function Tags() {
   const { i18n } = useLingui();
-  const { data } = useQuery(trendingTagsQuery(SHOWN_TAGS));
+  const { data } = useQuery(trendingTagsQuery(SHOWN_TAG_COUNT));
   if (!data?.length) return null;
   return (
     <Box

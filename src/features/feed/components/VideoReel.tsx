@@ -17,7 +17,7 @@ import styles from './VideoReel.module.css';
 import { VideoSlide } from './VideoSlide.tsx';
 
 /** Number of videos before the end at which the next page is fetched. */
-const NEXT_PAGE_THRESHOLD = 3;
+const MIN_VIDEOS_AHEAD = 3;
 
 type VideoReelProps = {
   hubName: string;
@@ -67,7 +67,7 @@ export function VideoReel({ hubName, start, label, muted, onMuted, end }: VideoR
   const { active } = reel;
   useReplaceAddress(hubName, active === 0 ? undefined : posts[active]);
   const wantsMore =
-    hasMore && active >= posts.length - NEXT_PAGE_THRESHOLD && !list.isFetching && !list.isFetchMoreError;
+    hasMore && active >= posts.length - MIN_VIDEOS_AHEAD && !list.isFetching && !list.isFetchMoreError;
   useEffect(() => {
     if (wantsMore) list.fetchMore();
   });

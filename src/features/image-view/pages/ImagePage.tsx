@@ -19,7 +19,7 @@ import styles from '../components/Image.module.css';
 import { ZoomedImage } from '../components/ZoomedImage.tsx';
 import { imageQuery, postOfImageQuery } from '../data/image.ts';
 
-const TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
 /** Returns the images of a post, its own before those of its trail. */
 function picturesOf(post: Post): ImageBlock[] {
@@ -104,7 +104,7 @@ function About({ image, post }: { image: ImageInfo; post: Post }) {
 function Shown({ image, post }: { image: ImageInfo; post: Post }) {
   const { t } = useLingui();
   const covered = isSensitive(post);
-  const name = image.altText ? truncate(image.altText, TITLE) : t`Picture by ${post.blogName}`;
+  const name = image.altText ? truncate(image.altText, MAX_TITLE_LENGTH) : t`Picture by ${post.blogName}`;
   const [largest] = image.sizes;
   const zoomed = <ZoomedImage key={image.mediaKey} image={image} />;
   return (

@@ -3,7 +3,7 @@ import type { CreatePostRequest } from '#generated/zod/createPostRequest.zod.ts'
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 
 /** Maximum number of images in a row. */
-const IMAGES_PER_ROW = 3;
+const MAX_ROW_IMAGES = 3;
 
 /**
  * Returns the layout: a row for each paragraph, then the images in rows; empty where every block has a row of its own
@@ -12,10 +12,10 @@ const IMAGES_PER_ROW = 3;
 function rowsOf(paragraphs: number, pictures: number): NonNullable<CreatePostRequest['layout']> {
   if (pictures < 2) return [];
   const alone = Array.from({ length: paragraphs }, (_, index) => ({ blocks: [index] }));
-  const rows = Array.from({ length: Math.ceil(pictures / IMAGES_PER_ROW) }, (_, row) => ({
+  const rows = Array.from({ length: Math.ceil(pictures / MAX_ROW_IMAGES) }, (_, row) => ({
     blocks: Array.from(
-      { length: Math.min(IMAGES_PER_ROW, pictures - row * IMAGES_PER_ROW) },
-      (_, index) => paragraphs + row * IMAGES_PER_ROW + index,
+      { length: Math.min(MAX_ROW_IMAGES, pictures - row * MAX_ROW_IMAGES) },
+      (_, index) => paragraphs + row * MAX_ROW_IMAGES + index,
     ),
   }));
   return [{ type: 'rows', display: [...alone, ...rows] }];

@@ -65,13 +65,13 @@ function DeleteDialog({
 }
 
 /** Seconds of inactivity within which a blog is shown as online: the server records activity every ten minutes. */
-const ONLINE_WITHIN_S = 15 * 60;
+const ONLINE_WITHIN_SECONDS = 15 * 60;
 
 /** Shows when the other blog was last active, if both allow it. */
 function LastSeen({ ago = -1 }: { ago?: number | undefined }) {
   const { t, i18n } = useLingui();
   if (ago < 0) return null;
-  if (ago < ONLINE_WITHIN_S) return <p className={styles.here}>{t`Online now`}</p>;
+  if (ago < ONLINE_WITHIN_SECONDS) return <p className={styles.here}>{t`Online now`}</p>;
   const now = Math.floor(siteNow() / 1000);
   const time = relativeTime(now - ago, now, i18n.locale);
   return <p className={styles.here}>{t`Last online ${time}`}</p>;

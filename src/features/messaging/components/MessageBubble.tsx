@@ -10,11 +10,11 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Conversation.module.css';
 
 /** Maximum height of a picture, in pixels. */
-const PICTURE_HEIGHT = 360;
+const PICTURE_HEIGHT_PX = 360;
 
 /** Returns the width of a picture at its limited height, in pixels, so that its space is reserved. */
 function shownWidth({ width, height }: { width: number; height: number }): number {
-  return Math.round(Math.min(width, (width / Math.max(1, height)) * PICTURE_HEIGHT));
+  return Math.round(Math.min(width, (width / Math.max(1, height)) * PICTURE_HEIGHT_PX));
 }
 
 /** A shared post as a small card that opens it. */

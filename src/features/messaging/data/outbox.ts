@@ -12,7 +12,7 @@ import {
 import { replacePending, sendPendingMessages } from './send-messages.ts';
 
 /** Seconds after which messages are retried without a connection. */
-const RETRY_AFTER_S = 10;
+const RETRY_AFTER_SECONDS = 10;
 const NO_MESSAGES: readonly PendingMessage[] = [];
 
 /** Pending messages from one of the member's blogs to another blog, with their actions. */
@@ -38,7 +38,7 @@ export function useOutbox(from: string, to: string): Outbox {
   useEffect(() => {
     const flush = () => void sendPendingMessages(queryClient, [from]);
     flush();
-    const timer = setInterval(flush, RETRY_AFTER_S * 1000);
+    const timer = setInterval(flush, RETRY_AFTER_SECONDS * 1000);
     window.addEventListener('online', flush);
     return () => {
       clearInterval(timer);

@@ -1,5 +1,5 @@
 /** Seconds of silence after which the next message begins a new run. */
-const RUN_GAP_S = 300;
+const RUN_GAP_SECONDS = 300;
 
 interface RunMessage {
   participant: string;
@@ -11,5 +11,7 @@ export function isLastOfRun<Message extends RunMessage>(
   message: Message,
   next: RunMessage | undefined,
 ): boolean {
-  return next === undefined || next.participant !== message.participant || next.ts - message.ts > RUN_GAP_S;
+  return (
+    next === undefined || next.participant !== message.participant || next.ts - message.ts > RUN_GAP_SECONDS
+  );
 }

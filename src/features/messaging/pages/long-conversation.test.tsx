@@ -6,7 +6,7 @@ import { aBlog } from '#tests/support/ui-posts.ts';
 import { conversationQuery } from '../data/conversations.ts';
 import ConversationPage from './ConversationPage.tsx';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const [ivy, oak] = [aBlog('ivy'), aBlog('oak')];
 
 /** Opens a conversation whose messages are numbered; returns the numbers shown, oldest first. */
@@ -29,7 +29,7 @@ function openLong(messageCount: number) {
         answered.push(cursor ?? 'newest');
         if (server.isDown) return new ApiFailure(500, 5000, 'Broken');
         const top = cursor === null ? server.newest : Number(cursor) - 1;
-        const last = Math.max(server.first, top - PAGE + 1);
+        const last = Math.max(server.first, top - PAGE_SIZE + 1);
         const data = Array.from({ length: Math.max(0, top - last + 1) }, (_, i) => ({
           ...{ type: 'text', id: String(top - i), participant: oak.uuid, ts: 1_700_000_000, unread: false },
           content: { type: 'text', text: `Message ${top - i}.` },
@@ -78,7 +78,7 @@ it('refetching a long conversation requests only the newest messages', async () 
   expect(await refetch()).toEqual(['newest']);
   await expectShown(21, 100);
   // One, one again, and as many as fit one response without a gap.
-  for (const more of [1, 1, PAGE - 1]) {
+  for (const more of [1, 1, PAGE_SIZE - 1]) {
     server.newest += more;
     expect(await refetch()).toEqual(['newest']);
     await expectShown(21, server.newest);
@@ -90,9 +90,9 @@ it('refetching a long conversation requests only the newest messages', async () 
 });
 
 it.each([
-  [PAGE, ['newest', '101']],
-  [PAGE + 1, ['newest', '102']],
-  [2 * PAGE, ['newest', '121', '101']],
+  [PAGE_SIZE, ['newest', '101']],
+  [PAGE_SIZE + 1, ['newest', '102']],
+  [2 * PAGE_SIZE, ['newest', '121', '101']],
 ])('refetching after %i missed messages leaves no gap and keeps what is shown', async (missed, asked) => {
   const { server, expectShown, older, refetch } = openLong(100);
   await expectShown(81, 100);

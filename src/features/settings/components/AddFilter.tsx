@@ -19,7 +19,7 @@ type FilterDuration = 'day' | 'week' | 'forever';
 type FilterPlace = 'everywhere' | 'lists' | 'dashboard' | 'discovery' | 'blogs';
 
 /** Durations in seconds; 0 means without end. */
-const DURATION_S: Record<FilterDuration, number> = { day: 86_400, week: 604_800, forever: 0 };
+const DURATION_SECONDS: Record<FilterDuration, number> = { day: 86_400, week: 604_800, forever: 0 };
 
 /** Request values of the places; none means everywhere. */
 const SCOPES_OF_PLACE: Record<FilterPlace, { scopes?: FilterScope[] }> = {
@@ -49,7 +49,7 @@ export function AddFilter() {
   const send = async (): Promise<void> => {
     setTried(!isFitting);
     if (!isFitting) return;
-    const how = { action, expires_in: DURATION_S[time], ...SCOPES_OF_PLACE[place] };
+    const how = { action, expires_in: DURATION_SECONDS[time], ...SCOPES_OF_PLACE[place] };
     texts.clearError();
     tags.clearError();
     const isDone = isTag

@@ -4,17 +4,17 @@ import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.ts
 import { aBlog } from '#tests/support/ui-posts.ts';
 import LimitsPage from './LimitsPage.tsx';
 
-const at = 1_780_000_000;
+const AT_SECONDS = 1_780_000_000;
 function state(limit: number, remaining: number, resetTs?: number) {
   return { description: '', limit, remaining, ...(resetTs ? { resetTs } : {}) };
 }
 const user = {
-  posts: state(250, 0, at),
-  images: state(250, 238, at),
+  posts: state(250, 0, AT_SECONDS),
+  images: state(250, 238, AT_SECONDS),
   videos: state(20, 20),
-  videoSeconds: state(3600, 1830, at),
-  likes: state(1000, 913, at),
-  follows: state(200, 197, at),
+  videoSeconds: state(3600, 1830, AT_SECONDS),
+  likes: state(1000, 913, AT_SECONDS),
+  follows: state(200, 197, AT_SECONDS),
   blogs: state(10, 10),
   followedBlogs: state(5000, 4986),
   queuedPosts: state(1000, 997),

@@ -10,7 +10,7 @@ import { SettingText } from '../components/SettingText.tsx';
 import { defaultState, defaultTags, remindAltText, undoSeconds } from '../model/member-setting.ts';
 
 /** Choices of the time in which publishing can be undone, in seconds; `0` for none. */
-const UNDO_CHOICES_S = ['0', '5', '10', '20', '30'];
+const UNDO_CHOICES_SECONDS = ['0', '5', '10', '20', '30'];
 
 /** Length for thirty tags of usual length; the contract limits each tag. */
 const TAGS_INPUT_MAX_LENGTH = 4000;
@@ -18,7 +18,7 @@ const TAGS_INPUT_MAX_LENGTH = 4000;
 function Editor({ settings }: { settings: UserSettings }) {
   const { t } = useLingui();
   const chosen = undoSeconds.of(settings);
-  const times = [...new Set([...UNDO_CHOICES_S, chosen])].toSorted(
+  const times = [...new Set([...UNDO_CHOICES_SECONDS, chosen])].toSorted(
     (one, other) => Number(one) - Number(other),
   );
   const wordsFor = (seconds: number): string =>

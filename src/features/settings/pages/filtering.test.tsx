@@ -14,7 +14,7 @@ afterEach(() => act(clearToasts));
 
 const ivy = aBlog('ivy');
 const bo = aBlog('bo');
-const now = 1_780_000_000;
+const NOW_SECONDS = 1_780_000_000;
 const show = (page: React.ReactElement, answer: Answer) => renderApp(page, { blogs: [ivy], answer });
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value;
@@ -27,7 +27,7 @@ function nothingFiltered(path: string) {
 }
 
 it('BlockedPage lists blocked blogs and unblocks one in its place', async () => {
-  let blocks = [{ blog: bo, createdTs: now }];
+  let blocks = [{ blog: bo, createdTs: NOW_SECONDS }];
   const requests: ServerRequest[] = [];
   const { user } = show(<BlockedPage />, (call) => {
     requests.push(call);
@@ -47,7 +47,7 @@ it('BlockedPage lists blocked blogs and unblocks one in its place', async () => 
 it('BlockedPage keeps the entry and shows why it cannot be unblocked', async () => {
   const { user } = show(<BlockedPage />, ({ method }) => {
     if (method === 'DELETE') return new ApiFailure(503, 5003, 'A short maintenance.');
-    return { blocks: [{ blog: bo, createdTs: now }], total: 1, links: {} };
+    return { blocks: [{ blog: bo, createdTs: NOW_SECONDS }], total: 1, links: {} };
   });
   await user.click(await screen.findByRole('button', { name: 'Unblock bo' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
@@ -70,8 +70,8 @@ it('MutedPage shows what of a blog is muted, and until when', async () => {
   const scopes = ['dashboard'];
   show(<MutedPage />, () => ({
     mutedBlogs: [
-      { blog: bo, kind: 'tag', tag: 'moss', scopes, createdTs: now, expiresTs: now + 86_400 },
-      { blog: ivy, kind: 'all', scopes, createdTs: now },
+      { blog: bo, kind: 'tag', tag: 'moss', scopes, createdTs: NOW_SECONDS, expiresTs: NOW_SECONDS + 86_400 },
+      { blog: ivy, kind: 'all', scopes, createdTs: NOW_SECONDS },
     ],
     total: 2,
     links: {},
@@ -84,7 +84,7 @@ it('MutedPage shows what of a blog is muted, and until when', async () => {
 });
 
 it('HiddenPage names hidden posts, also those without text', async () => {
-  const hidden = { blogName: 'bo', createdTs: now };
+  const hidden = { blogName: 'bo', createdTs: NOW_SECONDS };
   show(<HiddenPage />, () => ({
     hiddenPosts: [
       { ...hidden, rootPostId: '1', summary: 'A kettle' },

@@ -7,18 +7,18 @@ import YourDataPage from './YourDataPage.tsx';
 
 afterEach(() => act(clearToasts));
 
-const DAY = 86_400;
-const asked = 1_780_000_000;
+const DAY_SECONDS = 86_400;
+const ASKED_AT_SECONDS = 1_780_000_000;
 const ready = {
   id: '1',
   status: 'ready',
-  requestedTs: asked,
-  readyTs: asked,
-  expiresTs: asked + 7 * DAY,
+  requestedTs: ASKED_AT_SECONDS,
+  readyTs: ASKED_AT_SECONDS,
+  expiresTs: ASKED_AT_SECONDS + 7 * DAY_SECONDS,
   bytes: 48_200_000,
   url: '/privacy/download/1/proof',
 };
-const running = { id: '2', status: 'running', requestedTs: asked + DAY, progress: 62 };
+const running = { id: '2', status: 'running', requestedTs: ASKED_AT_SECONDS + DAY_SECONDS, progress: 62 };
 const blogs = [aBlog('ivy')];
 
 it('YourDataPage starts an archive and shows its progress', async () => {

@@ -5,13 +5,13 @@ import { type LiveEvent, openEventStream } from './event-stream.ts';
 /** Fake server side: recorded requests, and the open stream. */
 const requests: { url: string; headers: Headers }[] = [];
 let stream: ReadableStreamDefaultController<Uint8Array>;
-let status = 200;
+let STATUS_CODE = 200;
 const received: LiveEvent[] = [];
 let close = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  status = 200;
+  STATUS_CODE = 200;
   requests.length = 0;
   received.length = 0;
   configureHttp({
@@ -22,9 +22,9 @@ beforeEach(() => {
           stream = controller;
         },
       });
-      return new Response(status === 200 ? body : '{}', {
-        status,
-        headers: { 'Content-Type': status === 200 ? 'text/event-stream' : 'application/json' },
+      return new Response(STATUS_CODE === 200 ? body : '{}', {
+        status: STATUS_CODE,
+        headers: { 'Content-Type': STATUS_CODE === 200 ? 'text/event-stream' : 'application/json' },
       });
     },
   });
@@ -80,12 +80,12 @@ it('openEventStream reconnects when cut each second, reporting ready each time a
 });
 
 it.each([429, 501])('openEventStream retries a refused stream (%i) after a minute', async (refusal) => {
-  status = refusal;
+  STATUS_CODE = refusal;
   open();
   await hears({ kind: 'lost' });
   await vi.advanceTimersByTimeAsync(50_000);
   expect(requests).toHaveLength(1);
-  status = 200;
+  STATUS_CODE = 200;
   await vi.advanceTimersByTimeAsync(12_000);
   await expect.poll(() => requests.length).toBe(2);
 });

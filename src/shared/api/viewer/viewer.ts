@@ -28,12 +28,16 @@ export const VISITOR: Viewer = {
 };
 
 /** User info stays fresh for 10 minutes and is not refetched on focus (spec 000 §7). */
-const USER_INFO_STALE_TIME = 10 * 60_000;
+const USER_INFO_STALE_AFTER_MS = 10 * 60_000;
 
 /** Query behind `useViewer`, for prefetching and cache updates. */
 export function viewerQuery() {
   return getGetUserInfoQueryOptions(undefined, {
-    query: { staleTime: USER_INFO_STALE_TIME, gcTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    query: {
+      staleTime: USER_INFO_STALE_AFTER_MS,
+      gcTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+    },
   });
 }
 

@@ -20,7 +20,7 @@ export const LAYOUT = {
 export const BREAKPOINTS = { phoneMax: 540, tabletBelow: 990, navCompact: 1018, navFull: 1162 } as const;
 
 /** Scroll depth in pixels after which the scroll-to-top button appears (spec 000 §9). */
-export const SCROLL_TO_TOP_AFTER = 2000;
+export const SCROLL_TO_TOP_AFTER_PX = 2000;
 
 /** Viewport class (spec 000 §3). */
 export type Viewport = 'smartphone' | 'tablet' | 'desktop';

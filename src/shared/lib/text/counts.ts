@@ -1,7 +1,7 @@
 import { numberFormat } from '../language/formatters.ts';
 
 /** Largest unseen count shown in full (spec 000 §9). */
-const BADGE_CAP = 99;
+const MAX_BADGE_COUNT = 99;
 
 /** Formats a compact count: 1234 → "1.2K" in English, "1234" in German. Never below 0 (spec 000 §3). */
 export function compactCount(count: number, locale: string): string {
@@ -16,5 +16,5 @@ export function fullCount(count: number, locale: string): string {
 /** Formats unseen counts for badges and the tab title: capped at "99+" (spec 000 §4); "" for none. */
 export function badgeCount(count: number): string {
   if (count <= 0) return '';
-  return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count);
+  return count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(count);
 }

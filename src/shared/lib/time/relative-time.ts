@@ -1,17 +1,17 @@
 import { dateFormat, relativeTimeFormat } from '../language/formatters.ts';
 
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 86_400;
-const WEEK = 604_800;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 604_800;
 
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 
 function inUnit(age: number): [amount: number, unit: Unit] {
-  if (age < MINUTE) return [0, 'second'];
-  if (age < HOUR) return [Math.floor(age / MINUTE), 'minute'];
-  if (age < DAY) return [Math.floor(age / HOUR), 'hour'];
-  return [Math.floor(age / DAY), 'day'];
+  if (age < MINUTE_SECONDS) return [0, 'second'];
+  if (age < HOUR_SECONDS) return [Math.floor(age / MINUTE_SECONDS), 'minute'];
+  if (age < DAY_SECONDS) return [Math.floor(age / HOUR_SECONDS), 'hour'];
+  return [Math.floor(age / DAY_SECONDS), 'day'];
 }
 
 /**
@@ -25,7 +25,7 @@ function inUnit(age: number): [amount: number, unit: Unit] {
  */
 export function relativeTime(timestamp: number, now: number, locale: string, timeZone?: string): string {
   const age = now - timestamp;
-  if (age > -MINUTE && age < WEEK) {
+  if (age > -MINUTE_SECONDS && age < WEEK_SECONDS) {
     const [amount, unit] = inUnit(age);
     return relativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-amount, unit);
   }

@@ -3,10 +3,15 @@ import type { NotificationSettings } from '#generated/zod/notificationSettings.z
 import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
-const HOUR_S = 3600;
+const HOUR_SECONDS = 3600;
 /** Durations of a mute in seconds; 0 lasts until it is switched off. */
-const MUTE_DURATIONS_S = { hours: 8 * HOUR_S, day: 24 * HOUR_S, week: 7 * 24 * HOUR_S, ever: 0 } as const;
-type MuteDuration = keyof typeof MUTE_DURATIONS_S;
+const MUTE_DURATIONS_SECONDS = {
+  hours: 8 * HOUR_SECONDS,
+  day: 24 * HOUR_SECONDS,
+  week: 7 * 24 * HOUR_SECONDS,
+  ever: 0,
+} as const;
+type MuteDuration = keyof typeof MUTE_DURATIONS_SECONDS;
 /** `now`: already muted, for the duration chosen then. */
 type MuteChoice = MuteDuration | 'now' | 'not';
 
@@ -38,7 +43,7 @@ export function MuteRow({ blog, settings }: { blog: string; settings: Notificati
       choices={choices}
       onChoose={(choice) => {
         if (choice === 'not') set({ muted: false });
-        else if (choice !== 'now') set({ muted: true, mute_length_seconds: MUTE_DURATIONS_S[choice] });
+        else if (choice !== 'now') set({ muted: true, mute_length_seconds: MUTE_DURATIONS_SECONDS[choice] });
       }}
     />
   );
