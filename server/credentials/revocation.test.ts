@@ -273,8 +273,12 @@ const MAKE: Record<Credential, Make> = {
     const token = await signedTokenFor(t, member, app);
     const url = '/v2/user/likes';
     return async () =>
-      (await t.inject({ url, headers: authorizationHeader(app, url, { token, method: 'GET' }) })).status ===
-      200;
+      (
+        await t.inject({
+          url,
+          headers: authorizationHeader(app, url, { token, method: 'GET', now: t.app.services.now() }),
+        })
+      ).status === 200;
   },
   requestToken: async ({ member }) => {
     const token = await requestTokenOf(t, app);

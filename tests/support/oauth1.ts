@@ -18,19 +18,22 @@ export interface SignedRequest {
   method?: string;
   /** Form fields of the body. */
   data?: Record<string, string>;
+  /** Time of the signature in milliseconds; the system's when omitted. */
+  now?: number;
 }
 
 /** Returns the header by which an app signs a call (RFC 5849), and the host that is part of the signature. */
 export function authorizationHeader(
   { clientId, clientSecret }: TestClient,
   url: string,
-  { token, more = {}, method = 'POST', data = {} }: SignedRequest = {},
+  { token, more = {}, method = 'POST', data = {}, now = Date.now() }: SignedRequest = {},
 ): Record<string, string> {
   const oauth = new OAuth({
     consumer: { key: clientId, secret: clientSecret },
     signature_method: 'HMAC-SHA1',
     hash_function: (text, key) => createHmac('sha1', key).update(text).digest('base64'),
   });
+  oauth.getTimeStamp = () => Math.floor(now / 1000);
   oauth.getNonce = () => randomBytes(12).toString('hex');
   const signed = oauth.authorize(
     { url: `http://localhost:80${url}`, method, data: { ...data, ...more } },
@@ -56,7 +59,7 @@ export async function requestSigned(
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url,
-    headers: authorizationHeader(client, url, request),
+    headers: authorizationHeader(client, url, { now: app.services.now(), ...request }),
   });
   return { status: statusCode, body: Object.fromEntries(new URLSearchParams(body)) };
 }

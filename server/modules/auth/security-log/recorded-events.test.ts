@@ -201,8 +201,6 @@ test('The recovery of lost factors is recorded at each step', async () => {
 });
 
 test('Apps are recorded by name when they are authorized and when their access is revoked', async () => {
-  // The signing client uses the system clock.
-  clock = Date.now();
   const member = await somebody();
   const client = await registerClient(t, author);
   await authorizeClient(t, member, client);
