@@ -111,9 +111,7 @@ describe('a server with the demo world', () => {
   });
 
   it('the demo world has trending tags and blogs for visitors', async () => {
-    const { status, body } = await test.inject(
-      '/v2/explore/trending?limit=10 of the demo world answers posts',
-    );
+    const { status, body } = await test.inject('/v2/explore/trending?limit=10');
     expect(status).toBe(200);
     expect(body.response.timeline.elements).toHaveLength(10);
   });

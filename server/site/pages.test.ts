@@ -310,5 +310,5 @@ it('a form posted without scripts redirects back to its page', async () => {
   expect((await send('//evil.example/')).headers.location).toBe('/evil.example/');
   expect((await send('/media/x')).statusCode).toBe(404);
   expect((await send('/login', 'application/json')).statusCode).toBe(404);
-  expect((await visit('/login')).html).toContain('need JavaScript');
+  expect((await visit('/login')).html).toContain('Turn on JavaScript to log in');
 });

@@ -164,10 +164,11 @@ it('quick reblog shows the reason and changes nothing when the server refuses', 
 
 it('quick reblog of a post that was deleted elsewhere says so and removes the post', async () => {
   const { press } = show({
-    answer: () => new ApiFailure(400, 8002, 'The post you are reblogging is gone or its key is not right.'),
+    answer: () =>
+      new ApiFailure(400, 8002, 'The post you are reblogging was deleted, or its key is not right.'),
   });
   press();
-  await screen.findByText('The post you are reblogging is gone or its key is not right.');
+  await screen.findByText('The post you are reblogging was deleted, or its key is not right.');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 

@@ -143,8 +143,8 @@ describe('voting', () => {
   it.each([
     [
       '20004',
-      new ApiFailure(502, 20004, 'The vote did not get through. Please try again.'),
-      /^The vote did not get/,
+      new ApiFailure(502, 20004, 'Your vote was not counted. Please try again.'),
+      /^Your vote was not counted/,
     ],
     ['429', new ApiFailure(429, 4029, 'Too many requests.'), /^Too many requests/],
     ['no connection', new TypeError('offline'), /^No connection. Your vote is not counted yet/],

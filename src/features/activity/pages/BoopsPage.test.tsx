@@ -80,12 +80,10 @@ it('BoopsPage shows an error when loading fails, and retries', async () => {
   let isDown = true;
   const { user } = show(() =>
     isDown
-      ? new ApiFailure(400, 5001, 'This server does not offer this call yet.')
+      ? new ApiFailure(400, 5001, 'This is not available yet.')
       : { boops: [boop('1', 'otto', 'ivy')], links: {}, counts },
   );
-  expect(
-    within(await screen.findByRole('alert')).getByText('This server does not offer this call yet.'),
-  ).toBeTruthy();
+  expect(within(await screen.findByRole('alert')).getByText('This is not available yet.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Booped you/)).toBeTruthy();

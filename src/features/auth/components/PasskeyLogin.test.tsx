@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
-const NOWHERE = 'That passkey opens nothing here.';
+const NOWHERE = 'This passkey does not belong to an account.';
 const OPTIONS = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',

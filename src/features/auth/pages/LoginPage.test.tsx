@@ -42,14 +42,14 @@ describe('LoginPage', () => {
 
   it('LoginPage shows a wrong password at its field, keeps both values and moves focus there', async () => {
     const app = renderApp(<LoginPage />, {
-      answer: () => new ApiFailure(401, 16006, 'The email address or password is not right.'),
+      answer: () => new ApiFailure(401, 16006, 'The e-mail address or password is not right.'),
     });
     await fill(app);
     await press(app);
     const password = screen.getByLabelText('Password');
     await waitFor(() => expect(document.activeElement).toBe(password));
     expect(isInvalid(password)).toBe(true);
-    expect(descriptionOf(password)).toBe('The email address or password is not right.');
+    expect(descriptionOf(password)).toBe('The e-mail address or password is not right.');
     expect(textOf(screen.getByLabelText('E-mail'))).toBe('ivy@example.com');
     expect(textOf(password)).toBe('seven wet herons');
   });

@@ -94,11 +94,14 @@ it.each([
 );
 
 it('SocialSignInPage reports a deleted account above the button, and keeps the password', async () => {
-  const { user } = open('linkAccount', () => new ApiFailure(404, 16002, 'We know nobody by that sign-in.'));
+  const { user } = open(
+    'linkAccount',
+    () => new ApiFailure(404, 16002, 'No account is linked to this log-in yet.'),
+  );
   const password = await screen.findByLabelText('Your password here');
   await user.type(password, 'seven wet herons');
   await user.click(screen.getByRole('button', { name: 'Link and log in' }));
-  expect(await screen.findByText('We know nobody by that sign-in.')).toBeTruthy();
+  expect(await screen.findByText('No account is linked to this log-in yet.')).toBeTruthy();
   expect(textOf(password)).toBe('seven wet herons');
 });
 

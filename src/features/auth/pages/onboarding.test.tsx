@@ -48,7 +48,7 @@ describe('missing e-mail address', () => {
     let isTaken = true;
     const { user, requests } = missing(({ method }) =>
       method === 'POST' && isTaken
-        ? new ApiFailure(400, 2, 'This email address already has an account. Would you like to log in?')
+        ? new ApiFailure(400, 2, 'This e-mail address already has an account. Would you like to log in?')
         : {},
     );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
@@ -56,7 +56,7 @@ describe('missing e-mail address', () => {
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
     await user.type(field, 'mara@example.test');
     await user.click(screen.getByRole('button', { name: 'E-mail me a link' }));
-    await screen.findByText('This email address already has an account. Would you like to log in?');
+    await screen.findByText('This e-mail address already has an account. Would you like to log in?');
     expect(field.value).toBe('mara@example.test');
     expect(screen.getByText(/^Is it yours\?/)).toBeTruthy();
     isTaken = false;

@@ -100,11 +100,11 @@ it('MembersPage withdraws an invitation', async () => {
 
 it('MembersPage shows at a role why it was not changed', async () => {
   const { user, requests } = show({
-    answer: () => new ApiFailure(409, 4031, 'Somebody must look after this. Name another admin first.'),
+    answer: () => new ApiFailure(409, 4031, 'The last admin cannot leave. Name another admin first.'),
   });
   const role = await screen.findByRole('combobox', { name: 'Role of mara' });
   await user.selectOptions(role, 'Writer');
-  expect(await screen.findByText('Somebody must look after this. Name another admin first.')).toBeTruthy();
+  expect(await screen.findByText('The last admin cannot leave. Name another admin first.')).toBeTruthy();
   expect((role as HTMLSelectElement).value).toBe('admin');
   expect(written(requests)).toEqual([['PUT', '/v2/blog/club/members/mara', { role: 'member' }]]);
 });
@@ -123,13 +123,13 @@ it('MembersPage tells the last admin what to do before leaving, and lets others 
   const { user } = show({
     answer: () =>
       isLast
-        ? new ApiFailure(409, 4031, 'Somebody must look after this. Name another admin first.')
+        ? new ApiFailure(409, 4031, 'The last admin cannot leave. Name another admin first.')
         : undefined,
   });
   await user.click(await screen.findByRole('button', { name: 'Leave this blog' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave club?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
-  expect(await dialog.findByText('Somebody must look after this. Name another admin first.')).toBeTruthy();
+  expect(await dialog.findByText('The last admin cannot leave. Name another admin first.')).toBeTruthy();
   isLast = false;
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Home')).toBeTruthy();

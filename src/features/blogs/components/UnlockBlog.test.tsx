@@ -28,7 +28,7 @@ function openLocked(blogs: Blog[]): { tried: unknown[] } {
             ? { blog: anna }
             : new ApiFailure(403, 4013, 'This is not the password of this blog.', { field: 'password' });
         }
-        if (!isOpen) return new ApiFailure(403, 4013, 'This blog asks for a password.');
+        if (!isOpen) return new ApiFailure(403, 4013, 'You need a password to read this blog.');
         if (path === '/v2/blog/anna/info') return { blog: anna };
         return { likedPosts: [], likedCount: 0, links: {} };
       },

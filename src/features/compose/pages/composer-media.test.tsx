@@ -123,11 +123,9 @@ describe('links in the composer', () => {
   it('a link card shows that its page cannot be loaded, and can still be posted', async () => {
     withCard(fresh);
     const { user, requests } = openPage('/new', (call) =>
-      isPreview(call)
-        ? new ApiFailure(400, 8030, 'That link does not lead anywhere we can show.')
-        : createdAnswer(),
+      isPreview(call) ? new ApiFailure(400, 8030, 'This link cannot be shown.') : createdAnswer(),
     );
-    expect(await screen.findByText('That link does not lead anywhere we can show.')).toBeTruthy();
+    expect(await screen.findByText('This link cannot be shown.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
     expect(requests.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'link', url: PAGE }] });

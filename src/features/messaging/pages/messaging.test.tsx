@@ -132,11 +132,11 @@ const shown = () => screen.getAllByRole('article').map((letter) => letter.textCo
 
 it('a refused message stays in its place, shows the reason, and can be sent again', async () => {
   const { server, answer } = acceptingServer();
-  server.refusal = new ApiFailure(403, 13001, 'This blog does not take messages from you.');
+  server.refusal = new ApiFailure(403, 13001, 'This blog does not accept messages from you.');
   const { user } = open(page, answer);
   const field = await screen.findByRole('textbox', { name: 'Message to oak' });
   await user.type(field, 'Good morning{Enter}');
-  await screen.findByText('This blog does not take messages from you.');
+  await screen.findByText('This blog does not accept messages from you.');
   expect([shown(), (field as HTMLTextAreaElement).value]).toEqual([['Good morning'], '']);
   server.refusal = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -52,12 +52,8 @@ it('LabsPage reports that there are no features', async () => {
 
 it('LabsPage reports a failed list and loads it again', async () => {
   let isDown = true;
-  const { user } = show(() =>
-    isDown ? new ApiFailure(400, 5001, 'This server does not offer this call yet.') : { flags },
-  );
-  expect(
-    within(await screen.findByRole('alert')).getByText('This server does not offer this call yet.'),
-  ).toBeTruthy();
+  const { user } = show(() => (isDown ? new ApiFailure(400, 5001, 'This is not available yet.') : { flags }));
+  expect(within(await screen.findByRole('alert')).getByText('This is not available yet.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('switch')).toHaveLength(2);

@@ -94,7 +94,7 @@ it('AccountPage does not unlink the only way to log in, and shows why another ca
     { ...harbour, canDisconnect: false },
     { ...harbour, id: 'quay', name: 'Quay', canDisconnect: true },
   ];
-  const only = 'Choose a password first; this is the only way into your account.';
+  const only = 'Choose a password first; this is your only way to log in.';
   const { user } = show(({ method }) =>
     method === 'POST' ? new ApiFailure(409, 16011, only) : { providers: others },
   );

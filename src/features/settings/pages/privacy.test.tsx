@@ -92,10 +92,10 @@ it('PrivacyPage turns a refused switch back, shows why, and leaves the others', 
 it('PrivacyPage reports a failed load and tries again', async () => {
   let isDown = true;
   const { user } = show(() =>
-    isDown ? new ApiFailure(400, 5001, 'This server does not offer this call yet.') : { settings },
+    isDown ? new ApiFailure(400, 5001, 'This is not available yet.') : { settings },
   );
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('This server does not offer this call yet.')).toBeTruthy();
+  expect(within(alert).getByText('This is not available yet.')).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -157,7 +157,7 @@ it('PrivacyPage lists companies where there are some, and asks for each purpose'
 it('PrivacyPage reports privacy choices that failed to load and tries again', async () => {
   const broken: Record<string, unknown> = {
     ...nothing,
-    '/v2/ccpa/opt_out': new ApiFailure(400, 5001, 'This server does not offer this call yet.'),
+    '/v2/ccpa/opt_out': new ApiFailure(400, 5001, 'This is not available yet.'),
   };
   const { user } = show(() => ({ settings }), broken);
   const again = await screen.findByRole('button', { name: 'Try again' });
