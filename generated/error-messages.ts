@@ -125,7 +125,7 @@ export const errorMessages: Readonly<
     reasons: {
       uploads: { text: msg({ message: "Other files of yours are still being uploaded. Wait until one of them has arrived." }) },
       emails: { text: msg({ message: "You had several e-mails sent within the hour. Look for them, or ask again later." }) },
-      passwords: { text: msg({ message: "Too many passwords were tried for this account from browsers it was never used in. Log in by mail, use a browser you have logged in with before, or try again later." }) },
+      passwords: { text: msg({ message: "Too many passwords were tried for this account from browsers it was never used in. Log in by e-mail, use a browser you have logged in with before, or try again later." }) },
     },
   },
   4030: {
@@ -212,7 +212,7 @@ export const errorMessages: Readonly<
       blank: { text: msg({ message: "Write something first." }) },
       name_missing: { text: msg({ message: "Give it a name." }) },
       tag_missing: { text: msg({ message: "Name a tag." }) },
-      email: { text: msg({ message: "This does not look like an email address." }) },
+      email: { text: msg({ message: "This does not look like an e-mail address." }) },
       email_known: { text: msg({ message: "Your account has an address." }) },
       birth_date_set: { text: msg({ message: "Your birth date is known already and cannot be changed." }) },
       birth_date: { text: msg({ message: "Nobody was born on that day." }) },
