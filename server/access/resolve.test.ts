@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractOperation } from '#server/http/contract/load.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { requireResolvers, resolveSubjects } from './resolve.ts';

@@ -1,6 +1,6 @@
 import type { ErrorReason } from '#generated/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 
 export interface ResolveRequest {
   db: Queryable;

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 import { newestVersion } from '../lifecycle/migrate.ts';
 import { checksumOf } from './files.ts';
-import type { Sequence, Table } from './schema.ts';
+import type { Sequence, Table } from './schema-repository.ts';
 
 /** Version of the backup format, to recognise older ones. */
 export const FORMAT_VERSION = 1;

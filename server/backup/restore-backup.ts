@@ -6,7 +6,7 @@ import { migrate } from '../lifecycle/migrate.ts';
 import { secretPath } from '../persisted-secret.ts';
 import { copyHashed, readLines } from './files.ts';
 import { type Manifest, readBackup, secretFile, tableFile } from './manifest.ts';
-import { quoteIdentifier, setSequences, withoutForeignKeys } from './schema.ts';
+import { quoteIdentifier, setSequences, withoutForeignKeys } from './schema-repository.ts';
 
 export type RestoreOptions = {
   /** Database without accounts; of either engine, with or without tables. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { schemaVersion } from '../lifecycle/migrate.ts';
 import { checksumOf, copyHashed, filesUnder, writeLines } from './files.ts';
 import { FORMAT_VERSION, type Manifest, manifestFile, secretFile, sumsFile, tableFile } from './manifest.ts';
-import { quoteIdentifier, readSequences, readTables, type Table } from './schema.ts';
+import { quoteIdentifier, readSequences, readTables, type Table } from './schema-repository.ts';
 
 export type BackupOptions = {
   db: Database;

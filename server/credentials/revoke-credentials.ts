@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { type Credential, REVOCATIONS, type Revocation, type RevocationEvent } from './revocation-matrix.ts';
-import { REVOKERS, type RevocationScope, type Revoker } from './revokers.ts';
+import { REVOKERS, type RevocationScope, type Revoker } from './revokers-repository.ts';
 
 /**
  * Ends the credentials and pending effects of a member that end with an event, as the revocation matrix says. Runs in

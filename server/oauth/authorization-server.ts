@@ -1,7 +1,7 @@
 import { inject, type Response } from 'light-my-request';
 import type { Configuration, Interaction, Provider } from 'oidc-provider';
 import { scopes } from '#generated/scopes.ts';
-import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oauth-storage.ts';
+import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oauth-store.ts';
 import { domainError } from '../core/errors.ts';
 import { type Database, first } from '../db/database.ts';
 import { redirectUriFault } from './redirect-uris.ts';

@@ -1,5 +1,5 @@
 import { type Database, first } from '#server/db/database.ts';
-import type { Sessions } from '#server/identity/sessions.ts';
+import type { Sessions } from '#server/identity/session-store.ts';
 
 /** A member with an account, a primary blog and a browser session. */
 export type Member = {

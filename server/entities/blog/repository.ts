@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { anyOf } from '#server/db/planner.ts';
-import { FOLLOW_NOTIFICATIONS } from '#server/notifications/write-notifications.ts';
+import { FOLLOW_NOTIFICATIONS } from '#server/notifications/notifications-repository.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns, queryBlog, queryBlogs } from './rows.ts';
 

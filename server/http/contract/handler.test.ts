@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
 import type { ResolvedBlog } from '#server/access/subjects.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 import { answer, type Context, type Handler, type Handlers, type Payload } from './handler.ts';
 
 type Schemas = components['schemas'];

@@ -4,7 +4,7 @@ import type { operations as manifest, OperationId } from '#generated/operations.
 import type { operations } from '#generated/types/api.d.ts';
 import type { Subjects } from '#server/access/subjects.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 import type { Services } from '#server/services.ts';
 import type { MultipartBody } from './multipart.ts';
 

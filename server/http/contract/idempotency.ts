@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '#generated/operations.ts';
 import { DomainError, domainError } from '#server/core/errors.ts';
-import type { KeyRequest, KeyUse } from '../idempotency-keys.ts';
+import type { KeyRequest, KeyUse } from '../idempotency-key-store.ts';
 import { Answer } from './handler.ts';
 import type { ContractOperation } from './load.ts';
 import type { ReadRequest } from './read-request.ts';

@@ -5,7 +5,7 @@ import { DomainError, rateLimited } from '#server/core/errors.ts';
 import { normalizeAddress, subscriberAddress } from '#server/core/network-address.ts';
 import type { AfterRefusal, BeforeHandling } from '#server/http/contract/bind.ts';
 import type { ContractOperation, GuessLimit } from '#server/http/contract/load.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 import { type Limit, memoryRateLimiter, type TokenResult } from '#server/rate-limit/rate-limiter.ts';
 
 /** All calls of one address in this process; only stops floods. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewSession } from '#server/identity/sessions.ts';
+import type { NewSession } from '#server/identity/session-store.ts';
 
 const sidName = 'sid';
 /** Cookie readable by scripts: tells a page before any call that a member is logged in (spec 000 §9). */

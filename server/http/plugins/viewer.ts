@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/core/errors.ts';
 import type { App } from '#server/identity/apps.ts';
-import type { FoundSession, Viewer } from '#server/identity/sessions.ts';
+import type { FoundSession, Viewer } from '#server/identity/session-store.ts';
 import type { RateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import { bearerToken, isClientToken } from './client-tokens.ts';

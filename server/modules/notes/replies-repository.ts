@@ -3,7 +3,7 @@ import { isPossibleId } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { deleteNotifications, notifyOfReply } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfReply } from '#server/notifications/notifications-repository.ts';
 
 /** A reply to be inserted. */
 export interface NewReply {

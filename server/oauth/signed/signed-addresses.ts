@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isSigned, type Signature, signatureOf } from '#server/http/plugins/signature.ts';
 import { countRefusal, FORM_ROUTE, formAddresses } from '../form-addresses.ts';
-import type { RegisteredApp } from './registered-apps.ts';
-import { OUT_OF_BAND } from './request-tokens.ts';
+import type { RegisteredApp } from './registered-app-store.ts';
+import { OUT_OF_BAND } from './request-token-store.ts';
 
 /** Refusal reasons in the terms of OAuth Problem Reporting, and a text for people. */
 const PROBLEMS = {

@@ -2,7 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { findApp } from '#server/modules/apps/oauth/client-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import type { WaitingRequest } from '#server/oauth/signed/request-tokens.ts';
+import type { WaitingRequest } from '#server/oauth/signed/request-token-store.ts';
 
 /** The member's decision; with a verifier when they granted access. */
 type Answered = WaitingRequest & { verifier?: string };

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { scopesAllowed } from '#server/modules/apps/oauth/client-repository.ts';
 import { appNow } from '#server/modules/apps/oauth/policy.ts';
 import { presentApp, presentScopes } from '#server/modules/apps/oauth/presenter.ts';
-import { SIGNED_SCOPES } from '#server/oauth/signed/request-tokens.ts';
+import { SIGNED_SCOPES } from '#server/oauth/signed/request-token-store.ts';
 
 export const getRequestToken: Handler<'getRequestToken'> = async ({ query, db, services, viewer }) => {
   const waiting = await services.requestTokens.find(query.oauth_token);

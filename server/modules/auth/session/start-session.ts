@@ -9,7 +9,7 @@ import {
   ACCESS_TOKEN_TTL_SECONDS,
   CredentialsRevoked,
   SESSION_TTL_SECONDS,
-} from '#server/identity/sessions.ts';
+} from '#server/identity/session-store.ts';
 import { recordDevice } from '#server/modules/auth/devices/devices.ts';
 import type { LoginMethod } from '#server/modules/auth/security-log/kinds.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';

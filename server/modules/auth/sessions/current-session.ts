@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '#server/http/plugins/client-tokens.ts';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 import type { GuessSource } from '#server/modules/auth/session/guess-source.ts';
 
 /** The requesting member, with the source of their guesses: the session or token of the request. */

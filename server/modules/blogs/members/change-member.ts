@@ -4,7 +4,7 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lockMembers, writerSeat } from '#server/membership/members-repository.ts';
 import { changeRole, removeMember } from '#server/membership/membership.ts';
-import { deleteMemberNotifications } from '#server/notifications/write-notifications.ts';
+import { deleteMemberNotifications } from '#server/notifications/notifications-repository.ts';
 import {
   deleteReadState,
   type MemberRole,

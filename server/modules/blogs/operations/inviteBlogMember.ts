@@ -4,7 +4,7 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { writerSeat } from '#server/membership/members-repository.ts';
 import { invite } from '#server/membership/membership.ts';
-import { notifyOfInvitation } from '#server/notifications/write-notifications.ts';
+import { notifyOfInvitation } from '#server/notifications/notifications-repository.ts';
 import { blogVerdict } from '#server/policies/blogs.ts';
 import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
 import { blocksBlog, memberOfBlog } from '../members/members-repository.ts';

@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { takeInvitation, takeMailed } from '#server/membership/invitations-repository.ts';
 import { lockMembers, writerSeat } from '#server/membership/members-repository.ts';
 import { addMember } from '#server/membership/membership.ts';
-import { deleteNotifications, notifyOfMember } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfMember } from '#server/notifications/notifications-repository.ts';
 import { membersOf } from '../members/members-repository.ts';
 
 const noInvitation = () => domainError('not-found', { reason: 'invitation' });

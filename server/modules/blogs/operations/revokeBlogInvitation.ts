@@ -6,7 +6,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { deleteMailed } from '#server/membership/invitations-repository.ts';
 import { writerSeat } from '#server/membership/members-repository.ts';
 import { declineInvitation } from '#server/membership/membership.ts';
-import { deleteNotifications } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
 import { memberOfBlog } from '../members/members-repository.ts';
 
 /** Deletes a member's invitation. Returns true when there was one. */

@@ -2,7 +2,7 @@ import { requireFound } from '#server/core/errors.ts';
 import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds.ts';
+import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds-sql.ts';
 import type { ConversationRow } from './rows.ts';
 
 function allowsSeenMarks(blog: string) {
@@ -15,7 +15,7 @@ function showsActivity(blog: string) {
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 
-// `last_seen_at` is written every ten minutes at most (server/identity/sessions.ts).
+// `last_seen_at` is written every ten minutes at most (server/identity/session-store.ts).
 const LAST_HERE = `(select max(seen.last_seen_at) from blogs x cross join lateral (
     select y.last_seen_at from sessions y where y.user_id = x.owner_id
     union all select y.last_seen_at from access_tokens y where y.user_id = x.owner_id) seen

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import type { Viewer } from '#server/identity/sessions.ts';
+import type { Viewer } from '#server/identity/session-store.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import type { ImageContent } from './rows.ts';
 

@@ -2,7 +2,7 @@ import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { deleteNotifications, notifyOfFlag } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfFlag } from '#server/notifications/notifications-repository.ts';
 
 type ReviewItem = components['schemas']['ReviewItem'];
 

@@ -1,7 +1,7 @@
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { LIKE_NOTIFICATIONS } from '#server/notifications/write-notifications.ts';
+import { LIKE_NOTIFICATIONS } from '#server/notifications/notifications-repository.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Tables } from '#generated/schema.ts';
 import { timeOfId } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds.ts';
+import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds-sql.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
 import { pushTexts } from './push-words.ts';

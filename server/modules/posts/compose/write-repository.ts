@@ -3,7 +3,7 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { LabelRow, PostRow, TrailRef } from '#server/entities/post/rows.ts';
 import { announcePost, withdrawPost } from '#server/modules/posts/publishing/publish-repository.ts';
-import { deleteNotifications, notifyOfAsk } from '#server/notifications/write-notifications.ts';
+import { deleteNotifications, notifyOfAsk } from '#server/notifications/notifications-repository.ts';
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
 

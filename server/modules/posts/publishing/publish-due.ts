@@ -1,6 +1,6 @@
 import { DomainError } from '#server/core/errors.ts';
 import { type Database, DatabaseFault, type Transaction } from '#server/db/database.ts';
-import { notifyOfFault } from '#server/notifications/write-notifications.ts';
+import { notifyOfFault } from '#server/notifications/notifications-repository.ts';
 import {
   firstInQueue,
   lockDuePost,

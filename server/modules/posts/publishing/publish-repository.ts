@@ -1,6 +1,6 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notifyOfPost } from '#server/notifications/write-notifications.ts';
+import { notifyOfPost } from '#server/notifications/notifications-repository.ts';
 import { forgetPost, indexPost } from '#server/search/repository.ts';
 
 /** Fields of a post that publishing and unpublishing need. */

@@ -6,7 +6,7 @@ import { everyBlock } from '#server/modules/posts/compose/map-blocks.ts';
 import { lockPost, type NewPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { announcePost } from '#server/modules/posts/publishing/publish-repository.ts';
 import { returnToDrafts } from '#server/modules/posts/queue/queue-repository.ts';
-import { notifyOfFault } from '#server/notifications/write-notifications.ts';
+import { notifyOfFault } from '#server/notifications/notifications-repository.ts';
 import { mediaStates, publishWaiting } from './waiting-repository.ts';
 
 type Block = components['schemas']['ContentBlock'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { IdempotencyKeys, type KeyRequest } from './idempotency-keys.ts';
+import { IdempotencyKeys, type KeyRequest } from './idempotency-key-store.ts';
 
 let t: TestApp;
 let keys: IdempotencyKeys;

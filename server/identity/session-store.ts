@@ -3,7 +3,7 @@ import { deriveKey } from '#server/core/derive-key.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { type Database, first } from '../db/database.ts';
-import { sweepItems } from './oauth-storage.ts';
+import { sweepItems } from './oauth-store.ts';
 
 /** The member who makes the request. */
 export type Viewer = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { revokeCredentials } from '../credentials/revoke-credentials.ts';
-import { CredentialsRevoked, type Sessions } from './sessions.ts';
+import { CredentialsRevoked, type Sessions } from './session-store.ts';
 
 let t: TestApp;
 let sessions: Sessions;

@@ -1,7 +1,7 @@
 import type { Tables } from '#generated/schema.ts';
 import { hashToken } from '../core/tokens.ts';
 import { type Database, first } from '../db/database.ts';
-import type { Viewer } from '../identity/sessions.ts';
+import type { Viewer } from '../identity/session-store.ts';
 
 interface TokenRow {
   user_id: NonNullable<Tables['oauth_items']['user_id']>;
