@@ -28,7 +28,8 @@ import { AuthorizationServer } from './oauth/authorization-server.ts';
 import { RegisteredApps } from './oauth/signed/registered-app-store.ts';
 import { RequestTokens } from './oauth/signed/request-token-store.ts';
 import { type PushOptions, PushServices } from './push/push-services.ts';
-import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limit/rate-limiter.ts';
+import { sharedRateLimiter } from './rate-limit/rate-bucket-store.ts';
+import { memoryRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
 import { CommonRankings } from './search/common-rankings.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 

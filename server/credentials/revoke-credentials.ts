@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { lockAccount, refusePendingSessions } from './account-repository.ts';
 import { type Credential, REVOCATIONS, type Revocation, type RevocationEvent } from './revocation-matrix.ts';
 import { REVOKERS, type RevocationScope, type Revoker } from './revokers-repository.ts';
 
@@ -18,16 +19,8 @@ export async function revokeCredentials(
   await lockAccount(tx, userId);
   const { ends }: Revocation = REVOCATIONS[event];
   for (const revoke of revokersOf(ends)) await revoke(tx, userId, scope);
-  if (ends.includes('otherSession')) await tx.query(BUMP_EPOCH, [userId]);
+  if (ends.includes('otherSession')) await refusePendingSessions(tx, userId);
 }
-
-/** Locks the account until the transaction ends. Events that consume a mailed link of it begin with this. */
-export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
-  await tx.query('select 1 from users where id = $1 for update', [userId]);
-}
-
-/** Causes sessions that are about to be created for a credential checked before this to be refused. */
-const BUMP_EPOCH = 'update users set access_epoch = access_epoch + 1 where id = $1';
 
 /** Returns the revokers of the credentials, each once, in the order in which they must run. */
 function revokersOf(ends: readonly Credential[]): Set<Revoker> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFault } from '../core/start-fault.ts';
 import { type Database, DatabaseFault } from '../db/database.ts';
+import { ping } from '../db/ping.ts';
 
 export type WaitingOptions = {
   /** Address of the server; only its host and database are ever printed. */
@@ -30,7 +31,7 @@ export async function waitForDatabase(
   const deadline = performance.now() + patience;
   for (let tries = 1; ; tries += 1) {
     try {
-      await db.query('select 1 as alive');
+      await ping(db);
       return;
     } catch (error) {
       if (!(error instanceof DatabaseFault) || !mayPass.test(error.code)) throw error;

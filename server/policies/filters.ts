@@ -1,8 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { textsOf } from '#server/core/post-texts.ts';
 import { tagKey } from '#server/core/tags.ts';
-import { first, type Queryable } from '#server/db/database.ts';
-import { hasUndescribed, isHiddenByLabel, type LabelChoices, labelChoices } from './labels.ts';
+import { hasUndescribed, isHiddenByLabel, type LabelChoices } from './labels.ts';
 
 type Schemas = components['schemas'];
 /** Kind of list to which a filter or a mute applies. */
@@ -33,31 +32,6 @@ export interface Filters {
 
 /** Scopes of a filter that names none. */
 export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
-
-const NONE: Filters = { mutes: [], tags: [], texts: [], labels: null };
-
-function applies(alias: string) {
-  return `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
-}
-
-function filtersIn(table: string, key: string) {
-  return `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action)) from ${table} f
-     where ${applies('f')})`;
-}
-
-const STATEMENT = `
-  select coalesce((select json_agg(json_build_object('blog', b.uuid, 'kind', x.kind, 'tag', x.tag))
-                     from user_mutes x join blogs b on b.id = x.blog_id where ${applies('x')}), '[]') as mutes,
-         coalesce(${filtersIn('filtered_tags', 'tag')}, '[]') as tags,
-         coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts,
-         coalesce((select u.settings -> 'contentLabels' from users u where u.id = $1), '{}') as labels`;
-
-/** Returns a member's mutes and filters for a kind of list, in one statement; none for visitors. */
-export async function filtersOf(db: Queryable, viewerId: string | null, scope: Scope): Promise<Filters> {
-  if (viewerId === null) return NONE;
-  const found = await first<Filters>(db, STATEMENT, [viewerId, scope]);
-  return found ? { ...found, labels: labelChoices(found.labels) } : NONE;
-}
 
 /** Returns true when a post is by a muted blog, reblogs one, or carries a tag that the member muted for its blog. */
 export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {

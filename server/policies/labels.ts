@@ -1,6 +1,5 @@
 import { userSettingDefaults } from '#generated/setting-defaults.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { first, type Queryable } from '#server/db/database.ts';
 
 type Schemas = components['schemas'];
 type Post = Schemas['Post'];
@@ -13,12 +12,6 @@ export type LabelChoices = Schemas['UserSettings']['contentLabels'];
 /** Returns the stored choices, completed by the defaults. */
 export function labelChoices(saved: Partial<LabelChoices> | null | undefined): LabelChoices {
   return { ...userSettingDefaults.contentLabels, ...saved };
-}
-
-/** Returns a member's choices. */
-export async function labelChoicesOf(db: Queryable, userId: string): Promise<LabelChoices> {
-  const sql = `select settings -> 'contentLabels' as saved from users where id = $1`;
-  return labelChoices((await first<{ saved: Partial<LabelChoices> | null }>(db, sql, [userId]))?.saved);
 }
 
 /** Returns the categories of a labelled post; one without categories counts as mature. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { Database } from '../db/database.ts';
-import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
+import { sharedRateLimiter } from './rate-bucket-store.ts';
+import { memoryRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 let db: Database;
 beforeAll(async () => {

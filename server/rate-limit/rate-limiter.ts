@@ -1,5 +1,3 @@
-import { type Database, first } from '../db/database.ts';
-
 /** A token bucket of `capacity` tokens that refills at `perSecond`. */
 export type Limit = { capacity: number; perSecond: number };
 
@@ -23,7 +21,7 @@ export interface RateLimiter {
 const SKEW_SHARE = 0.05;
 
 /** Returns the tokens of a bucket that is full again in `filling` seconds. */
-function leftOf(capacity: number, perSecond: number, filling: number): number {
+export function leftOf(capacity: number, perSecond: number, filling: number): number {
   return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW_SHARE));
 }
 
@@ -46,37 +44,6 @@ export function memoryRateLimiter(now: () => number = () => performance.now() / 
     async sweep() {
       const moment = now();
       for (const [key, time] of fullAt) if (time <= moment) fullAt.delete(key);
-    },
-  };
-}
-
-const takeOne = `
-  insert into rate_buckets as bucket (key, full_at) values ($1, now() + $2::float8 * interval '1 second')
-  on conflict (key) do update
-     set full_at = greatest(bucket.full_at, now()) + $2::float8 * interval '1 second'
-   where greatest(bucket.full_at, now()) + ($2::float8 - 0.000001) * interval '1 second'
-         <= now() + $3::float8 * interval '1 second'
-  returning extract(epoch from full_at - now())::float8 as filling`;
-
-const secondsToWait = `
-  select extract(epoch from full_at - now())::float8 + $2::float8 - $3::float8 as wait
-    from rate_buckets where key = $1`;
-
-/** Counts in the database for all processes, with one small write per call. */
-export function sharedRateLimiter(db: Database): RateLimiter {
-  return {
-    async take(key, { capacity, perSecond }) {
-      const values = [key, 1 / perSecond, capacity / perSecond] as const;
-      const taken = await first<{ filling: number }>(db, takeOne, values.slice());
-      if (taken) return { wait: 0, left: leftOf(capacity, perSecond, taken.filling) };
-      const row = await first<{ wait: number }>(db, secondsToWait, values.slice());
-      return { wait: Math.max(0.001, row?.wait ?? 0), left: 0 };
-    },
-    async forget(key) {
-      await db.query('delete from rate_buckets where key = $1', [key]);
-    },
-    async sweep() {
-      await db.query('delete from rate_buckets where full_at < now()');
     },
   };
 }

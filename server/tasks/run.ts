@@ -7,6 +7,7 @@ import { CANNOT_START_CODE, StartFault, startFaultMessage } from '../core/start-
 import type { Database } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-claim.ts';
 import { openDatabase } from '../db/open.ts';
+import { ping } from '../db/ping.ts';
 import { migrate, newestVersion } from '../lifecycle/migrate.ts';
 import { waitForDatabase } from '../lifecycle/wait-for-database.ts';
 import { sendTask } from './control-socket.ts';
@@ -98,7 +99,7 @@ async function main([task = '', ...args]: string[]): Promise<void> {
   if (task === 'restore') return restore(args, config);
   if (task === 'migrate') return migrateTo(args, config);
   if (task === 'check') {
-    await withDatabase(config, (db) => db.query('select 1 as alive')).catch((error: unknown) => {
+    await withDatabase(config, ping).catch((error: unknown) => {
       if (!(error instanceof FolderInUse)) throw error;
     });
     return say(

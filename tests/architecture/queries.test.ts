@@ -124,6 +124,32 @@ test('SQL of modules and entities is in repositories', () => {
   expect(found.toSorted()).toEqual(WITH_SQL.toSorted());
 });
 
+/** Statements outside modules and entities: repositories, stores of one table, fragments, skeletons. */
+const STORE = /(?:repository|-store|-sql|skeletons?)\.ts$/;
+
+/** Other files of the infrastructure with SQL, each with the reason. A folder stands for its files. */
+const OTHER_SQL: Readonly<Record<string, string>> = {
+  'server/backup/restore-backup.ts': 'writes the tables that the backup names, in the order of the archive',
+  'server/db/ping.ts': 'the one statement that asks whether the database answers',
+  'server/lifecycle/migrate.ts': 'the table of migrations, which the migrations themselves need',
+  'server/media/media.ts': 'files and their rows are written and deleted in one order',
+  'server/media/recording-library.ts': 'files and their rows are written and deleted in one order',
+  'server/member-data/parts.ts': 'parts of an archive are described by SQL',
+  'server/notifications/kinds/': 'a kind of notification is the statement that selects its recipients',
+  'server/oauth/authorization-server.ts': 'two checks of existence between calls of the library',
+  'server/seed/seed-demo-world.ts': 'writes the tables that the demo world names',
+};
+
+test('SQL outside modules and entities is in repositories, stores and fragments', () => {
+  const found = server
+    .filter(({ path, text }) => !/^server\/(?:modules|entities)\//.test(path) && STATEMENT.test(text))
+    .filter(({ path }) => !STORE.test(path))
+    .map(({ path }) =>
+      path.startsWith('server/notifications/kinds/') ? 'server/notifications/kinds/' : path,
+    );
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(OTHER_SQL).toSorted());
+});
+
 test('only server/membership adds, removes and promotes members and writes invitations, requests and bans', () => {
   const writes =
     /(?:insert into|delete from)\s+(?:(?:space|blog)_members|space_(?:invitations|join_requests|bans))\b|update (?:space|blog)_members (?:m )?set role/;

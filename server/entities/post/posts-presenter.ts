@@ -5,7 +5,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { shownTrail } from '#server/entities/post/trail.ts';
 import { trailPartsByIds } from '#server/entities/post/trails-repository.ts';
 import { reportStored } from '#server/http/contract/stored-shapes.ts';
-import { labelChoicesOf } from '#server/policies/labels.ts';
+import { labelChoicesOf } from '#server/policies/filters-repository.ts';
 import { pendingMediaKeys } from './pending-media.ts';
 import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
 import { namedPosts } from './repository.ts';

@@ -1,5 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { Database } from '#server/db/database.ts';
+import { ping } from '#server/db/ping.ts';
 
 export type HealthOptions = {
   db: Database;
@@ -19,8 +20,7 @@ export const healthPlugin = plugin<HealthOptions>(
     let asked: Promise<boolean> | undefined;
     /** Runs one check at a time, since many would use up the connections of a hanging database. */
     const databaseAnswers = (): Promise<boolean> => {
-      asked ??= db
-        .query('select 1 as alive')
+      asked ??= ping(db)
         .then(
           () => true,
           () => false,

@@ -2,7 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { type Filters, filtersOf, matchesInWords, matchesOf } from '#server/policies/filters.ts';
+import { type Filters, matchesInWords, matchesOf } from '#server/policies/filters.ts';
+import { filtersOf } from '#server/policies/filters-repository.ts';
 import type { NotificationRow } from './notifications-repository.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,5 @@
-import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { lockAccount } from '#server/credentials/account-repository.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { AllowedAppRow, AppDetails, AppRow } from './client-rows.ts';
 

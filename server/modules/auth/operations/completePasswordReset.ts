@@ -1,5 +1,6 @@
 import { domainError, domainErrors } from '#server/core/errors.ts';
-import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { lockAccount } from '#server/credentials/account-repository.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { updatePasswordHash, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';

@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/credentials/revoke-credentials.ts';
+import { lockAccount } from '#server/credentials/account-repository.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';

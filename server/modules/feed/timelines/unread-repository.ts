@@ -1,7 +1,8 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { visibleAmong } from '#server/entities/post/post-page.ts';
-import { type Filters, filtersOf } from '#server/policies/filters.ts';
+import type { Filters } from '#server/policies/filters.ts';
+import { filtersOf } from '#server/policies/filters-repository.ts';
 import { publishedPosts, visiblePosts } from '#server/policies/visible-posts.ts';
 
 /** Maximum of counted unread posts; the page title shows 99+. */
