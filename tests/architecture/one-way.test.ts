@@ -47,7 +47,7 @@ test('an address is scrolled to by shared/navigation/scroll-to-named.ts', () => 
   expect(byHash).toEqual(['src/shared/navigation/scroll-to-named.ts']);
 });
 
-/** What a component may take from generated calls: options and keys, for a plain read or write. */
+/** Exports of generated calls that a component may take: options and keys, for a plain read or write. */
 const PLAIN = /^get[A-Z]\w*(?:QueryOptions|MutationOptions|QueryKey)$/;
 
 /** Returns the functions that a file imports from the generated calls, without types. */
