@@ -11,7 +11,7 @@ export const kind: NotificationKind = {
   push: {
     setting: 'pushLikes',
     en: (who) => `${who} liked your post`,
-    de: (who) => `Herz für deinen Beitrag: ${who}`,
+    de: (who) => `Like für deinen Beitrag: ${who}`,
   },
   groupedBy: 'post',
 };

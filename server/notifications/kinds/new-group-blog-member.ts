@@ -11,6 +11,6 @@ export const kind: NotificationKind = {
   push: {
     setting: 'pushOther',
     en: (who) => `${who} writes for your blog now`,
-    de: (who) => `Schreibt jetzt für dein Blog: ${who}`,
+    de: (who) => `Schreibt jetzt für deinen Blog: ${who}`,
   },
 };

@@ -14,6 +14,6 @@ export const kind: NotificationKind = {
   push: {
     setting: 'pushPosts',
     en: (who) => `${who} posted something new`,
-    de: (who) => `Etwas Neues von ${who}`,
+    de: (who) => `Neuer Beitrag von ${who}`,
   },
 };

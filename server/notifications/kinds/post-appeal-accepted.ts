@@ -8,11 +8,11 @@ export const kind: NotificationKind = {
     rows: `select f.blog_id, 'post_appeal_accepted', $2::bigint, null::bigint, f.post_id, null::bigint, null::bigint, f.id
       from post_flags f where f.id = $1`,
   },
-  siteTitle: 'You were right about your post',
+  siteTitle: 'We reviewed your appeal: your post is shown as before',
   push: {
     setting: 'pushOther',
-    en: () => 'You were right about your post',
-    de: () => 'Mit deinem Beitrag hattest du recht',
+    en: () => 'We reviewed your appeal: your post is shown as before',
+    de: () => 'Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher',
   },
   fieldsOf: appealFields,
   pathOf: reviewPath,

@@ -8,11 +8,11 @@ export const kind: NotificationKind = {
     rows: `select f.blog_id, 'post_appeal_rejected', $2::bigint, null::bigint, f.post_id, null::bigint, null::bigint, f.id
       from post_flags f where f.id = $1`,
   },
-  siteTitle: 'What was decided about your post stays',
+  siteTitle: 'We reviewed your appeal: the decision about your post did not change',
   push: {
     setting: 'pushOther',
-    en: () => 'What was decided about your post stays',
-    de: () => 'Was über deinen Beitrag entschieden wurde, bleibt',
+    en: () => 'We reviewed your appeal: the decision about your post did not change',
+    de: () => 'Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt',
   },
   fieldsOf: appealFields,
   pathOf: reviewPath,

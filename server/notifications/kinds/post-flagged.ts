@@ -8,8 +8,13 @@ export const kind: NotificationKind = {
     rows: `select f.blog_id, 'post_flagged', $2::bigint, null::bigint, f.post_id, null::bigint, null::bigint, f.id
       from post_flags f where f.id = $1`,
   },
-  siteTitle: 'Your post was flagged',
-  push: { setting: 'pushOther', en: () => 'Your post was flagged', de: () => 'Dein Beitrag wurde gemeldet' },
+  siteTitle: 'We labelled or took down your post: see why, or appeal',
+  push: {
+    setting: 'pushOther',
+    en: () => 'We labelled or took down your post: see why, or appeal',
+    de: () =>
+      'Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein',
+  },
   fieldsOf: appealFields,
   pathOf: reviewPath,
 };

@@ -13,7 +13,7 @@ export const kind: NotificationKind = {
   push: {
     setting: 'pushReblogs',
     en: (who) => `${who} reblogged your post and added something`,
-    de: (who) => `Gerebloggt und etwas dazu geschrieben: ${who}`,
+    de: (who) => `Dein Beitrag wurde mit einem Kommentar gerebloggt: ${who}`,
   },
   fieldsOf: (_row, { other }) => ({
     postTags: other?.tags ?? [],

@@ -27,20 +27,20 @@ export const helpArticles: readonly HelpSource[] = [
     words: {
       en: {
         title: 'Your first post',
-        summary: 'Words, pictures, a poll: what a post can be.',
+        summary: 'What a post can contain: text, pictures, a poll and more.',
         paragraphs: [
-          'Press the pencil anywhere on the site. Write, drop pictures in, add a link, a quote or a poll: a post is a stack of pieces in the order you like.',
-          'Tags at the foot help others find it. Up to thirty of them fit, and each has up to 140 characters.',
-          'What you write is kept on your device until it is published, so a lost connection loses nothing.',
+          'Press the pencil anywhere on the site. Write, drop pictures in, add a link, a quote or a poll, in the order you like.',
+          'Tags below the post help others find it. A post has up to thirty tags of up to 140 characters each.',
+          'What you write is kept on your device until it is published, so you lose nothing when the connection breaks.',
         ],
       },
       de: {
         title: 'Dein erster Beitrag',
-        summary: 'Worte, Bilder, eine Umfrage: was ein Beitrag sein kann.',
+        summary: 'Was ein Beitrag enthalten kann: Text, Bilder, eine Umfrage und mehr.',
         paragraphs: [
-          'Drück irgendwo auf der Seite auf den Stift. Schreib, zieh Bilder hinein, füg einen Link, ein Zitat oder eine Umfrage hinzu: Ein Beitrag ist ein Stapel von Stücken in der Reihenfolge, die du magst.',
-          'Schlagwörter am Ende helfen anderen, ihn zu finden. Bis zu dreißig passen hin, jedes mit bis zu 140 Zeichen.',
-          'Was du schreibst, bleibt auf deinem Gerät, bis es veröffentlicht ist: Eine verlorene Verbindung verliert nichts.',
+          'Drück irgendwo auf der Seite auf den Stift. Schreib, zieh Bilder hinein, füg einen Link, ein Zitat oder eine Umfrage hinzu, in der Reihenfolge, die du magst.',
+          'Tags unter dem Beitrag helfen anderen, ihn zu finden. Ein Beitrag hat bis zu dreißig Tags mit je bis zu 140 Zeichen.',
+          'Was du schreibst, bleibt auf deinem Gerät, bis es veröffentlicht ist: Du verlierst nichts, wenn die Verbindung abbricht.',
         ],
       },
     },
@@ -53,18 +53,18 @@ export const helpArticles: readonly HelpSource[] = [
     words: {
       en: {
         title: 'Reblogs and their trails',
-        summary: 'Pass a post on, with or without words of your own.',
+        summary: 'Share a post on your blog, with or without a comment.',
         paragraphs: [
-          'A reblog puts somebody’s post on your blog and keeps everything that was said before: the trail. Your words come last.',
-          'Likes, reblogs and replies of all of them are counted together, as notes of the first post.',
+          'A reblog puts somebody’s post on your blog and keeps what was written before: the trail. Your comment comes last.',
+          'Likes, reblogs and replies of a post and of all its reblogs are counted together, as notes.',
         ],
       },
       de: {
-        title: 'Reblogs und ihre Fäden',
-        summary: 'Gib einen Beitrag weiter, mit oder ohne eigene Worte.',
+        title: 'Reblogs und ihr Verlauf',
+        summary: 'Teile einen Beitrag auf deinem Blog, mit oder ohne Kommentar.',
         paragraphs: [
-          'Ein Reblog setzt den Beitrag von jemandem auf deinen Blog und behält alles, was vorher gesagt wurde: den Faden. Deine Worte kommen zuletzt.',
-          'Likes, Reblogs und Antworten von allen werden zusammen gezählt, als Anmerkungen des ersten Beitrags.',
+          'Ein Reblog setzt den Beitrag von jemandem auf deinen Blog und behält, was vorher geschrieben wurde: den Verlauf. Dein Kommentar kommt zuletzt.',
+          'Likes, Reblogs und Antworten eines Beitrags und all seiner Reblogs werden zusammen gezählt, als Anmerkungen.',
         ],
       },
     },
@@ -77,18 +77,18 @@ export const helpArticles: readonly HelpSource[] = [
     words: {
       en: {
         title: 'Queue and schedule',
-        summary: 'Posts that publish themselves while you sleep.',
+        summary: 'Publish posts automatically, at the times you choose.',
         paragraphs: [
-          'A queued post waits its turn and is published at the pace you chose; drag posts to change their order, or shuffle them.',
-          'A scheduled post is published at the moment you name, whatever waits in the queue.',
+          'A queued post waits its turn and is published at the times you chose; drag posts to change their order, or shuffle them.',
+          'A scheduled post is published at the time you choose, however many posts wait in the queue.',
         ],
       },
       de: {
         title: 'Warteschlange und Zeitplan',
-        summary: 'Beiträge, die sich veröffentlichen, während du schläfst.',
+        summary: 'Beiträge automatisch veröffentlichen, zu den Zeiten, die du wählst.',
         paragraphs: [
-          'Ein Beitrag in der Warteschlange wartet, bis er an der Reihe ist, und erscheint im Takt, den du gewählt hast; zieh Beiträge, um ihre Reihenfolge zu ändern, oder misch sie.',
-          'Ein geplanter Beitrag erscheint zu dem Zeitpunkt, den du nennst, was auch immer in der Warteschlange wartet.',
+          'Ein Beitrag in der Warteschlange wartet, bis er an der Reihe ist, und erscheint zu den Zeiten, die du gewählt hast; zieh Beiträge, um ihre Reihenfolge zu ändern, oder misch sie.',
+          'Ein geplanter Beitrag erscheint zu der Zeit, die du wählst, wie viele Beiträge auch in der Warteschlange warten.',
         ],
       },
     },
@@ -104,15 +104,15 @@ export const helpArticles: readonly HelpSource[] = [
         summary: 'Find a post by its year, its month, its kind or its tag.',
         paragraphs: [
           'Every blog has an archive: a calendar that shows in which months much was posted, and its posts as small tiles.',
-          'Choose a month, a kind of post or a tag; the address changes with your choice and can be passed on.',
+          'Choose a month, a kind of post or a tag; the address changes with your choice, so you can share it.',
         ],
       },
       de: {
         title: 'Das Archiv eines Blogs',
-        summary: 'Finde einen Beitrag nach Jahr, Monat, Art oder Schlagwort.',
+        summary: 'Finde einen Beitrag nach Jahr, Monat, Art oder Tag.',
         paragraphs: [
           'Jeder Blog hat ein Archiv: einen Kalender, der zeigt, in welchen Monaten viel geschrieben wurde, und seine Beiträge als kleine Kacheln.',
-          'Wähl einen Monat, eine Art von Beitrag oder ein Schlagwort; die Adresse ändert sich mit deiner Wahl und lässt sich weitergeben.',
+          'Wähl einen Monat, eine Art von Beitrag oder einen Tag; die Adresse ändert sich mit deiner Wahl, du kannst sie also teilen.',
         ],
       },
     },
@@ -125,18 +125,18 @@ export const helpArticles: readonly HelpSource[] = [
     words: {
       en: {
         title: 'Block somebody',
-        summary: 'What they see, and what they do not.',
+        summary: 'What somebody you blocked can see, and what not.',
         paragraphs: [
-          'Who you block no longer finds your blogs: not in lists, not in search, not by address. They are not told.',
-          'Their posts disappear from your lists as well. You can take a block back at any time.',
+          'Somebody you block no longer finds your blogs: not in lists, not in search, not by address. They are not notified.',
+          'Their posts disappear from your lists as well. You can unblock them at any time.',
         ],
       },
       de: {
         title: 'Jemanden blockieren',
-        summary: 'Was sie sehen und was nicht.',
+        summary: 'Was jemand sieht, den du blockiert hast, und was nicht.',
         paragraphs: [
-          'Wen du blockierst, findet deine Blogs nicht mehr: nicht in Listen, nicht in der Suche, nicht unter der Adresse. Es wird nicht mitgeteilt.',
-          'Auch die Beiträge verschwinden aus deinen Listen. Du kannst eine Blockierung jederzeit zurücknehmen.',
+          'Wen du blockierst, findet deine Blogs nicht mehr: nicht in Listen, nicht in der Suche, nicht unter der Adresse. Wir teilen es niemandem mit.',
+          'Auch die Beiträge verschwinden aus deinen Listen. Du kannst die Blockierung jederzeit aufheben.',
         ],
       },
     },
@@ -151,7 +151,7 @@ export const helpArticles: readonly HelpSource[] = [
         title: 'Describe your pictures',
         summary: 'A sentence is enough, and it stays with every reblog.',
         paragraphs: [
-          'Say what matters in the picture, as you would on the telephone. Who cannot see it hears your sentence instead, and search finds it.',
+          'Say what matters in the picture, as you would on the telephone. People who cannot see it hear your sentence instead, and search finds it.',
         ],
       },
       de: {
