@@ -8,47 +8,47 @@
  * the table.
  */
 export const CREDENTIALS = {
-  password: { group: 'access', title: 'the password as it was' },
-  currentSession: { group: 'access', title: 'the session of the browser that asks' },
+  password: { group: 'access', title: 'the old password' },
+  currentSession: { group: 'access', title: 'the session of the requesting browser' },
   otherSession: { group: 'access', title: 'sessions of other browsers' },
-  currentStream: { group: 'access', title: 'the live stream of the browser that asks' },
+  currentStream: { group: 'access', title: 'the live stream of the requesting browser' },
   otherStream: { group: 'access', title: 'live streams of other browsers' },
   accessToken: { group: 'access', title: 'access tokens of programs that logged in by password' },
   authorizationCode: { group: 'access', title: 'authorization codes of apps (OAuth 2)' },
   appAccessToken: { group: 'access', title: 'access tokens of apps (OAuth 2)' },
   appRefreshToken: { group: 'access', title: 'refresh tokens of apps (OAuth 2)' },
   signedToken: { group: 'access', title: 'tokens of apps that sign (OAuth 1.0a)' },
-  requestToken: { group: 'access', title: 'request tokens that the member allowed (OAuth 1.0a)' },
+  requestToken: { group: 'access', title: 'request tokens that the member authorized (OAuth 1.0a)' },
   passkey: { group: 'waysIn', title: 'passkeys' },
   passkeyBeingAdded: { group: 'waysIn', title: 'a passkey that is being added' },
   provider: { group: 'waysIn', title: 'linked sign-in providers' },
   providerBeingLinked: { group: 'waysIn', title: 'a sign-in provider that is being linked' },
-  providerSignIn: { group: 'waysIn', title: 'a sign-in by a linked provider that is under way' },
+  providerSignIn: { group: 'waysIn', title: 'a sign-in by a linked provider that is in progress' },
   secondFactor: { group: 'waysIn', title: 'the second factor' },
   secondFactorSetup: { group: 'waysIn', title: 'a second factor that is being set up' },
   backupCode: { group: 'waysIn', title: 'backup codes' },
   currentRememberedBrowser: {
     group: 'waysIn',
-    title: 'the browser that asks, remembered for the second factor',
+    title: 'the requesting browser, remembered for the second factor',
   },
   otherRememberedBrowser: { group: 'waysIn', title: 'other browsers remembered for the second factor' },
   pendingEmail: { group: 'links', title: 'a pending change of address, and its mailed link' },
-  verifyLink: { group: 'links', title: 'the mailed link that confirms the present address' },
+  verifyLink: { group: 'links', title: 'the mailed link that confirms the current address' },
   resetLink: { group: 'links', title: 'mailed links for a new password' },
   loginLink: { group: 'links', title: 'mailed log-in links' },
   proofCode: { group: 'links', title: 'mailed proof codes' },
   recoverLink: { group: 'links', title: 'mailed links that begin account recovery' },
   recoveredLink: {
     group: 'links',
-    title: 'account recovery under way, and the mailed link that finishes it',
+    title: 'account recovery in progress, and the mailed link that finishes it',
   },
   keepLink: { group: 'links', title: 'mailed links that cancel account recovery' },
   undoLink: { group: 'links', title: 'mailed links that undo an earlier change of the account' },
-  reviewToken: { group: 'links', title: 'the review of ways in after a reset' },
+  reviewToken: { group: 'links', title: 'the review of log-in methods after a reset' },
   pushDevice: { group: 'effects', title: 'push devices of other browsers' },
-  upload: { group: 'effects', title: 'uploads under way' },
+  upload: { group: 'effects', title: 'uploads in progress' },
   queuedPost: { group: 'effects', title: 'queued posts' },
-  dataDownload: { group: 'effects', title: 'the address of a data download, given to another browser' },
+  dataDownload: { group: 'effects', title: 'the address of a data download in another browser' },
   invitationSent: { group: 'effects', title: 'invitations to group blogs that the member sent' },
   invitationReceived: { group: 'effects', title: 'invitations to group blogs that the member received' },
 } as const satisfies Record<string, { group: string; title: string }>;
@@ -107,14 +107,15 @@ const NEW_PASSWORD = [
   'invitationSent',
 ] as const;
 const NEW_PASSWORD_WHY = {
-  pendingEmail: 'an intruder who asked for it would take the account over after the new password',
-  recoveredLink: 'whoever set a password got in; recovery can be asked for again',
-  undoLink: 'the owner of an earlier address wins over whoever sets a password now',
-  verifyLink: 'it only proves that the mailbox is read, and opens nothing',
+  pendingEmail: 'an intruder who requested it would take the account over after the new password',
+  recoveredLink: 'setting a password required access; recovery can be requested again',
+  undoLink: 'the owner of an earlier address takes precedence over the person who sets a password now',
+  verifyLink: 'it only confirms the mailbox and grants no access',
   passkey: 'listed for review with the date, because most are the owner’s own; see the decision',
   provider: 'listed for review with the date',
-  secondFactor: 'its code was asked for, or it protects the new password from who knew the old one',
-  upload: 'a browser goes on with it only while it is logged in',
+  secondFactor:
+    'its code was required, or it protects the new password from an attacker who knew the old one',
+  upload: 'a browser continues it only while it is logged in',
   queuedPost: 'the owner finds it in the queue; deleting the queue would harm them more than an intruder',
   invitationSent: 'an intruder could have invited themselves, and would write for the blog afterwards',
 } as const;
@@ -143,7 +144,7 @@ export const REVOCATIONS = {
     },
   },
   passwordReset: {
-    title: 'new password by mail',
+    title: 'new password by e-mail',
     ends: [...NEW_PASSWORD, ...OWN_SESSION],
     stays: [
       'passkey',
@@ -155,16 +156,16 @@ export const REVOCATIONS = {
       ...CONTENT,
       'invitationReceived',
     ],
-    why: { ...NEW_PASSWORD_WHY, currentSession: 'the reset begins a new one' },
+    why: { ...NEW_PASSWORD_WHY, currentSession: 'the reset starts a new one' },
   },
   unconfirmedPasswordReset: {
-    title: 'new password by mail, address never confirmed before',
+    title: 'new password by e-mail, address never confirmed before',
     ends: [...NEW_PASSWORD, ...OWN_SESSION, 'passkey', 'provider', 'secondFactor', 'backupCode'],
     stays: ['verifyLink', 'undoLink', ...CONTENT, 'invitationReceived'],
     why: {
       passkey:
-        'whoever registered never proved the address, and may have wanted its owner’s future account (pre-hijacking)',
-      secondFactor: 'else its code would keep the owner of the address out; it is not asked for',
+        'the person who registered never proved the address, and may have prepared to take the account over (pre-hijacking)',
+      secondFactor: 'otherwise its code would lock the owner of the address out; it is not required',
       undoLink: NEW_PASSWORD_WHY.undoLink,
     },
   },
@@ -182,7 +183,7 @@ export const REVOCATIONS = {
       'invitationReceived',
     ],
     why: {
-      passkey: 'the task names what can still open the account',
+      passkey: 'the task lists the remaining log-in methods',
       secondFactor: 'the operator proves no mailbox',
     },
   },
@@ -191,7 +192,7 @@ export const REVOCATIONS = {
     ends: [...NEW_PASSWORD, ...OWN_SESSION, 'passkey', 'secondFactor', 'backupCode'],
     stays: ['provider', 'verifyLink', 'undoLink', ...CONTENT, 'invitationReceived'],
     why: {
-      password: 'whoever knows it could set a second factor up again and keep the owner out',
+      password: 'an intruder who knows it could set up a second factor again and lock the owner out',
       provider: 'it was not lost; the reset that follows lists it',
     },
   },
@@ -208,10 +209,10 @@ export const REVOCATIONS = {
       'invitationReceived',
     ],
     why: {
-      password: 'an intruder knows it; the answer leads to choosing a new one',
+      password: 'an intruder knows it; the response asks for a new one',
       passkey: 'those added since the change are removed, older ones are listed at the reset that follows',
       undoLink:
-        'links of the same and of later changes end, those of earlier changes stay: the oldest owner wins',
+        'links of the same and of later changes end, those of earlier changes stay: the oldest owner takes precedence',
     },
   },
   emailChanged: {
@@ -237,9 +238,9 @@ export const REVOCATIONS = {
     ],
     why: {
       resetLink: 'it was mailed to the old address',
-      recoveredLink: 'it was begun by the old address',
+      recoveredLink: 'it was started by the old address',
       otherSession: 'the password is the same, and the owner would be logged out by an intruder’s change',
-      undoLink: 'the oldest owner wins',
+      undoLink: 'the oldest owner takes precedence',
     },
   },
   secondFactorOn: {
@@ -268,8 +269,8 @@ export const REVOCATIONS = {
     ],
     cannotBe: ['secondFactor', 'backupCode', ...REMEMBERED_BROWSERS],
     why: {
-      pendingEmail: 'it was asked for without the code that is needed from now on',
-      resetLink: 'it asks for the code from now on',
+      pendingEmail: 'it was requested without the code that is required from now on',
+      resetLink: 'it requires the code from now on',
       secondFactorSetup: 'it has become the second factor',
     },
   },
@@ -303,7 +304,7 @@ export const REVOCATIONS = {
     ],
     cannotBe: ['secondFactorSetup'],
     why: {
-      otherSession: 'the code and the password were asked for; the owner is told with a link to undo it',
+      otherSession: 'the code and the password were required; the owner is notified with a link to undo it',
     },
   },
   accountSuspended: {
@@ -332,7 +333,7 @@ export const REVOCATIONS = {
       'invitationReceived',
     ],
     why: {
-      password: 'nothing lets the member in while it lasts; what stays works again once it is lifted',
+      password: 'the member cannot log in while it lasts; what stays works again once it is lifted',
       queuedPost: 'published only once the suspension is lifted',
     },
   },
@@ -362,12 +363,12 @@ export const REVOCATIONS = {
       'invitationReceived',
     ],
     why: {
-      password: 'logging in brings the account back, and everything that stays with it',
-      undoLink: 'an intruder who deletes the account must not end the owner’s way back',
+      password: 'logging in restores the account, and everything that stays with it',
+      undoLink: 'an intruder who deletes the account must not end the owner’s undo link',
     },
   },
   accountClosed: {
-    title: 'deletion for good',
+    title: 'final deletion',
     ends: ALL_CREDENTIALS,
     stays: [],
     why: {},
@@ -378,7 +379,7 @@ export const REVOCATIONS = {
     stays: ALL_CREDENTIALS.filter(
       (credential) => !(OWN_SESSION as readonly Credential[]).includes(credential),
     ),
-    why: { currentRememberedBrowser: 'remembering it is what saves the code at the next log-in' },
+    why: { currentRememberedBrowser: 'a remembered browser needs no code at the next log-in' },
   },
   sessionEnded: {
     title: 'one session ended from the list',
@@ -387,7 +388,7 @@ export const REVOCATIONS = {
       (credential) =>
         !([...OTHER_SESSIONS, 'otherRememberedBrowser'] as readonly Credential[]).includes(credential),
     ),
-    why: { otherRememberedBrowser: 'whoever ends a session from elsewhere means its browser' },
+    why: { otherRememberedBrowser: 'a session is ended to lock its browser out' },
   },
   otherSessionsEnded: {
     title: '“log out everywhere”',
@@ -413,8 +414,8 @@ export const REVOCATIONS = {
     ],
     why: {
       accessToken: 'the list of sessions shows them beside the browsers',
-      appAccessToken: 'apps are taken back one by one; the list of apps shows them',
-      pendingEmail: 'it was asked for by password; a new password ends it',
+      appAccessToken: 'apps are revoked one by one in the list of apps',
+      pendingEmail: 'it was requested with the password; a new password ends it',
     },
   },
   appRevoked: {
@@ -430,7 +431,7 @@ export const REVOCATIONS = {
     ends: ['invitationSent'],
     stays: ALL_CREDENTIALS.filter((credential) => credential !== 'invitationSent'),
     why: {
-      invitationSent: 'those to this blog: whoever is removed must not come back by somebody they invited',
+      invitationSent: 'those to this blog: a removed member must not return through somebody they invited',
       queuedPost: 'it belongs to the blog, whose admins find it in the queue',
     },
   },

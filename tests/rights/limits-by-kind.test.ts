@@ -418,7 +418,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     const revoked = await t.injectAs(owner, { method: 'DELETE', url: `/v2/user/apps/${client.clientId}` });
     expect(revoked.status).toBe(204);
   },
-  'calls of one network address': async () => {
+  'requests of one network address': async () => {
     const owner = await newOwner();
     // Login attempts and other writes of visitors, from the owner's own address.
     const stranger = await newOwner();
@@ -445,7 +445,7 @@ const KINDS: Record<string, () => Promise<void>> = {
     });
     expect(change.status).toBe(200);
   },
-  'letters to those who run the site': async () => {
+  'support requests': async () => {
     const owner = await newOwner();
     const mail = { topic: 'bug', email: 'ivy@example.test', text: 'The fog is gone.' };
     const sent = async () =>
