@@ -4,8 +4,9 @@ import { filesMatching, isTest } from './source-files.ts';
 /** Rules about the order of reads and writes in the browser: src/shared/api/read/read-order.ts. */
 
 const src = filesMatching(/^src\/.*\.tsx?$/).filter((file) => !isTest(file));
-const pathsWith = (pattern: RegExp): string[] =>
-  src.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+function pathsWith(pattern: RegExp): string[] {
+  return src.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+}
 
 test('only query-client.ts creates query clients, so that all of them order reads and changes', () => {
   expect(pathsWith(/new \w*QueryClient\(|new Client\(/)).toEqual(['src/shared/api/read/query-client.ts']);

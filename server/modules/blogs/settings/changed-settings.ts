@@ -1,7 +1,8 @@
 import { limits } from '#generated/limits.ts';
+import { blogSettingDefaults } from '#generated/setting-defaults.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { camelCased } from '#server/core/camel-case.ts';
 import { domainError } from '#server/core/errors.ts';
+import { snakeCase } from '#server/core/letter-case.ts';
 import { splitTags } from '#server/core/tags.ts';
 import { isTimeZone } from '#server/core/time-zones.ts';
 import { SETTING_COLUMNS } from '#server/entities/blog/blog-settings.ts';
@@ -9,6 +10,9 @@ import type { BlogSettingsRow } from './settings-repository.ts';
 
 type Settings = components['schemas']['BlogSettings'];
 type Update = components['schemas']['BlogSettingsUpdate'];
+
+/** Settings that are stored under their own name: in a column or as a key of the JSON column. */
+const SETTINGS = [...Object.keys(SETTING_COLUMNS), ...Object.keys(blogSettingDefaults)];
 
 /** Maximum length of a description, in characters (code 4020). */
 const MAX_DESCRIPTION_LENGTH = 1000;
@@ -47,14 +51,15 @@ export function changedBlogSettings(
   if (body.timezone !== undefined && !isTimeZone(body.timezone)) {
     throw domainError('invalid-request-param', { field: 'timezone', reason: 'time_zone' });
   }
-  const { name, password: _password, queue: _queue, ...changes } = body;
   const after: BlogSettingsRow = {
     ...before,
-    name: name?.trim() ?? before.name,
+    name: body.name?.trim() ?? before.name,
     password_hash: passwordHash === undefined ? before.password_hash : passwordHash,
   };
   const columns: Record<string, string> = SETTING_COLUMNS;
-  for (const [setting, value] of Object.entries(camelCased(changes))) {
+  for (const setting of SETTINGS) {
+    const value = body[snakeCase(setting) as keyof Update];
+    if (value === undefined) continue;
     const column = columns[setting];
     if (column) Object.assign(after, { [column]: normalized(setting, value) });
     else after.settings = { ...after.settings, [setting]: normalized(setting, value) };

@@ -8,8 +8,9 @@ import type { TabFields } from './tab-repository.ts';
 
 type Request = components['schemas']['DashboardTabRequest'];
 
-const refuse = (field: string, words: ErrorWords<'invalid-request-param'>) =>
-  domainError('invalid-request-param', { field, ...words });
+function refuse(field: string, words: ErrorWords<'invalid-request-param'>) {
+  return domainError('invalid-request-param', { field, ...words });
+}
 
 async function blogIdsOf(db: Queryable, names: readonly string[], viewerId: string): Promise<string[]> {
   const ids = new Set<string>();

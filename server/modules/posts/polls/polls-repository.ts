@@ -19,7 +19,7 @@ export interface PollRow
   is_over: boolean;
   post_state: PostRow['state'];
   /** The community its post lives in; null for a post of a blog. */
-  community_id: string | null;
+  community_id: Tables['posts']['community_id'];
   /** True when the viewer is a member of that community. */
   is_community_member: boolean;
   /** True when the viewer writes for the poll's blog. */

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import { camelCased } from '#server/core/camel-case.ts';
 import { domainError } from '#server/core/errors.ts';
+import { camelCased } from '#server/core/letter-case.ts';
 import { splitTags } from '#server/core/tags.ts';
 import { isTimeZone } from '#server/core/time-zones.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';

@@ -16,8 +16,9 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import styles from '../components/Followers.module.css';
 
-const followersQuery = (blog: string) =>
-  getListBlogFollowersInfiniteQueryOptions(blog, undefined, { query: paging });
+function followersQuery(blog: string) {
+  return getListBlogFollowersInfiniteQueryOptions(blog, undefined, { query: paging });
+}
 const followersOf = ({ response }: ListBlogFollowers200): readonly BlogRef[] => response.users;
 const keyOf = ({ uuid }: BlogRef): string => uuid;
 

@@ -54,11 +54,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 const tabsQuery = getListTabsQueryOptions();
 type Tabs = { response: { tabs: { id: string }[] } };
 const tabsAnswer = (...ids: string[]) => okAnswer({ tabs: ids.map((id) => ({ id })) });
-const shownTabs = () =>
-  queryClient
+function shownTabs() {
+  return queryClient
     .getQueryData<Tabs>(tabsQuery.queryKey)
     ?.response.tabs.map(({ id }) => id)
     .join(' ');
+}
 
 /** Mounts the tabs and answers their first read. */
 async function showTabs(...ids: string[]): Promise<void> {
@@ -75,13 +76,14 @@ const write: Write<Order, unknown> = {
       response: { tabs: tabs.toSorted((a, b) => tab_ids.indexOf(a.id) - tab_ids.indexOf(b.id)) },
     })),
 };
-const order = (ids: string, changes: Write<Order, unknown> = {}): Promise<boolean> =>
-  executeWrite(
+function order(ids: string, changes: Write<Order, unknown> = {}): Promise<boolean> {
+  return executeWrite(
     queryClient,
     getReorderTabsMutationOptions,
     { ...write, ...changes },
     { data: { tab_ids: ids.split(' ') } },
   );
+}
 
 describe('a read that crosses a write', () => {
   it('a read is repeated when it was sent before the write and answered after it', async () => {

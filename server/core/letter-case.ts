@@ -7,3 +7,8 @@ export function camelCased(fields: object): Record<string, unknown> {
     ]),
   );
 }
+
+/** Returns a name of a response (`askMedia`) as requests spell it (`ask_media`). */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
