@@ -111,8 +111,8 @@ export const BENCHMARKS: Benchmark[] = [
       await queryFeed(world, async () => [{ id: world.postId }], [blog]);
     },
   },
-  searchBenchmark('commonest word, newest', 'the', 'newest', 'recent'),
-  searchBenchmark('commonest word, ranked', 'the', 'best', 'top'),
+  searchBenchmark('most common word, newest', 'the', 'newest', 'recent'),
+  searchBenchmark('most common word, ranked', 'the', 'best', 'top'),
   searchBenchmark('rare word, ranked', 'zebra', 'best', 'top'),
   searchBenchmark('rare word, newest', 'zebra', 'newest', 'recent'),
   // Each word is in a third of all posts or more, and no post contains both.
