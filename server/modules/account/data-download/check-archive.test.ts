@@ -173,7 +173,7 @@ test.each<[string, () => Files, RegExp]>([
           { type: 'text', text: 'x', formatting: [{ type: 'link', start: 0, end: 1, url: 'javascript:1' }] },
         ],
       }),
-    /data\/posts\.json, row 1: That link/,
+    /data\/posts\.json, row 1: This link cannot be shown/,
   ],
   [
     'a layout that names a block that is missing',
