@@ -16,7 +16,7 @@ const BUDGETS = {
   /** Scripts that every page loads. */
   base: 130_000,
   /** All scripts of a page that a visit may start with. */
-  first: 178_000,
+  first: 179_000,
   /** Scripts that a later page adds to those. */
   own: 45_000,
 };

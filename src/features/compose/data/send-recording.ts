@@ -1,6 +1,6 @@
 import { getUpload, startUpload, uploadFile } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { loadErrorMessages } from '#src/shared/api/call/error-message.ts';
+import { loadErrorMessages } from '#src/shared/api/call/error-sentences.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';
 import { uploadResumable } from '#src/shared/api/call/resumable-upload.ts';
 import type { RecordingKind } from '../model/recording-check.ts';

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorMessages } from '#generated/error-messages.ts';
 import { errorCatalogue } from '#generated/errors.ts';
 import { createI18n, preloadMessages } from '#src/shared/lib/language/i18n.ts';
-import { errorMessage, loadErrorMessages, needsMessage } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
+import { loadErrorMessages, needsMessage } from './error-sentences.ts';
 import { ApiError, type ErrorDetail, NetworkError } from './errors.ts';
 
 const FALLBACK = 'We could not save that.';

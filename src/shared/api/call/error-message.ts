@@ -1,31 +1,12 @@
 import { type I18n, i18n as pageI18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { sentencesOfCode } from './error-sentences.ts';
 import { ApiError, type ErrorDetail, NetworkError } from './errors.ts';
-import { PAGE_WIDE_CODES } from './failures.ts';
-
-type Sentences = typeof import('#generated/error-messages.ts');
-
-/** The sentences of the error catalogue; undefined before the first failure that needs one. */
-let sentences: Sentences['errorMessages'] | undefined;
 
 /** Formats that the catalogue's sentences name. */
 const FORMATS: Record<string, Intl.DateTimeFormatOptions> = {
   long: { dateStyle: 'long', timeStyle: 'short' },
 };
-
-/**
- * Loads the sentences of the error catalogue, so that `errorMessage` knows them. The transport waits for it before a
- * call fails, because messages are made while rendering. Without a connection the fallbacks remain.
- */
-export async function loadErrorMessages(): Promise<void> {
-  sentences ??= (await import('#generated/error-messages.ts').catch(() => undefined))?.errorMessages;
-}
-
-/** Returns true when a failure is shown in words somewhere; the application handles page-wide ones without. */
-export function needsMessage({ errors }: ApiError): boolean {
-  const pageWide: readonly number[] = Object.values(PAGE_WIDE_CODES);
-  return errors.some(({ code }) => !pageWide.includes(code));
-}
 
 /** Returns the reason of an error. Passwords and taken names have fields of their own for it (spec 000 §8). */
 function reasonOf({
@@ -42,7 +23,7 @@ function reasonOf({
 
 /** Returns the sentence for a code and its reason in the language of `i18n`; undefined for an unknown code. */
 function translated(detail: ErrorDetail, i18n: I18n): string | undefined {
-  const row = sentences?.[detail.code];
+  const row = sentencesOfCode(detail.code);
   const { params = {} } = detail;
   const exact = row?.reasons?.[reasonOf(detail) ?? ''];
   const isComplete = exact?.params?.every((name) => name in params) ?? true;

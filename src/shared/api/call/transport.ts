@@ -1,7 +1,7 @@
 import { mergeIntoCache } from '../read/merge-into-cache.ts';
 import { logicalNow } from '../read/overlay.ts';
 import { readInOrder } from '../read/read-order.ts';
-import { loadErrorMessages, needsMessage } from './error-message.ts';
+import { loadErrorMessages, needsMessage } from './error-sentences.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
 import { notifyPageWideFailure, PAGE_WIDE_CODES } from './failures.ts';
 import { type SendInit, send, shouldValidateResponses } from './http.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearToasts, getToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { loadErrorMessages } from '../call/error-message.ts';
+import { loadErrorMessages } from '../call/error-sentences.ts';
 import { ApiError, NetworkError } from '../call/errors.ts';
 import { PAGE_WIDE_CODES } from '../call/failures.ts';
 import { showErrorToast } from './show-error-toast.ts';
