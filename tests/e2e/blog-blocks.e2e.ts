@@ -24,7 +24,7 @@ test('Blog blocks: several blogs are blocked at once, each with its result, and 
   await expect(answers).toHaveText([
     'odile blocked',
     'marlow not blocked: you follow it',
-    `${me} not blocked: it is your own`,
+    `${me} not blocked: it is your own blog`,
     'no-such-blog-here no blog has this name',
   ]);
   await page.getByRole('button', { name: 'Also block blogs I follow' }).click();
