@@ -58,7 +58,7 @@ export const errorMessages: Readonly<
       anonymous_asks_off: { text: msg({ message: "{blog} does not take anonymous asks." }), params: ["blog"] },
       ask_text_only: { text: msg({ message: "{blog} takes asks in words only." }), params: ["blog"] },
       label_locked: { text: msg({ message: "A label that the staff locked cannot be removed." }) },
-      folder_title_taken: { text: msg({ message: "You have a folder of that title." }) },
+      folder_title_taken: { text: msg({ message: "You already have a folder with this name." }) },
     },
   },
   4004: {
@@ -325,8 +325,8 @@ export const errorMessages: Readonly<
   16013: {
     sentence: { text: msg({ message: "We have suspended this account." }) },
     reasons: {
-      until: { text: msg({ message: "We have closed your account until {until, date, long}: {explanation}" }), params: ["until","explanation"] },
-      for_good: { text: msg({ message: "We have closed your account: {explanation}" }), params: ["explanation"] },
+      until: { text: msg({ message: "We have suspended your account until {until, date, long}: {explanation}" }), params: ["until","explanation"] },
+      for_good: { text: msg({ message: "We have suspended your account: {explanation}" }), params: ["explanation"] },
     },
   },
   4012: {

@@ -22,7 +22,7 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
 }) => {
   const name = freshName('steps');
   const typed = {
-    Email: `${name}@example.test`,
+    'E-mail': `${name}@example.test`,
     Month: '5',
     Day: '17',
     Year: '1990',
@@ -31,7 +31,7 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
   await page.goto('/register');
   const signUp = sheet(page, 'Sign up');
   await expectFilled(signUp, {
-    Email: 'email',
+    'E-mail': 'email',
     Password: 'new-password',
     Day: 'bday-day',
     Month: 'bday-month',
@@ -44,8 +44,8 @@ test('Sign-in: registration and login keep typed values, except passwords, over 
 
   await signUp.getByRole('link', { name: 'Log in' }).click();
   const logIn = sheet(page, 'Log in');
-  await expectFilled(logIn, { Email: 'username webauthn', Password: 'current-password' });
-  await expectTyped(logIn, { Email: typed.Email, Password: '' });
+  await expectFilled(logIn, { 'E-mail': 'username webauthn', Password: 'current-password' });
+  await expectTyped(logIn, { 'E-mail': typed['E-mail'], Password: '' });
   await page.goBack();
   await expectTyped(signUp, { ...typed, Password: '' });
   await page.reload();
@@ -72,8 +72,8 @@ for (const [link, path] of [
     await sheet(page, 'Log in').getByRole('textbox', { name: 'E-mail' }).fill(email);
     await sheet(page, 'Log in').getByRole('link', { name: link }).click();
     const asking = sheet(page, link);
-    await expectFilled(asking, { Email: 'username' });
-    await expectTyped(asking, { Email: email });
+    await expectFilled(asking, { 'E-mail': 'username' });
+    await expectTyped(asking, { 'E-mail': email });
     await asking.getByRole('button', { name: 'E-mail me a link' }).click();
     const sent = page.getByRole('heading', { name: 'Check your e-mail' });
     await expect(sent).toBeVisible();
@@ -83,7 +83,7 @@ for (const [link, path] of [
     await expect(sent).toBeVisible();
     await expect(page.getByText(`If ${email} belongs to a member`)).toBeVisible();
     await page.goBack();
-    await expectTyped(asking, { Email: email });
+    await expectTyped(asking, { 'E-mail': email });
   });
 }
 
@@ -141,5 +141,5 @@ test('Sign-in: the second factor step has a field for codes, and keeps the e-mai
   await expectFilled(logIn, { 'Code from your authenticator app': 'one-time-code' });
   await expectTyped(logIn, { Password: 'a thread of blue wool' });
   await page.reload();
-  await expectTyped(logIn, { Email: `${name}@example.test`, Password: '' });
+  await expectTyped(logIn, { 'E-mail': `${name}@example.test`, Password: '' });
 });

@@ -86,12 +86,12 @@ describe('LoginPage', () => {
 
   it('LoginPage shows why an account was closed, and the support address', async () => {
     const app = renderApp(<LoginPage />, {
-      answer: () => new ApiFailure(403, 16013, 'We have closed your account: Accordions.'),
+      answer: () => new ApiFailure(403, 16013, 'We have suspended your account: Accordions.'),
     });
     await fill(app);
     await press(app);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We have closed your account: Accordions.',
+      'We have suspended your account: Accordions.',
     );
     const way = await screen.findByRole('link', { name: 'Write to us' });
     expect(way.getAttribute('href')).toBe('/support');

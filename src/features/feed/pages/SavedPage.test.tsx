@@ -32,7 +32,7 @@ it('SavedPage shows saved posts, with a tab per folder', async () => {
 it('SavedPage requests one folder, shows its empty state, and keeps a typed title that is taken', async () => {
   const { user } = open('/saved/7', ({ path, method, query }) => {
     if (method === 'PUT')
-      return new ApiFailure(403, 4003, 'You have a folder of that title.', { field: 'title' });
+      return new ApiFailure(403, 4003, 'You already have a folder with this name.', { field: 'title' });
     if (path.endsWith('folders')) return { folders: [kitchen] };
     return query.get('folder_id') === '7' ? { savedPosts: [], total: 0, links: {} } : undefined;
   });
@@ -42,7 +42,7 @@ it('SavedPage requests one folder, shows its empty state, and keeps a typed titl
   await user.clear(title);
   await user.type(title, 'Skies');
   await user.click(screen.getByRole('button', { name: 'Keep' }));
-  expect(await screen.findByText('You have a folder of that title.')).toBeTruthy();
+  expect(await screen.findByText('You already have a folder with this name.')).toBeTruthy();
   expect(title.value).toBe('Skies');
 });
 
@@ -90,7 +90,7 @@ it('SavedPage creates a folder while saving a post, and shows errors of its titl
   const { user, requests } = open('/saved', ({ path, method, body }) => {
     if (path.endsWith('folders') && method === 'POST') {
       return (body as { title: string }).title === 'Kitchen'
-        ? new ApiFailure(403, 4003, 'You have a folder of that title.', { field: 'title' })
+        ? new ApiFailure(403, 4003, 'You already have a folder with this name.', { field: 'title' })
         : { folder: { id: '8', title: 'Skies', postCount: 0 } };
     }
     if (path.endsWith('folders')) return { folders: [kitchen] };
@@ -112,7 +112,7 @@ it('SavedPage creates a folder while saving a post, and shows errors of its titl
   await user.clear(title);
   await user.type(title, 'Kitchen');
   await keep();
-  expect(await screen.findByText('You have a folder of that title.')).toBeTruthy();
+  expect(await screen.findByText('You already have a folder with this name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement?.textContent).toBe('New folder …');
   await user.click(screen.getByRole('button', { name: 'New folder …' }));

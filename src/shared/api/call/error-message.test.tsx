@@ -77,7 +77,7 @@ describe('errorMessage', () => {
       /^Wir haben dein Konto bis 3\. Dezember 2026 .* gesperrt: Advertising accordions\.$/,
     );
     expect(inEnglish(error)).toMatch(
-      /^We have closed your account until December 3, 2026.*: Advertising accordions\.$/,
+      /^We have suspended your account until December 3, 2026.*: Advertising accordions\.$/,
     );
   });
 
