@@ -17,7 +17,7 @@ const VERBS = new Set(
   end enforce ensure escape exclude expand expect explain expire export expose extend extract fail fall fetch fill filter find
   finish fix flag fold follow forbid format forward generate give grant group guard handle harden hash hide highlight
   hold honour hydrate ignore implement import improve include increase indent inform inline insert install introduce
-  invalidate isolate keep label let leave limit link lint list load localise lock log lower make map mark
+  invalidate isolate judge keep label let leave limit link lint list load localise lock log lower make map mark
   mask match measure memoise mention merge migrate mirror mock move mute name narrow normalise note notify number offer open
   optimise order overlay own paginate parse pass pause pin place port post prefer prefetch prepare present preserve
   prevent print prune publish purge put queue quote raise rank rate read rebuild record recover redirect reduce refactor
