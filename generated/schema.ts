@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: c08e4dc60bc72bd71465b507a751d547
+// Digest: a9eb284741c4ef5a2690a5a24dd05ea3
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

@@ -7,6 +7,7 @@ const ON_POSTGRES = [
   ...[
     'modules',
     'entities',
+    'membership',
     'db',
     'jobs',
     'live',

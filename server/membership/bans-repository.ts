@@ -17,7 +17,7 @@ export interface Ban {
 
 /** A ban that holds. */
 export interface BanRow extends Columns<'space_bans', 'id' | 'user_id' | 'reason' | 'note'> {
-  /** The blog that the ban names; null in a blog. */
+  /** The blog that the ban names; null in a blog, and when that blog was deleted. */
   blog_id: Tables['space_bans']['blog_id'];
   /** Null when the account that banned is erased. */
   banned_by: Tables['space_bans']['banned_by'];
@@ -30,13 +30,12 @@ export interface BanRow extends Columns<'space_bans', 'id' | 'user_id' | 'reason
 const COLUMNS = `id, user_id, blog_id, banned_by, reason, note, floor(extract(epoch from banned_at))::float8 as banned_at,
   floor(extract(epoch from ends_at))::float8 as ends_at`;
 
-/** Inserts a ban, or replaces the one that names the same seat. */
+/** Inserts a ban, or replaces the one that names the same seat. Call it with the members locked. */
 export async function insertBan(tx: Queryable, space: SpaceRef, seat: Seat, ban: Ban): Promise<void> {
+  await deleteBan(tx, space, seat);
   await tx.query(
     `insert into space_bans (space_id, user_id, blog_id, space_kind, banned_by, reason, note, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (space_id, user_id, blog_id) do update set id = excluded.id, banned_by = excluded.banned_by, reason = excluded.reason,
-       note = excluded.note, ends_at = excluded.ends_at, banned_at = now()`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       ...seatParams(space, seat),
       space.kind,

@@ -306,6 +306,13 @@ describe('bans', () => {
     expect(await roleOf(member)).toBe('member');
   });
 
+  test('a ban stays when the blog that it names is deleted', async () => {
+    const member = await person();
+    await ban(member);
+    await db.query('delete from blogs where id = $1', [member.blogId]);
+    expect(await banOf(db, space, member.userId, NOW)).toMatchObject({ blog_id: null, reason: 'spam' });
+  });
+
   test('banning again replaces the ban; bans are listed with their reason, the last first', async () => {
     const [one, two] = [await person(), await person()];
     await ban(one, new Date(NOW.getTime() + HOUR_MS));

@@ -2,9 +2,9 @@ import { met, offered, readable } from './blog-rules.ts';
 import { isOwn, published, publishedToViewer } from './post-rules.ts';
 
 /**
- * The visibility of posts in SQL, and the one way to select posts that others may see. Statements take the table from here with its condition, so that
- * neither is written without the other; `tests/architecture/queries.test.ts` lists the statements that read posts in
- * another way, each with its reason.
+ * The visibility of posts in SQL, and the one way to select posts that others may see. Statements take the table from
+ * here with its condition, so that neither is written without the other; `tests/architecture/queries.test.ts` lists the
+ * statements that read posts in another way, each with its reason.
  *
  * Tables derived from posts (`post_tags`, `post_search`, a position in `post_counts`) hold published posts only, so
  * statements may start from them. Posts of communities are in none of them.

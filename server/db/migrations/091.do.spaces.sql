@@ -119,13 +119,13 @@ create index space_join_requests_queue on space_join_requests (space_id, id);
 create index space_join_requests_user on space_join_requests (user_id);
 create index space_join_requests_as_blog on space_join_requests (blog_id) where blog_id is not null;
 
--- A ban holds for the person, whichever of their blogs it names.
+-- A ban holds for the person, whichever of their blogs it names, and also when that blog is deleted.
 create table space_bans (
   id bigint primary key default next_id(),
   space_id bigint not null,
   space_kind text not null,
   user_id bigint not null references users (id) on delete cascade,
-  blog_id bigint references blogs (id) on delete cascade,
+  blog_id bigint references blogs (id) on delete set null,
   banned_by bigint references users (id) on delete set null,
   reason text not null,
   -- For those who lead the space.
@@ -134,9 +134,10 @@ create table space_bans (
   -- Null for a ban without end.
   ends_at timestamptz,
   foreign key (space_id, space_kind) references spaces (id, kind) on delete cascade,
-  check ((blog_id is null) = (space_kind = 'blog'))
+  check (blog_id is null or space_kind <> 'blog')
 );
-create unique index space_bans_seat on space_bans (space_id, user_id, blog_id) nulls not distinct;
+create unique index space_bans_seat on space_bans (space_id, user_id, blog_id);
+create unique index space_bans_writer on space_bans (space_id, user_id) where space_kind = 'blog';
 -- The list of a space: the last banned first.
 create index space_bans_list on space_bans (space_id, id desc);
 create index space_bans_user on space_bans (user_id);
