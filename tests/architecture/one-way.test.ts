@@ -38,6 +38,16 @@ test('times of the site come from siteNow, this device has a clock only for what
   expect(pathsWith(/\bDate\.now\(|\bnew Date\(\)/).toSorted()).toEqual(DEVICE_CLOCK.toSorted());
 });
 
+test('keys that belong to an input method are recognised by shared/lib/keys/key-event.ts', () => {
+  expect(pathsWith(/\bisComposing\b/)).toEqual(['src/shared/lib/keys/key-event.ts']);
+});
+
+test('no code uses what the oldest supported browsers lack (UnsupportedBrowser.module.css)', () => {
+  expect(
+    pathsWith(/\bPromise\.(?:withResolvers|try)\b|\b(?:Object|Map)\.groupBy\b|\bArray\.fromAsync\b/),
+  ).toEqual([]);
+});
+
 test('numbers, dates and lists are formatted by shared/lib/language/formatters.ts', () => {
   expect(pathsWith(/\bnew Intl\.(?!Segmenter)/)).toEqual(['src/shared/lib/language/formatters.ts']);
 });

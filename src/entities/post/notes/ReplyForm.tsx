@@ -10,6 +10,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -78,6 +79,7 @@ export function ReplyForm(props: ReplyFormProps) {
     if (mayAct('notes')) form.submit();
   };
   const keys = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
     if (event.key === 'Escape' && answers) {
       event.stopPropagation();

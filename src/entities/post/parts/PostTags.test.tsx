@@ -5,7 +5,9 @@ import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { PostTags } from './PostTags.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 function show({ blogs = [aBlog('ivy')], answer = (): unknown => ({ filteredTags: [] }) } = {}) {
   const shown = renderApp(<PostTags tags={['Moss', 'fog']} id="1" />, { blogs, answer });

@@ -77,7 +77,9 @@ const voteButton = () => screen.getByRole('button', { name: 'Vote' });
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 const problem = () => screen.getByRole('alert').textContent;
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 describe('voting', () => {
   it('voting takes one choice and a press; the results replace the ballot and receive focus', async () => {

@@ -3,6 +3,7 @@ import type { ListNotifications200 } from '#generated/zod/listNotifications200.z
 import type { Notification } from '#generated/zod/notification.zod.ts';
 import type { ActivityFilter, ActivityGrouping } from '#src/paths/activity-paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { groupBy } from '#src/shared/lib/lists/group-by.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -59,7 +60,7 @@ export function ActivityList({ blog, filter, by }: ActivityListProps) {
       errorText={t`Your activity could not be loaded.`}
     >
       {(rows) =>
-        [...Map.groupBy(rows, dayOf)].map(([day, ofDay]) => (
+        [...groupBy(rows, dayOf)].map(([day, ofDay]) => (
           <section key={day} className={styles.day}>
             <DayHeading timestamp={ofDay[0]?.timestamp ?? 0} />
             <ul className={styles.list}>

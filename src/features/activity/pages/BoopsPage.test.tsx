@@ -5,7 +5,9 @@ import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.ts
 import { aBlog } from '#tests/support/ui-posts.ts';
 import BoopsPage from './BoopsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 function boop(id: string, from: string, to: string, kind = 'normal') {
   return { id, kind, from: aBlog(from), to: aBlog(to), timestamp: 1_780_000_000 };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { isLetterKey } from '#src/shared/lib/keys/key-event.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { AvatarTool } from '../appearance/AvatarTool.tsx';
@@ -38,7 +39,7 @@ function EditorToolbar({ editor }: { editor: AppearanceEditor }) {
 /** Handles Ctrl+Z and the other undo shortcuts, except in text fields. */
 function stepByKey(event: KeyboardEvent, { undo, redo }: AppearanceEditor): void {
   const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-  if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  if (isTyping || !(event.ctrlKey || event.metaKey) || !isLetterKey(event, 'z')) return;
   event.preventDefault();
   if (event.shiftKey) redo?.();
   else undo?.();

@@ -8,7 +8,9 @@ import { aBlog } from '#tests/support/ui-posts.ts';
 import { namesOf } from '../data/blog-blocks.ts';
 import BlogBlockedPage from './BlogBlockedPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const club = aBlog('club', { primary: false, admin: true });
 const rude: BlockedBlog = { blog: aBlog('rude'), createdTs: 1_780_000_000 };

@@ -6,7 +6,9 @@ import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/s
 import { aBlog } from '#tests/support/ui-posts.ts';
 import MembersPage from './MembersPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const mara = aBlog('mara', { admin: true });
 const club = aBlog('club', { primary: false, admin: true });

@@ -4,6 +4,7 @@ import type { ListArchive200 } from '#generated/zod/listArchive200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { groupBy } from '#src/shared/lib/lists/group-by.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -77,7 +78,7 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
     >
       {(posts) => (
         <div className={styles.parts}>
-          {[...Map.groupBy(posts, monthOf)].map(([month, ofMonth]) => (
+          {[...groupBy(posts, monthOf)].map(([month, ofMonth]) => (
             <section key={month} className={styles.part} aria-label={month}>
               <h2 className={styles.partName}>{month}</h2>
               <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>

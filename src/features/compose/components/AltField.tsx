@@ -29,7 +29,7 @@ function OpenField({ picture, descriptions }: OpenFieldProps) {
     <div
       className={styles.field}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
         event.stopPropagation();
         descriptions.finish();
       }}

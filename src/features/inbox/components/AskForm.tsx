@@ -8,6 +8,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -83,6 +84,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
     else if (mayAct('ask', { redirectTo: way.address })) void ask();
   };
   const keys = (event: KeyboardEvent): void => {
+    if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send(event);
   };
   const problem =

@@ -19,7 +19,9 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 function anAsk(layout: Post['layout']): Post {
   return aPost({

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { closeWindow, minimiseWindow } from '../model/window-store.ts';
 import type { ConversationWindow as Shown } from '../model/windows.ts';
@@ -15,7 +16,7 @@ export function ConversationWindow({ window, blog }: { window: Shown; blog: Blog
   const { otherParticipantName: name, isFresh, isLeaving } = window;
   const minimise = () => minimiseWindow(window);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
     minimise();
   };

@@ -24,7 +24,10 @@ export function recordChange(address: string): void {
  * server has answered the write: the reads that were sent before are then outdated.
  */
 export function holdReads(address: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   const writes = pendingWrites.get(address) ?? new Set();
   pendingWrites.set(address, writes.add(promise));
   return () => {

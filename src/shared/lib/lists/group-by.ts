@@ -1,0 +1,14 @@
+/**
+ * Groups the items of a list by a key, in the order in which the keys first come. Stands in for `Map.groupBy`, which the
+ * oldest supported browsers lack.
+ */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
