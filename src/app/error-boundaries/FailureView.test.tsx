@@ -5,7 +5,9 @@ import { clearOverlays, postOverlay } from '#src/shared/api/read/post-overlay.ts
 import { renderApp } from '#tests/support/render-app.tsx';
 import { FailureView } from './FailureView.tsx';
 
-afterEach(() => act(clearOverlays));
+afterEach(() => {
+  act(clearOverlays);
+});
 
 function failure(path: string, status = 404, code = 4004): ApiError {
   const detail = 'There is nothing here.';

@@ -18,7 +18,9 @@ beforeEach(() => {
   vi.stubGlobal('caches', { delete: forgotten });
   return () => vi.unstubAllGlobals();
 });
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 it('ConnectionListener shows a banner while there is no connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -9,7 +9,9 @@ import OnboardingPage from './OnboardingPage.tsx';
 import StartingBlogsPage from './StartingBlogsPage.tsx';
 import TopicsPage from './TopicsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const TOPICS = '/getting-to-know-skein/topics';
 const BLOGS = '/getting-to-know-skein/blogs';

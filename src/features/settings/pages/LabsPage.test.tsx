@@ -5,7 +5,9 @@ import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.ts
 import { aBlog } from '#tests/support/ui-posts.ts';
 import LabsPage from './LabsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const flags = [
   { name: 'closer', title: 'Closer together', description: 'Less room.', enabled: true, experimental: false },

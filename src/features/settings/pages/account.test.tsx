@@ -6,7 +6,9 @@ import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/s
 import { aBlog } from '#tests/support/ui-posts.ts';
 import AccountPage from './AccountPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const show = (answer: Answer) => renderApp(<AccountPage />, { blogs: [aBlog('ivy')], answer });
 function writes(requests: ServerRequest[]) {

@@ -6,7 +6,9 @@ import { aBlog } from '#tests/support/ui-posts.ts';
 import AllowedAppsPage from './AllowedAppsPage.tsx';
 import OwnAppsPage from './OwnAppsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const blogs = [aBlog('ivy')];
 const basic = { name: 'basic', description: '' };

@@ -11,7 +11,9 @@ import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const ivy = aBlog('ivy', { admin: true });
 const moss = aBlog('moss', { primary: false, admin: true });

@@ -13,7 +13,9 @@ const root = document.documentElement;
 beforeEach(() => {
   for (const name of ['palette', 'text', 'motion', 'links']) delete root.dataset[name];
 });
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 /** Answers as a server that stores the settings. */
 const keeping: Answer = () => ({ settings });

@@ -10,7 +10,9 @@ import HiddenPage from './HiddenPage.tsx';
 import MutedPage from './MutedPage.tsx';
 import MutedPostsPage from './MutedPostsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const ivy = aBlog('ivy');
 const bo = aBlog('bo');

@@ -7,7 +7,9 @@ import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/s
 import { aBlog } from '#tests/support/ui-posts.ts';
 import NotificationsPage from './NotificationsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const [told] = Object.values(examples.getNotificationSettings.responses[200]);
 const { settings } = (told ?? { value: {} }).value as { settings: NotificationSettings };

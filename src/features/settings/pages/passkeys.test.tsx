@@ -5,7 +5,9 @@ import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render
 import { aBlog } from '#tests/support/ui-posts.ts';
 import PasskeysPage from './PasskeysPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const PHONE = { id: '7', name: 'Phone', isSynced: true, createdTs: 1_780_000_000, lastUsedTs: 1_780_000_600 };
 const KEY = { id: '8', name: 'Key', isSynced: false, createdTs: 1_780_000_000 };

@@ -7,7 +7,9 @@ import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/s
 import { aBlog } from '#tests/support/ui-posts.ts';
 import PrivacyPage from './PrivacyPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value as { settings: UserSettings };
 

@@ -5,7 +5,9 @@ import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render
 import { aBlog } from '#tests/support/ui-posts.ts';
 import SecurityLogPage from './SecurityLogPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const event = { createdTs: 1_790_000_000, lastTs: 1_790_000_000, count: 1, isCurrentSession: false };
 const browser = { clientName: 'Firefox on Linux', device: 'desktop', place: '192.0.2.0/24' };

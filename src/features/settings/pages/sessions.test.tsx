@@ -6,7 +6,9 @@ import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render
 import { aBlog } from '#tests/support/ui-posts.ts';
 import SessionsPage from './SessionsPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value;
 const times = { createdTs: 1_780_000_000, lastActiveTs: 1_780_000_000 };

@@ -9,7 +9,9 @@ import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const down = new ApiFailure(503, 5003, 'A short maintenance.');
 const account = {

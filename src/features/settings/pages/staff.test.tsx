@@ -9,7 +9,9 @@ import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const report = {
   id: '7',

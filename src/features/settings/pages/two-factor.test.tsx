@@ -6,7 +6,9 @@ import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render
 import { aBlog } from '#tests/support/ui-posts.ts';
 import TwoFactorPage from './TwoFactorPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const SETUP = {

@@ -5,7 +5,9 @@ import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render
 import { aBlog } from '#tests/support/ui-posts.ts';
 import YourDataPage from './YourDataPage.tsx';
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 const DAY_SECONDS = 86_400;
 const ASKED_AT_SECONDS = 1_780_000_000;

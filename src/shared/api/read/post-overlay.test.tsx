@@ -18,7 +18,9 @@ import {
   useFollowed,
 } from './post-overlay.ts';
 
-afterEach(() => act(clearOverlays));
+afterEach(() => {
+  act(clearOverlays);
+});
 
 const now = (post = aPost()) => renderHook(() => useCurrentPost(post)).result;
 

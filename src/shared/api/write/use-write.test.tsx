@@ -18,7 +18,9 @@ beforeEach(() => {
   fetch.mockReset();
   configureHttp({ fetch });
 });
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 type Deletion = { blog: string; id: string };
 const ivys = (id = '5'): Deletion => ({ blog: 'ivy', id });
