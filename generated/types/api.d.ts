@@ -10580,10 +10580,31 @@ export interface components {
             prev?: components["schemas"]["PageLink"];
             destination?: components["schemas"]["PageLink"];
         };
+        /** @description A choice of the reader that hides posts of a list. */
+        HiddenReason: {
+            /**
+             * @description A filtered tag or text, a muted or blocked blog, posts that were hidden one by one, a content label.
+             * @enum {string}
+             */
+            kind: "tag" | "content" | "muted_blog" | "blocked_blog" | "hidden_post" | "label";
+            /** @description The tag, the text, or the name of the blog; empty for other kinds. */
+            value: string;
+            /** @description Posts of this page that it hides. */
+            count: number;
+            expiresTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description Posts that a page leaves out because of the reader's own choices: filters, mutes, blocks, hidden posts, content labels. Missing when there are none. */
+        HiddenByChoice: {
+            /** @description Posts of this page that the choices hide. With `show_hidden` most of them are on the page. */
+            count: number;
+            /** @description The choices that hide them, the one that hides most first. */
+            reasons: components["schemas"]["HiddenReason"][];
+        };
         /** @description Elements, newest or best first, and where the neighbouring pages are (spec 000 §3). */
         Timeline: {
             elements: components["schemas"]["TimelineElement"][];
             links: components["schemas"]["TimelineLinks"];
+            hiddenByChoice?: components["schemas"]["HiddenByChoice"];
         };
         /** @description An event that dresses the page (spec 000 §3). */
         Takeover: {
@@ -13929,6 +13950,8 @@ export interface components {
         BlogSlot: string;
         /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
         ReblogInfo: boolean;
+        /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+        ShowHidden: boolean;
         /** @description The post. */
         PostIdPath: components["schemas"]["PostId"];
         /**
@@ -24672,6 +24695,8 @@ export interface operations {
                 only_blazeable_posts?: boolean;
                 /** @description Gives access to a private community in the blog slot by an invitation link; ignored for a blog. */
                 invite_hash?: string;
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -24702,6 +24727,7 @@ export interface operations {
                             posts: components["schemas"]["Post"][];
                             totalPosts: number;
                             links: components["schemas"]["PageLinks"];
+                            hiddenByChoice?: components["schemas"]["HiddenByChoice"];
                         };
                     };
                 };
@@ -28765,6 +28791,8 @@ export interface operations {
                 type?: components["schemas"]["SearchPostType"];
                 /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -43639,6 +43667,8 @@ export interface operations {
     getExplorePosts: {
         parameters: {
             query?: {
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -43742,6 +43772,8 @@ export interface operations {
     getRecommendedTimeline: {
         parameters: {
             query?: {
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -44018,6 +44050,8 @@ export interface operations {
     getStaffPicks: {
         parameters: {
             query?: {
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -44109,6 +44143,8 @@ export interface operations {
     getTrendingTimeline: {
         parameters: {
             query?: {
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -44789,6 +44825,8 @@ export interface operations {
                 type?: components["schemas"]["PostType"];
                 /** @description Only original posts. */
                 role?: "any" | "original";
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -54295,6 +54333,8 @@ export interface operations {
                 content_rating?: "clean" | "sensitive" | "explicit";
                 /** @description Only posts of this blog. */
                 blog?: components["schemas"]["BlogName"];
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -56917,6 +56957,8 @@ export interface operations {
                 which: string;
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -57019,6 +57061,8 @@ export interface operations {
             query?: {
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
+                /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
+                show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */

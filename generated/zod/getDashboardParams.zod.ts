@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 
 export const getDashboardParamsReblogInfoDefault = true;
+export const getDashboardParamsShowHiddenDefault = false;
 export const getDashboardParamsCursorMax = 512;
 
 export const getDashboardParamsLimitDefault = 20;
@@ -15,6 +16,7 @@ export const getDashboardParamsLimitMax = 50;
 
 export const GetDashboardParams = /*#__PURE__*/ zod.object({
   "reblog_info": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getDashboardParamsReblogInfoDefault),
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getDashboardParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDashboardParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getDashboardParamsLimitMax)), getDashboardParamsLimitDefault)
 })

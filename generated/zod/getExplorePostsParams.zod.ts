@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
+export const getExplorePostsParamsShowHiddenDefault = false;
 export const getExplorePostsParamsCursorMax = 512;
 
 export const getExplorePostsParamsLimitDefault = 20;
@@ -13,6 +14,7 @@ export const getExplorePostsParamsLimitMax = 50;
 
 
 export const GetExplorePostsParams = /*#__PURE__*/ zod.object({
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getExplorePostsParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getExplorePostsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getExplorePostsParamsLimitMax)), getExplorePostsParamsLimitDefault)
 })

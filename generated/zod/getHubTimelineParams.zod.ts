@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { PostType } from './postType.zod.ts';
 
 export const getHubTimelineParamsRoleDefault = `any`;
+export const getHubTimelineParamsShowHiddenDefault = false;
 export const getHubTimelineParamsCursorMax = 512;
 
 export const getHubTimelineParamsLimitDefault = 14;
@@ -18,6 +19,7 @@ export const GetHubTimelineParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['recent', 'top'])),
   "type": /*#__PURE__*/ zod.optional(PostType),
   "role": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'original']), getHubTimelineParamsRoleDefault),
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getHubTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getHubTimelineParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getHubTimelineParamsLimitMax)), getHubTimelineParamsLimitDefault)
 })

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
+export const getRecommendedTimelineParamsShowHiddenDefault = false;
 export const getRecommendedTimelineParamsCursorMax = 512;
 
 export const getRecommendedTimelineParamsLimitDefault = 20;
@@ -13,6 +14,7 @@ export const getRecommendedTimelineParamsLimitMax = 50;
 
 
 export const GetRecommendedTimelineParams = /*#__PURE__*/ zod.object({
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getRecommendedTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getRecommendedTimelineParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getRecommendedTimelineParamsLimitMax)), getRecommendedTimelineParamsLimitDefault)
 })

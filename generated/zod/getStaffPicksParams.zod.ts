@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
+export const getStaffPicksParamsShowHiddenDefault = false;
 export const getStaffPicksParamsCursorMax = 512;
 
 export const getStaffPicksParamsLimitDefault = 20;
@@ -13,6 +14,7 @@ export const getStaffPicksParamsLimitMax = 50;
 
 
 export const GetStaffPicksParams = /*#__PURE__*/ zod.object({
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getStaffPicksParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getStaffPicksParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getStaffPicksParamsLimitMax)), getStaffPicksParamsLimitDefault)
 })

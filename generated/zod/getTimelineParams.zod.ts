@@ -11,6 +11,7 @@ export const getTimelineParamsWhichMax = 128;
 
 export const getTimelineParamsWhichRegExp = new RegExp('^[a-z0-9]+([:-][a-z0-9]+){0,9}$');
 export const getTimelineParamsReblogInfoDefault = true;
+export const getTimelineParamsShowHiddenDefault = false;
 export const getTimelineParamsCursorMax = 512;
 
 export const getTimelineParamsLimitDefault = 20;
@@ -20,6 +21,7 @@ export const getTimelineParamsLimitMax = 50;
 export const GetTimelineParams = /*#__PURE__*/ zod.object({
   "which": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getTimelineParamsWhichMax)).check(/*#__PURE__*/ zod.regex(getTimelineParamsWhichRegExp)),
   "reblog_info": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTimelineParamsReblogInfoDefault),
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getTimelineParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getTimelineParamsLimitMax)), getTimelineParamsLimitDefault)
 })

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
+export const getTrendingTimelineParamsShowHiddenDefault = false;
 export const getTrendingTimelineParamsCursorMax = 512;
 
 export const getTrendingTimelineParamsLimitDefault = 20;
@@ -13,6 +14,7 @@ export const getTrendingTimelineParamsLimitMax = 50;
 
 
 export const GetTrendingTimelineParams = /*#__PURE__*/ zod.object({
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTrendingTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getTrendingTimelineParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getTrendingTimelineParamsLimitMax)), getTrendingTimelineParamsLimitDefault)
 })

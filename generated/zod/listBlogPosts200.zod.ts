@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { Blog } from './blog.zod.ts';
+import { HiddenByChoice } from './hiddenByChoice.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 import { Post } from './post.zod.ts';
@@ -19,7 +20,8 @@ export const ListBlogPosts200 = /*#__PURE__*/ zod.object({
   "blog": Blog,
   "posts": /*#__PURE__*/ zod.array(Post),
   "totalPosts": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogPosts200ResponseTotalPostsMin)),
-  "links": PageLinks
+  "links": PageLinks,
+  "hiddenByChoice": /*#__PURE__*/ zod.optional(HiddenByChoice)
 })
 })
 

@@ -24,6 +24,7 @@ export const listBlogPostsParamsOffsetMax = 100000;
 export const listBlogPostsParamsOnlyBlazeablePostsDefault = false;
 export const listBlogPostsParamsInviteHashMax = 128;
 
+export const listBlogPostsParamsShowHiddenDefault = false;
 export const listBlogPostsParamsCursorMax = 512;
 
 export const listBlogPostsParamsLimitDefault = 20;
@@ -42,6 +43,7 @@ export const ListBlogPostsParams = /*#__PURE__*/ zod.object({
   "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogPostsParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listBlogPostsParamsOffsetMax)), listBlogPostsParamsOffsetDefault),
   "only_blazeable_posts": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listBlogPostsParamsOnlyBlazeablePostsDefault),
   "invite_hash": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listBlogPostsParamsInviteHashMax))),
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listBlogPostsParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listBlogPostsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listBlogPostsParamsLimitMax)), listBlogPostsParamsLimitDefault)
 })

@@ -15,6 +15,7 @@ export const searchBlogPostsParamsModeDefault = `top`;
 export const searchBlogPostsParamsDaysDefault = 0;
 export const searchBlogPostsParamsRoleDefault = `any`;
 export const searchBlogPostsParamsOnlyBlazeablePostsDefault = false;
+export const searchBlogPostsParamsShowHiddenDefault = false;
 export const searchBlogPostsParamsCursorMax = 512;
 
 export const searchBlogPostsParamsLimitDefault = 20;
@@ -29,6 +30,7 @@ export const SearchBlogPostsParams = /*#__PURE__*/ zod.object({
   "role": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'original']), searchBlogPostsParamsRoleDefault),
   "type": /*#__PURE__*/ zod.optional(SearchPostType),
   "only_blazeable_posts": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), searchBlogPostsParamsOnlyBlazeablePostsDefault),
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), searchBlogPostsParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchBlogPostsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchBlogPostsParamsLimitMax)), searchBlogPostsParamsLimitDefault)
 })

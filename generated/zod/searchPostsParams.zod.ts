@@ -14,6 +14,7 @@ export const searchPostsParamsModeDefault = `top`;
 export const searchPostsParamsDaysDefault = 0;
 export const searchPostsParamsRoleDefault = `any`;
 export const searchPostsParamsContentRatingDefault = `sensitive`;
+export const searchPostsParamsShowHiddenDefault = false;
 export const searchPostsParamsCursorMax = 512;
 
 export const searchPostsParamsLimitDefault = 20;
@@ -29,6 +30,7 @@ export const SearchPostsParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['CREATED_DESC', 'SCORE_DESC', 'POPULARITY_DESC'])),
   "content_rating": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['clean', 'sensitive', 'explicit']), searchPostsParamsContentRatingDefault),
   "blog": /*#__PURE__*/ zod.optional(BlogName),
+  "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), searchPostsParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchPostsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchPostsParamsLimitMax)), searchPostsParamsLimitDefault)
 })

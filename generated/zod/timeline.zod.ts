@@ -5,12 +5,14 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { HiddenByChoice } from './hiddenByChoice.zod.ts';
 import { TimelineElement } from './timelineElement.zod.ts';
 import { TimelineLinks } from './timelineLinks.zod.ts';
 
 export const Timeline = /*#__PURE__*/ zod.object({
   "elements": /*#__PURE__*/ zod.array(TimelineElement),
-  "links": TimelineLinks
+  "links": TimelineLinks,
+  "hiddenByChoice": /*#__PURE__*/ zod.optional(HiddenByChoice)
 });
 
 export type Timeline = zod.input<typeof Timeline>;

@@ -8,13 +8,19 @@ function applies(alias: string) {
   return `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
 }
 
+function endOf(alias: string) {
+  return `floor(extract(epoch from ${alias}.expires_at))::float8`;
+}
+
 function filtersIn(table: string, key: string) {
-  return `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action)) from ${table} f
+  return `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action,
+             'expires', ${endOf('f')})) from ${table} f
      where ${applies('f')})`;
 }
 
 const STATEMENT = `
-  select coalesce((select json_agg(json_build_object('blog', b.uuid, 'kind', x.kind, 'tag', x.tag))
+  select coalesce((select json_agg(json_build_object('blog', b.uuid, 'name', b.name, 'kind', x.kind, 'tag', x.tag,
+                                   'expires', ${endOf('x')}))
                      from user_mutes x join blogs b on b.id = x.blog_id where ${applies('x')}), '[]') as mutes,
          coalesce(${filtersIn('filtered_tags', 'tag')}, '[]') as tags,
          coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts,

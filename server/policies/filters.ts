@@ -10,8 +10,12 @@ type Match = Schemas['FilterMatch'];
 
 interface Mute {
   blog: string;
+  /** Name of the blog. */
+  name: string;
   kind: 'all' | 'reblogs' | 'tag';
   tag: string | null;
+  /** End in epoch seconds; null without one. */
+  expires: number | null;
 }
 
 interface Filter {
@@ -19,6 +23,8 @@ interface Filter {
   key: string;
   name: string;
   action: Match['action'];
+  /** End in epoch seconds; null without one. */
+  expires: number | null;
 }
 
 /** A member's mutes and filters for one kind of list. */
@@ -33,9 +39,9 @@ export interface Filters {
 /** Scopes of a filter that names none. */
 export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
 
-/** Returns true when a post is by a muted blog, reblogs one, or carries a tag that the member muted for its blog. */
-export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
-  return mutes.some(({ blog, kind, tag }) => {
+/** Returns the mute that hides a post: of its blog, of the blog's reblogs, or of a tag on the blog. */
+export function muteOf(post: Schemas['Post'], { mutes }: Filters): Mute | undefined {
+  return mutes.find(({ blog, kind, tag }) => {
     if (blog !== post.blog.uuid) return false;
     if (kind === 'reblogs') return post.parentPostId !== undefined;
     return kind === 'all' || post.tags.some((own) => tagKey(own) === tag);

@@ -5,10 +5,11 @@ import type { Cursors } from '#server/feed/cursor.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { feedPage } from '#server/feed/pipeline.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
-import { canRead, isListable } from '#server/policies/blogs.ts';
-import { type Filters, isHiddenByMute, isMuted, matchesOf } from '#server/policies/filters.ts';
+import { canRead } from '#server/policies/blogs.ts';
+import { type Filters, matchesOf } from '#server/policies/filters.ts';
 import { filtersOf } from '#server/policies/filters-repository.ts';
 import { isPublished } from '#server/policies/posts.ts';
+import { HiddenCount, hidingChoice, isReversible } from './hiding-choices.ts';
 import { fittingRows, PAGE_BYTES, weightOf } from './page-weight.ts';
 import { contextFor, presentPosts } from './posts-presenter.ts';
 import { type PostContext, presentPost } from './presenter.ts';
@@ -17,6 +18,14 @@ import type { PostRow } from './rows.ts';
 
 type Schemas = components['schemas'];
 type Scope = Schemas['FilterScope'] | undefined;
+
+/** A page of posts with the link to the next page. */
+export interface PostPage {
+  posts: Schemas['Post'][];
+  links: Schemas['PageLinks'];
+  /** Posts that the viewer's own choices leave out. */
+  hiddenByChoice?: Schemas['HiddenByChoice'];
+}
 
 export interface PostPageRequest {
   db: Queryable;
@@ -27,7 +36,7 @@ export interface PostPageRequest {
   list: string;
   cursor: string | undefined;
   limit: number;
-  /** Path and own query of the operation, for the link to the next page. */
+  /** Path and own query of the operation, for the link to the next page; `show_hidden` sets filters aside. */
   path: string;
   query: Readonly<Record<string, unknown>>;
   /** Blogs that were already loaded for this viewer. */
@@ -44,29 +53,10 @@ export interface PostPageRequest {
   omit?: (row: PostRow) => boolean;
 }
 
-/**
- * Returns true when a viewer is shown a post in a list of that scope. A viewer who opens a blog they blocked sees its
- * posts.
- */
-function isShownIn(scope: Scope, row: PostRow, blog: BlogRow, viewerId: string | null): boolean {
-  const isMet = scope === 'blogs' || scope === undefined ? canRead : isListable;
-  return isMet(blog, viewerId) && !(scope !== undefined && row.is_hidden);
-}
-
-/**
- * Returns the post with the viewer's filters that match it; undefined when one of them hides it. Own posts are never
- * filtered.
- */
-function filtered(
-  post: Schemas['Post'],
-  row: PostRow,
-  filters: Filters | undefined,
-): Schemas['Post'] | undefined {
-  if (filters === undefined || row.is_own) return post;
-  if (isMuted(post, filters) || isHiddenByMute(post, filters)) return undefined;
-  const filteredBy = matchesOf(post, filters);
-  if (filteredBy.length === 0) return post;
-  return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };
+/** Returns a post with the viewer's filters that cover it. Own posts are never filtered. */
+function covered(post: Schemas['Post'], row: PostRow, filters: Filters): Schemas['Post'] {
+  const filteredBy = row.is_own ? [] : matchesOf(post, filters).filter(({ action }) => action === 'warn');
+  return filteredBy.length === 0 ? post : { ...post, filteredBy };
 }
 
 /** Returns the posts that a list of that scope would show its viewer, unordered. */
@@ -83,8 +73,9 @@ export async function visibleAmong(
     const context = await contextFor(db, rows, viewerId);
     for (const row of rows) {
       const blog = context.blogs.get(row.blog_id);
-      if (!blog || !isShownIn(scope, row, blog, viewerId)) continue;
-      if (filtered(presentPost(row, context), row, filters)) shown.add(row.id);
+      if (!blog || !canRead(blog, viewerId)) continue;
+      const candidate = { post: presentPost(row, context), row, blog };
+      if (!hidingChoice(candidate, scope, viewerId, filters)) shown.add(row.id);
     }
     start = rows.length === 0 ? ids.length : ids.indexOf(rows.at(-1)?.id ?? '') + 1;
   }
@@ -92,17 +83,16 @@ export async function visibleAmong(
 }
 
 /** Returns a page of posts as their viewer may see them, with the link to the next page. */
-export async function postPage(
-  request: PostPageRequest,
-): Promise<{ posts: Schemas['Post'][]; links: Schemas['PageLinks'] }> {
-  const { db, cursors, viewerId, list, limit, path, query, states } = request;
+export async function postPage(request: PostPageRequest): Promise<PostPage> {
+  const { db, cursors, viewerId, list, limit, path, query, states, scope } = request;
   const isListed = (row: PostRow): boolean => (states ? states.includes(row.state) : isPublished(row));
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;
   let weight = onTop ? weightOf(onTop) : 0;
   const start = onTop ? [START_OF_LIST] : undefined;
   const posts = new Map<string, Schemas['Post']>();
-  const filters = request.scope === undefined ? undefined : await filtersOf(db, viewerId, request.scope);
+  const filters = scope === undefined ? undefined : await filtersOf(db, viewerId, scope);
+  const hidden = new HiddenCount();
   const { rows, next } = await feedPage<PostRow>({
     skeleton: request.skeleton,
     after: request.cursor === undefined ? start : cursors.read(list, request.cursor).map(String),
@@ -122,17 +112,24 @@ export async function postPage(
       const context = contexts.get(row.id);
       const blog = context?.blogs.get(row.blog_id);
       if (!context || !blog || !isListed(row) || request.omit?.(row)) return false;
-      if (!isShownIn(request.scope, row, blog, viewerId)) return false;
-      const post = filtered(presentPost(row, context), row, filters);
-      if (post) posts.set(row.id, post);
-      return post !== undefined;
+      if (!canRead(blog, viewerId)) return false;
+      const post = presentPost(row, context);
+      if (scope !== undefined && filters) {
+        const reason = hidingChoice({ post, row, blog }, scope, viewerId, filters);
+        if (reason) hidden.add(reason);
+        if (reason && !(query.show_hidden === true && isReversible(reason))) return false;
+      }
+      posts.set(row.id, filters ? covered(post, row, filters) : post);
+      return true;
     },
   });
   const shownOnTop = onTop ? await presentPosts(db, [onTop], viewerId, request.known) : [];
   const shown = [...shownOnTop, ...rows.flatMap((row) => posts.get(row.id) ?? [])];
-  if (!next) return { posts: shown, links: {} };
+  const hiddenByChoice = hidden.present();
+  const page = { posts: shown, ...(hiddenByChoice ? { hiddenByChoice } : {}) };
+  if (!next) return { ...page, links: {} };
   return {
-    posts: shown,
+    ...page,
     links: { next: pageLink(path, query, { cursor: cursors.write(list, next), limit }) },
   };
 }

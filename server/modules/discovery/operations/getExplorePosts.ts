@@ -12,7 +12,7 @@ export const getExplorePosts: Handler<'getExplorePosts'> = async ({
   viewer,
 }) => {
   const { type, only }: ExploreType = EXPLORE_TYPES[params.type];
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'discovery',
     cursors: services.cursors,
@@ -25,5 +25,5 @@ export const getExplorePosts: Handler<'getExplorePosts'> = async ({
     query,
     omit: (post) => post.content_rating === 'explicit' || only?.(post) === false,
   });
-  return { timeline: { elements: posts, links } };
+  return { timeline: { elements: posts, ...page } };
 };

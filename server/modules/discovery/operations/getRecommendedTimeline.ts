@@ -11,7 +11,7 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
   viewer,
 }) => {
   const viewerId = viewer?.userId ?? null;
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'discovery',
     cursors: services.cursors,
@@ -24,5 +24,5 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
     query,
     omit: (post) => post.content_rating === 'explicit',
   });
-  return { timeline: { elements: posts, links } };
+  return { timeline: { elements: posts, ...page } };
 };

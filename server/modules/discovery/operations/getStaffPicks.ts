@@ -4,7 +4,7 @@ import { pathOf } from '#server/http/contract/path-of.ts';
 import { choiceSkeleton } from '#server/modules/feed/radar/radar-repository.ts';
 
 export const getStaffPicks: Handler<'getStaffPicks'> = async ({ query, db, services, viewer }) => {
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'discovery',
     cursors: services.cursors,
@@ -17,5 +17,5 @@ export const getStaffPicks: Handler<'getStaffPicks'> = async ({ query, db, servi
     query,
     omit: (post) => post.content_rating === 'explicit',
   });
-  return { timeline: { elements: posts, links } };
+  return { timeline: { elements: posts, ...page } };
 };

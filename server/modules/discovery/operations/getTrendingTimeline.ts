@@ -9,7 +9,7 @@ export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
   services,
   viewer,
 }) => {
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'discovery',
     cursors: services.cursors,
@@ -22,5 +22,5 @@ export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
     query,
     omit: (post) => post.content_rating === 'explicit',
   });
-  return { timeline: { elements: posts, links } };
+  return { timeline: { elements: posts, ...page } };
 };

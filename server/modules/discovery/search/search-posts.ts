@@ -78,7 +78,7 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
   });
   const since = days > 0 ? firstIdAt(services.now() - days * DAY_MS) : '0';
   const after = query.after === undefined ? since : newer(since, firstIdAt(query.after));
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: isOfBlog ? 'blogs' : 'discovery',
     cursors: services.cursors,
@@ -103,5 +103,5 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
       RATINGS.indexOf(post.content_rating) > RATINGS.indexOf(upTo) || (search.omit?.(post) ?? false),
   });
   const elements = posts.length === 0 ? offer(search) : posts;
-  return { timeline: { elements, links } };
+  return { timeline: { elements, ...page } };
 }

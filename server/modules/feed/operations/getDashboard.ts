@@ -12,7 +12,7 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
   const followed = await followedPosts(db, userId);
   const { skipsSeen, isBestFirst } = await dashboardChoices(db, userId);
   const wanted = skipsSeen ? withoutSeen(db, userId, followed) : followed;
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'dashboard',
     cursors: services.cursors,
@@ -32,5 +32,5 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
       services.dashboardSeen.set(userId, newest);
     }
   }
-  return { timeline: { elements: await withSeen(db, userId, posts), links } };
+  return { timeline: { elements: await withSeen(db, userId, posts), ...page } };
 };

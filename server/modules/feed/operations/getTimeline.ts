@@ -13,7 +13,7 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
   const timeline = await timelineNamed(db, which, viewerId);
   if (!timeline) throw domainError('not-found', { reason: 'timeline' });
   const skips = viewerId !== null && timeline.isByTime && (await dashboardChoices(db, viewerId)).skipsSeen;
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: timeline.scope,
     cursors: services.cursors,
@@ -26,5 +26,5 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
     query,
     ...(timeline.omit ? { omit: timeline.omit } : {}),
   });
-  return { timeline: { elements: await withSeen(db, viewerId, posts), links } };
+  return { timeline: { elements: await withSeen(db, viewerId, posts), ...page } };
 };

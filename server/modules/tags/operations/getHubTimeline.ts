@@ -10,7 +10,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
   const key = tagKey(params.tag);
   const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'discovery',
     cursors: services.cursors,
@@ -24,5 +24,5 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
     query: { ...query, sort },
     omit: (post) => post.content_rating === 'explicit',
   });
-  return { timeline: { elements: posts, links } };
+  return { timeline: { elements: posts, ...page } };
 };

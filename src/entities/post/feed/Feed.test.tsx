@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { expectConsole } from '#tests/support/console.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
@@ -11,6 +12,11 @@ import { Feed } from './Feed.tsx';
 const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
 
 const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} />;
+
+function ShownPage({ tag }: { tag?: string }) {
+  const options = getGetDashboardInfiniteQueryOptions(useShownHidden(), { query: feedPaging });
+  return <Feed list={useFeed(options)} label="Posts" empty={<p>Nothing here</p>} {...(tag ? { tag } : {})} />;
+}
 
 const show = (answer: Answer) => renderApp(<Page />, { blogs: [aBlog('bo')], answer });
 
@@ -73,6 +79,62 @@ describe('Feed', () => {
   it('Feed shows its empty state when there are no posts', async () => {
     show(() => page([]));
     await screen.findByText('Nothing here');
+  });
+
+  const muted = (ids: string[]) => ({
+    timeline: {
+      ...page(ids).timeline,
+      hiddenByChoice: {
+        count: 3,
+        reasons: [{ kind: 'tag', value: 'polls', count: 3, expiresTs: 1_900_000_000 }],
+      },
+    },
+  });
+
+  it('Feed says which choice of the reader empties it, and unmutes the tag there', async () => {
+    let isMuted = true;
+    const { user, requests } = show(({ method }) => {
+      if (method === 'DELETE') isMuted = false;
+      return isMuted ? muted([]) : page(['1']);
+    });
+    await screen.findByRole('heading', { name: /^You muted #polls until / });
+    expect(screen.getByText('3 posts are not shown here.')).toBeTruthy();
+    expect(screen.queryByText('Nothing here')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Unmute' }));
+    await screen.findByText('post 1');
+    expect(requests.some(({ method, path }) => method === 'DELETE' && path.endsWith('/polls'))).toBe(true);
+  });
+
+  it('Feed shows hidden posts this once, says so, and hides them again', async () => {
+    const { user } = renderApp(<ShownPage />, {
+      blogs: [aBlog('bo')],
+      answer: ({ query: asks }) => (asks.get('show_hidden') ? muted(['1']) : muted([])),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show them this once' }));
+    await screen.findByText('post 1');
+    await user.click(screen.getByRole('button', { name: 'Hide them again' }));
+    await screen.findByRole('heading', { name: /^You muted #polls/ });
+    expect(screen.queryByText('post 1')).toBeNull();
+  });
+
+  it('Feed names the muted tag of its page although it shows other posts', async () => {
+    renderApp(<ShownPage tag="Polls" />, { blogs: [aBlog('bo')], answer: () => muted(['1']) });
+    await screen.findByText('post 1');
+    await screen.findByRole('heading', { name: /^You muted #polls/ });
+  });
+
+  it.each([
+    ['content', 'spoiler', 'Your filter “spoiler” hides these posts.', 'Change the filter', true],
+    ['blocked_blog', 'ann', 'You blocked ann.', 'Change your choices', false],
+    ['hidden_post', '', 'You hid these posts.', 'Change your choices', true],
+    ['label', '', 'Your choices for labelled posts hide these posts.', 'Change your choices', false],
+  ])('Feed names a choice of kind %s and leads to it', async (kind, value, title, link, isReversible) => {
+    show(() => ({
+      timeline: { ...page([]).timeline, hiddenByChoice: { count: 1, reasons: [{ kind, value, count: 1 }] } },
+    }));
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toMatch(/^\/settings\//);
+    expect(screen.queryByRole('button', { name: 'Show them this once' }) !== null).toBe(isReversible);
   });
 
   it('Feed skips unknown kinds of element', async () => {

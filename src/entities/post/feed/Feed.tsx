@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { HiddenByChoice } from '#generated/zod/hiddenByChoice.zod.ts';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
+import { hiddenInPages, useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -31,6 +33,8 @@ type FeedProps = {
   reading?: ReadProgress;
   /** Renders content above each post. */
   above?: RenderAbove;
+  /** The tag whose posts these are; the list says when the reader muted it, also when some of its posts are shown. */
+  tag?: string;
 };
 
 /** Skeleton of a feed. */
@@ -66,6 +70,16 @@ const NumberedFeed = lazyPart(() => import('./NumberedFeed.tsx'), 'NumberedFeed'
   whileLoading: <FeedSkeleton />,
   missing: <ListMissing />,
 });
+
+const EmptyByChoice = lazyPart(() => import('./EmptyByChoice.tsx'), 'EmptyByChoice');
+const ShownThisOnce = lazyPart(() => import('./EmptyByChoice.tsx'), 'ShownThisOnce');
+
+/** Returns what hides a tag's posts when the reader muted the tag itself. */
+function muteOfTag(hidden: HiddenByChoice | undefined, tag: string | undefined): HiddenByChoice | undefined {
+  const named = tag?.toLowerCase();
+  const reason = hidden?.reasons.find(({ kind, value }) => kind === 'tag' && value.toLowerCase() === named);
+  return reason && { count: reason.count, reasons: [reason] };
+}
 
 function NextFailed({ list }: { list: FeedPages }) {
   const { t } = useLingui();
@@ -109,11 +123,13 @@ export function Feed({
   reading,
   above,
   begins,
+  tag,
 }: FeedProps) {
   const { t } = useLingui();
   const { state, items } = list;
   const { user } = useViewer();
   const { layer } = useLayer();
+  const isShowingHidden = useShownHidden() !== undefined;
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!items)
     return (
@@ -121,7 +137,9 @@ export function Feed({
         {list.errorDetail ?? t`The posts could not be loaded.`}
       </ErrorState>
     );
-  if (items.length === 0) return empty;
+  const hidden = hiddenInPages(list.pages);
+  if (items.length === 0) return hidden ? <EmptyByChoice hidden={hidden} hasMore={list.hasMore} /> : empty;
+  const muted = isShowingHidden ? undefined : muteOfTag(hidden, tag);
   // Overlays have no address of their own for page numbers.
   if (user?.reading?.endlessScrolling === false && layer === 'base')
     return (
@@ -136,6 +154,8 @@ export function Feed({
   const List = masonry ? MasonryList : FeedList;
   return (
     <div className={styles.stack}>
+      {isShowingHidden ? <ShownThisOnce /> : null}
+      {muted ? <EmptyByChoice hidden={muted} hasMore={list.hasMore} /> : null}
       {state === 'fetchingPrevious' ? <FeedSkeleton masonry={masonry} /> : null}
       <List
         elements={items}

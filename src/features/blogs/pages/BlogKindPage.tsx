@@ -5,6 +5,7 @@ import type { PostType } from '#generated/zod/postType.zod.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
@@ -27,7 +28,7 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
         />
       </div>
       <Feed
-        list={useFeed(blogKindQuery(name, kind))}
+        list={useFeed(blogKindQuery(name, kind, useShownHidden()))}
         label={t`Posts by ${name}, of one kind`}
         empty={
           <EmptyState

@@ -5,6 +5,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
@@ -106,11 +107,23 @@ function Posts({ list, blog, tag, term }: BlogPart & { list: FeedPages }) {
 }
 
 function Listed({ blog, tag }: BlogPart) {
-  return <Posts list={useFeed(useInitialCursor(blogPostsQuery(blog.name, tag)))} blog={blog} tag={tag} />;
+  return (
+    <Posts
+      list={useFeed(useInitialCursor(blogPostsQuery(blog.name, tag, useShownHidden())))}
+      blog={blog}
+      tag={tag}
+    />
+  );
 }
 
 function Found({ blog, term }: { blog: Blog; term: string }) {
-  return <Posts list={useFeed(useInitialCursor(blogSearchQuery(blog.name, term)))} blog={blog} term={term} />;
+  return (
+    <Posts
+      list={useFeed(useInitialCursor(blogSearchQuery(blog.name, term, useShownHidden())))}
+      blog={blog}
+      term={term}
+    />
+  );
 }
 
 /** A blog: header and posts, on the base layer or in the preview panel. All address forms of a blog lead here. */

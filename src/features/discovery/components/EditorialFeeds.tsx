@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -21,7 +22,7 @@ export function StaffPicksFeed({ label }: EditorialFeedProps) {
     <Feed
       masonry
       begins
-      list={useFeed(useInitialCursor(staffPicksQuery()))}
+      list={useFeed(useInitialCursor(staffPicksQuery(useShownHidden())))}
       label={label}
       empty={
         <EmptyState title={<Trans>No staff picks yet</Trans>}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
@@ -29,15 +30,15 @@ type ExploreFeedProps = {
 
 /** Trending posts. */
 export function TrendingFeed({ label }: ExploreFeedProps) {
-  return <FeedOfList list={useFeed(useInitialCursor(trendingQuery()))} label={label} />;
+  return <FeedOfList list={useFeed(useInitialCursor(trendingQuery(useShownHidden())))} label={label} />;
 }
 
 /** Posts recommended for the member; popular posts for visitors. */
 export function RecommendedFeed({ label }: ExploreFeedProps) {
-  return <FeedOfList list={useFeed(useInitialCursor(recommendedQuery()))} label={label} />;
+  return <FeedOfList list={useFeed(useInitialCursor(recommendedQuery(useShownHidden())))} label={label} />;
 }
 
 /** Popular posts of one type. */
 export function KindFeed({ mode, label }: ExploreFeedProps & { mode: KindMode }) {
-  return <FeedOfList list={useFeed(useInitialCursor(kindQuery(mode)))} label={label} />;
+  return <FeedOfList list={useFeed(useInitialCursor(kindQuery(mode, useShownHidden())))} label={label} />;
 }

@@ -4,6 +4,7 @@ import {
   getListRecommendedTagsQueryOptions,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { ListRecommendedTags200 } from '#generated/zod/listRecommendedTags200.zod.ts';
+import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Explore modes that show posts of one type. */
@@ -17,13 +18,13 @@ export function isKindMode(mode: string | undefined): mode is KindMode {
 }
 
 /** Popular posts of one type. */
-export function kindQuery(mode: KindMode) {
-  return getGetExplorePostsInfiniteQueryOptions(mode, undefined, { query: feedPaging });
+export function kindQuery(mode: KindMode, shown?: ShownHidden) {
+  return getGetExplorePostsInfiniteQueryOptions(mode, shown, { query: feedPaging });
 }
 
 /** Popular posts that match what the member follows and likes. */
-export function recommendedQuery() {
-  return getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
+export function recommendedQuery(shown?: ShownHidden) {
+  return getGetRecommendedTimelineInfiniteQueryOptions(shown, { query: feedPaging });
 }
 
 /** Recommended tags for the member. */

@@ -5,13 +5,18 @@ import {
   getSuggestSearchQueryOptions,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { SuggestSearch200 } from '#generated/zod/suggestSearch200.zod.ts';
+import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
 import type { SearchFilters } from '../model/search-filters.ts';
 
 /** Posts that match a search. */
-export function searchPostsQuery(query: string, { mode, type, days, role }: SearchFilters) {
+export function searchPostsQuery(
+  query: string,
+  { mode, type, days, role }: SearchFilters,
+  shown?: ShownHidden,
+) {
   return getSearchPostsInfiniteQueryOptions(
-    { query, mode, type, role, ...(days ? { days } : {}) },
+    { query, mode, type, role, ...(days ? { days } : {}), ...shown },
     { query: feedPaging },
   );
 }

@@ -4,6 +4,7 @@ import {
 } from '#generated/hooks/tags/tags.ts';
 import type { GetHubHeader200 } from '#generated/zod/getHubHeader200.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import type { TagFilters } from '../model/tag-filters.ts';
 
@@ -19,6 +20,6 @@ export function hubHeaderQuery(tag: string) {
 export const isUnusedTagError = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** A tag's posts (pages of 14, spec 000 §9). */
-export function hubTimelineQuery(tag: string, { sort, type, role }: TagFilters) {
-  return getGetHubTimelineInfiniteQueryOptions(tag, { sort, type, role }, { query: feedPaging });
+export function hubTimelineQuery(tag: string, { sort, type, role }: TagFilters, shown?: ShownHidden) {
+  return getGetHubTimelineInfiniteQueryOptions(tag, { sort, type, role, ...shown }, { query: feedPaging });
 }

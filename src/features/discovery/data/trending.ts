@@ -1,4 +1,5 @@
 import { getGetTrendingTimelineInfiniteQueryOptions } from '#generated/hooks/discovery/discovery.ts';
+import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Number of trending tags above the posts. */
@@ -11,6 +12,6 @@ export const OVERVIEW_TAG_COUNT = 50;
 export const SEARCH_TAG_COUNT = 8;
 
 /** Trending posts: the default mode of discovery (spec 000 §2.1). */
-export function trendingQuery() {
-  return getGetTrendingTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
+export function trendingQuery(shown?: ShownHidden) {
+  return getGetTrendingTimelineInfiniteQueryOptions(shown, { query: feedPaging });
 }

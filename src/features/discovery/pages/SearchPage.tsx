@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -27,7 +28,7 @@ const NothingFound = lazyPart(() => import('../components/NothingFound.tsx'), 'N
 function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
   const { t } = useLingui();
   // The page renders its own suggestion to remove filters, in the reader's language.
-  const list = useFeed(useInitialCursor(searchPostsQuery(term, filters)), postsOf);
+  const list = useFeed(useInitialCursor(searchPostsQuery(term, filters, useShownHidden())), postsOf);
   return (
     <>
       <BestMatches term={term} />

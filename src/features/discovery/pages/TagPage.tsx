@@ -5,6 +5,7 @@ import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed, FeedSkeleton } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -41,7 +42,7 @@ function Hub({ tag, header }: { tag: string; header: HubHeader }) {
   const { t } = useLingui();
   const { search } = useLocation();
   const filters = tagFiltersOf(new URLSearchParams(search), header.defaultSort);
-  const list = useFeed(useInitialCursor(hubTimelineQuery(tag, filters)));
+  const list = useFeed(useInitialCursor(hubTimelineQuery(tag, filters, useShownHidden())));
   const [picture] = header.headerImage ?? [];
   const { name } = header.tag;
   return (
@@ -70,6 +71,7 @@ function Hub({ tag, header }: { tag: string; header: HubHeader }) {
         begins
         list={list}
         label={t`Posts tagged #${name}`}
+        tag={name}
         empty={<Nothing tag={name} filtered={Boolean(filters.type ?? filters.role)} />}
       />
     </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { DEFAULT_TAB } from '#src/paths/feed-paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -23,7 +24,7 @@ const EmptyDashboard = lazyPart(() => import('./EmptyDashboard.tsx'), 'EmptyDash
 export function FollowingTab() {
   const { t } = useLingui();
   const isByTime = !useViewer().user?.reading?.bestFirst;
-  const list = useFeed(dashboardQuery());
+  const list = useFeed(dashboardQuery(useShownHidden()));
   const { count, show } = useNewPosts(isByTime ? list.pages : undefined);
   const reading = useReadProgress(DEFAULT_TAB, list.items, isByTime);
   const showNews = (): void => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { useReadProgress } from '../data/read-progress.ts';
@@ -19,7 +20,7 @@ type NamedFeedProps = {
 
 /** The posts of a named timeline. */
 export function NamedFeed({ which, label, nothing }: NamedFeedProps) {
-  const list = useFeed(timelineQuery(which));
+  const list = useFeed(timelineQuery(which, useShownHidden()));
   const reading = useReadProgress(which, list.items);
   return (
     <Feed

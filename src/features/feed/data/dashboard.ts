@@ -1,5 +1,7 @@
 import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Posts of followed blogs and of the member's own, newest first. */
-export const dashboardQuery = () => getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
+export const dashboardQuery = (shown?: ShownHidden) =>
+  getGetDashboardInfiniteQueryOptions(shown, { query: feedPaging });

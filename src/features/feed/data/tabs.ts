@@ -5,6 +5,7 @@ import {
 } from '#generated/hooks/feed/feed.ts';
 import type { ListTabs200 } from '#generated/zod/listTabs200.zod.ts';
 import type { ListTimelines200 } from '#generated/zod/listTimelines200.zod.ts';
+import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** The member's tabs in their order, hidden ones included. */
@@ -24,6 +25,6 @@ export function timelinesQuery() {
 }
 
 /** The posts of a named timeline. */
-export function timelineQuery(which: string) {
-  return getGetTimelineInfiniteQueryOptions({ which }, { query: feedPaging });
+export function timelineQuery(which: string, shown?: ShownHidden) {
+  return getGetTimelineInfiniteQueryOptions({ which, ...shown }, { query: feedPaging });
 }

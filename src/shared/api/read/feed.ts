@@ -1,6 +1,7 @@
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { type PagedList, uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
+import type { HidingPage } from './hidden-by-choice.ts';
 import { type PagedOptions, usePagedList } from './paged-list.ts';
 import type { PageAnswer } from './paging.ts';
 
@@ -15,7 +16,7 @@ export type FeedAnswer = {
 /** A list of posts. */
 export type FeedPages = PagedList<TimelineElement> & {
   /** Pages loaded so far, for data beside their posts. */
-  pages?: readonly PageAnswer[] | undefined;
+  pages?: readonly (PageAnswer & HidingPage)[] | undefined;
 };
 
 /** Returns the elements of one page of a feed. */
