@@ -665,6 +665,7 @@ export const notBuilt: readonly OperationId[] = [
   'getDomain',
   'getDomainPrice',
   'getGift',
+  'getMembershipPaymentMethod',
   'getMemberships',
   'getModeratedComment',
   'getModeratedMember',

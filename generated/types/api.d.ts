@@ -5452,6 +5452,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/memberships/payment-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payment method for memberships
+         * @description The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and the address of the provider's page on which it is changed.
+         */
+        get: operations["getMembershipPaymentMethod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/memberships/subscriptions": {
         parameters: {
             query?: never;
@@ -5915,6 +5935,26 @@ export interface paths {
          * @description Answers the address of the payment page for the premium subscription by month or year. Nothing is charged by this call. A member who has premium gets code 17002.
          */
         get: operations["getPremiumCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/premium/payment-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payment method for ad-free browsing
+         * @description The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed.
+         */
+        get: operations["getPaymentMethod"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8430,29 +8470,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{type}/payment-method": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description What the payment is for. */
-                type: components["schemas"]["SubscriptionKind"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Payment method of the member
-         * @description The stored card or account that charges of this kind (`premium` or `memberships`) go to, without its full number, and the address of the provider's page on which it is changed.
-         */
-        get: operations["getPaymentMethod"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9489,10 +9506,7 @@ export interface components {
          * @enum {string}
          */
         ContentLabelCategory: "general" | "drugUse" | "violence" | "sexualThemes";
-        /**
-         * @description Value of a content label: `true`, or `locked` when the author can no longer remove it (spec 001 §3).
-         * @enum {boolean|string}
-         */
+        /** @description Value of a content label: `true`, or `locked` when the author can no longer remove it (spec 001 §3). */
         ContentLabelValue: true | "locked";
         /** @description Content labels of a post (spec 001 §3). */
         ContentLabels: {
@@ -12280,7 +12294,7 @@ export interface components {
              */
             type?: "image";
             /** @description The blog of the member that writes. */
-            participant: components["schemas"]["BlogUuid"];
+            participant: string;
             /** @description Location in the client's UI; for statistics. */
             context?: string;
             /**
@@ -12291,9 +12305,9 @@ export interface components {
             /** @description Text alternative of the image. */
             alt_text?: string;
             /** @description The conversation; or else `participants`. */
-            conversation_id?: components["schemas"]["OpaqueId"];
+            conversation_id?: string;
             /** @description Both blogs, by name or uuid; starts the conversation when there is none. */
-            participants?: components["schemas"]["BlogIdentifier"][];
+            participants?: string[];
         };
         /** @description Target of a message of a batch: either of the two fields. */
         ConversationTarget: {
@@ -47693,6 +47707,108 @@ export interface operations {
             };
         };
     };
+    getMembershipPaymentMethod: {
+        parameters: {
+            query?: {
+                /** @description Host of the return address; must be one of this site. */
+                host?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            paymentMethod?: components["schemas"]["PaymentMethod"];
+                            /** Format: uri-reference */
+                            updateUrl: string;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listMemberships: {
         parameters: {
             query?: {
@@ -51066,6 +51182,108 @@ export interface operations {
             };
             /** @description 17002 Already subscribed */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPaymentMethod: {
+        parameters: {
+            query?: {
+                /** @description Host of the return address; must be one of this site. */
+                host?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            paymentMethod?: components["schemas"]["PaymentMethod"];
+                            /** Format: uri-reference */
+                            updateUrl: string;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -66527,120 +66745,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getPaymentMethod: {
-        parameters: {
-            query?: {
-                /** @description Host of the return address; must be one of this site. */
-                host?: string;
-            };
-            header?: never;
-            path: {
-                /** @description What the payment is for. */
-                type: components["schemas"]["SubscriptionKind"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            paymentMethod?: components["schemas"]["PaymentMethod"];
-                            /** Format: uri-reference */
-                            updateUrl: string;
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

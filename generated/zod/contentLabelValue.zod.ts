@@ -6,7 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ContentLabelValue = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(true),/*#__PURE__*/ zod.literal('locked')]),/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(true),/*#__PURE__*/ zod.literal('locked')])]);
+export const ContentLabelValue = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(true),/*#__PURE__*/ zod.literal("locked")]);
 
 export type ContentLabelValue = zod.input<typeof ContentLabelValue>;
 export type ContentLabelValueOutput = zod.output<typeof ContentLabelValue>;

@@ -345,6 +345,8 @@ export * from './getHubTimeline200.zod.ts';
 export * from './getHubTimelineParams.zod.ts';
 export * from './getImageInfo200.zod.ts';
 export * from './getImageInfoParams.zod.ts';
+export * from './getMembershipPaymentMethod200.zod.ts';
+export * from './getMembershipPaymentMethodParams.zod.ts';
 export * from './getMemberships200.zod.ts';
 export * from './getModeratedComment200.zod.ts';
 export * from './getModeratedMember200.zod.ts';

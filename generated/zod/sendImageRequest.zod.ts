@@ -5,11 +5,9 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
-import { BlogIdentifier } from './blogIdentifier.zod.ts';
-import { BlogUuid } from './blogUuid.zod.ts';
-import { OpaqueId } from './opaqueId.zod.ts';
 
 export const sendImageRequestTypeDefault = `image`;
+export const sendImageRequestParticipantRegExp = new RegExp('^t:[A-Za-z0-9_-]{1,40}$');
 export const sendImageRequestContextMax = 64;
 
 export const sendImageRequestMessageDefault = ``;
@@ -17,6 +15,8 @@ export const sendImageRequestMessageMax = 4096;
 
 export const sendImageRequestAltTextMax = 4096;
 
+export const sendImageRequestConversationIdRegExp = new RegExp('^[A-Za-z0-9:_-]{1,128}$');
+export const sendImageRequestParticipantsItemRegExp = new RegExp('^(t:[A-Za-z0-9_-]{1,40}|[A-Za-z0-9][A-Za-z0-9.-]{0,99})$');
 export const sendImageRequestParticipantsMin = 2;
 export const sendImageRequestParticipantsMax = 2;
 
@@ -25,12 +25,12 @@ export const sendImageRequestParticipantsMax = 2;
 export const SendImageRequest = /*#__PURE__*/ zod.object({
   "image": /*#__PURE__*/ zod.instanceof(Blob),
   "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['image']), sendImageRequestTypeDefault),
-  "participant": BlogUuid,
+  "participant": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(sendImageRequestParticipantRegExp)),
   "context": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendImageRequestContextMax))),
   "message": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendImageRequestMessageMax)), sendImageRequestMessageDefault),
   "alt_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendImageRequestAltTextMax))),
-  "conversation_id": /*#__PURE__*/ zod.optional(OpaqueId),
-  "participants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogIdentifier).check(/*#__PURE__*/ zod.minLength(sendImageRequestParticipantsMin)).check(/*#__PURE__*/ zod.maxLength(sendImageRequestParticipantsMax)))
+  "conversation_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(sendImageRequestConversationIdRegExp))),
+  "participants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(sendImageRequestParticipantsItemRegExp))).check(/*#__PURE__*/ zod.minLength(sendImageRequestParticipantsMin)).check(/*#__PURE__*/ zod.maxLength(sendImageRequestParticipantsMax)))
 });
 
 export type SendImageRequest = zod.input<typeof SendImageRequest>;

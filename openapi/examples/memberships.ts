@@ -1,7 +1,7 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
-import { card, checkout } from './payments.ts';
+import { card, checkout, paymentMethods } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
@@ -232,4 +232,5 @@ export const examples = {
       ),
     },
   },
+  getMembershipPaymentMethod: { responses: { 200: paymentMethods } },
 } satisfies Examples;

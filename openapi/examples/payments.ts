@@ -18,3 +18,15 @@ export const checkout = (id: string, total: Schemas['Money']): Schemas['Checkout
   total,
   isTest: true,
 });
+const testCard: Schemas['PaymentMethod'] = {
+  kind: 'test',
+  label: 'Test card (no money moves)',
+  last4: '0000',
+};
+const updateUrl = '/checkout/payment-method';
+/** Answers of the calls that read a stored payment method. */
+export const paymentMethods = {
+  card: { summary: 'A card', value: { paymentMethod: card, updateUrl } },
+  test: { summary: 'The built-in test card', value: { paymentMethod: testCard, updateUrl } },
+  none: { summary: 'None is stored', value: { updateUrl } },
+};

@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
 import { singleExample } from './lists.ts';
-import { card, checkout } from './payments.ts';
+import { card, checkout, paymentMethods } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
@@ -15,8 +15,6 @@ const premium: Schemas['Subscription'] = {
   paymentMethod: card,
 };
 const ending: Schemas['Subscription'] = { ...premium, status: 'pending-cancel', cancelledTs: now };
-
-const test: Schemas['PaymentMethod'] = { kind: 'test', label: 'Test card (no money moves)', last4: '0000' };
 
 const pricePoints: Schemas['PricePoint'][] = [
   {
@@ -117,16 +115,5 @@ export const examples = {
       },
     },
   },
-  getPaymentMethod: {
-    responses: {
-      200: {
-        card: { summary: 'A card', value: { paymentMethod: card, updateUrl: '/checkout/payment-method' } },
-        test: {
-          summary: 'The built-in test card',
-          value: { paymentMethod: test, updateUrl: '/checkout/payment-method' },
-        },
-        none: { summary: 'None is stored', value: { updateUrl: '/checkout/payment-method' } },
-      },
-    },
-  },
+  getPaymentMethod: { responses: { 200: paymentMethods } },
 } satisfies Examples;

@@ -9,10 +9,13 @@ import { listLinks } from './rules/list-links.ts';
 import { namedExamples } from './rules/named-examples.ts';
 import { objectRequired } from './rules/object-required.ts';
 import { oneContentType } from './rules/one-content-type.ts';
+import { oneType } from './rules/one-type.ts';
 import { operationId } from './rules/operation-id.ts';
 import { partialEdits } from './rules/partial-edits.ts';
 import { pathFile } from './rules/path-file.ts';
+import { plainParts } from './rules/plain-parts.ts';
 import { plainUnions } from './rules/plain-unions.ts';
+import { textLinks } from './rules/text-links.ts';
 import { timeNames } from './rules/time-names.ts';
 import { typedIds } from './rules/typed-ids.ts';
 import { unionTypes } from './rules/union-types.ts';
@@ -30,10 +33,13 @@ const rules: Record<string, Rule> = {
   'named-examples': namedExamples,
   'object-required': objectRequired,
   'one-content-type': oneContentType,
+  'one-type': oneType,
   'operation-id': operationId,
   'partial-edits': partialEdits,
   'path-file': pathFile,
+  'plain-parts': plainParts,
   'plain-unions': plainUnions,
+  'text-links': textLinks,
   'time-names': timeNames,
   'typed-ids': typedIds,
   'union-types': unionTypes,

@@ -93,3 +93,11 @@ export type Rule = (options: Record<string, unknown>) => Visitor;
 export function hasType(schema: Schema, type: string): boolean {
   return Array.isArray(schema.type) ? schema.type.includes(type) : schema.type === type;
 }
+
+const VALUE_TYPES: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', 'number']);
+
+/** Returns true for a union of plain values: its members have one type each, all different. */
+export function isValueUnion(members: readonly Schema[]): boolean {
+  const types = members.map(({ type }) => type);
+  return types.every((type) => VALUE_TYPES.has(type)) && new Set(types).size === types.length;
+}

@@ -43,6 +43,16 @@ describe('insertLinks', () => {
     });
   });
 
+  it('insertLinks writes a body as x-body, which every validator takes', () => {
+    const document = small();
+    const createPost = document.paths['/posts']?.post as Operation;
+    createPost.requestBody = { content: { 'application/json': {} } };
+    insertLinks(document, { createPost: { '201': { again: { operationId: 'createPost', body: { id } } } } });
+    expect(createPost.responses['201']?.links).toEqual({
+      again: { operationId: 'createPost', 'x-body': { id } },
+    });
+  });
+
   it.each([
     ['an operation that is not there', { nobody: { '201': {} } }, /nobody does not answer 201/],
     ['a status that is not answered', { createPost: { '200': {} } }, /createPost does not answer 200/],
@@ -54,7 +64,7 @@ describe('insertLinks', () => {
     ],
     [
       'a body the target does not take',
-      { createPost: { '201': { go: { operationId: 'getPost', requestBody: { id } } } } },
+      { createPost: { '201': { go: { operationId: 'getPost', body: { id } } } } },
       /getPost takes no body/,
     ],
   ])('insertLinks throws for %s', (_what, links, message) => {

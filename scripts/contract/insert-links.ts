@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Document, type OperationEntry, operationsOf, parametersOf } from './document.ts';
 
-/** A link of the contract: its target operation, with parameters and body as runtime expressions. */
+/** A link of `openapi/links.yaml`: its target operation, with parameters and body as runtime expressions. */
 interface Link {
   operationId: string;
   parameters?: Record<string, string>;
-  requestBody?: unknown;
+  body?: unknown;
+}
+
+/** A link of the bundle. Its body is an extension, because several validators accept only texts as `requestBody`. */
+export interface BundledLink extends Omit<Link, 'body'> {
+  'x-body'?: unknown;
 }
 
 /** The content of `openapi/links.yaml`: operation → status → name of the link → link. */
@@ -24,9 +29,13 @@ function check(document: Document, name: string, link: Link, target: OperationEn
   const linkParameters = Object.keys(link.parameters ?? {});
   const unknown = linkParameters.find((key) => !parameters.some((parameter) => parameter.name === key));
   if (unknown) throw new Error(`links.yaml: ${name}: ${link.operationId} has no parameter ${unknown}`);
-  if (link.requestBody !== undefined && !target.operation.requestBody) {
+  if (link.body !== undefined && !target.operation.requestBody) {
     throw new Error(`links.yaml: ${name}: ${link.operationId} takes no body`);
   }
+}
+
+function bundled({ body, ...link }: Link): BundledLink {
+  return body === undefined ? link : { ...link, 'x-body': body };
 }
 
 /**
@@ -42,7 +51,7 @@ export function insertLinks(document: Document, links: Links): void {
       for (const [name, link] of Object.entries(named)) {
         check(document, `${operationId}.${name}`, link, operations.get(link.operationId));
       }
-      response.links = named as unknown as Record<string, unknown>;
+      response.links = Object.fromEntries(Object.entries(named).map(([name, link]) => [name, bundled(link)]));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type Document, METHODS, type Operation, operationsOf } from '../contract/document.ts';
+import type { BundledLink } from '../contract/insert-links.ts';
 
 export interface Choice {
   /** Operations that the server has not built; empty for another server. */
@@ -60,6 +61,21 @@ export function chosenContract(document: Document, choice: Choice): ChosenContra
     .map(({ operation }) => operation.operationId);
   dropDeadLinks(contract, untested);
   return { contract, untested };
+}
+
+/** Returns the contract with the bodies of its links as `requestBody`, where Schemathesis reads them. */
+export function withLinkBodies(document: Document): Document {
+  const contract = structuredClone(document);
+  for (const { operation } of operationsOf(contract)) {
+    for (const response of Object.values(operation.responses)) {
+      for (const link of Object.values(response.links ?? {}) as (BundledLink & { requestBody?: unknown })[]) {
+        if (link['x-body'] === undefined) continue;
+        link.requestBody = link['x-body'];
+        delete link['x-body'];
+      }
+    }
+  }
+  return contract;
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Document, operationsOf } from '../contract/document.ts';
-import { chosenContract, operationsWithUndeclaredRules } from './contract.ts';
+import { chosenContract, operationsWithUndeclaredRules, withLinkBodies } from './contract.ts';
 import { PART_COUNT, samplePart, tagsOfPart } from './sample.ts';
 import { accountOf, configurationOf, stateOf } from './state.ts';
 
@@ -14,6 +14,13 @@ const document = JSON.parse(
 ) as Document;
 const idsOf = (contract: Document) => operationsOf(contract).map(({ operation }) => operation.operationId);
 const none: ReadonlySet<string> = new Set();
+
+test('withLinkBodies gives Schemathesis the bodies of links, and leaves the contract as it is', () => {
+  expect(JSON.stringify(withLinkBodies(document))).toContain(
+    '"operationId":"hidePost","requestBody":{"post_id":"$response.body#/response/id"}',
+  );
+  expect(JSON.stringify(document)).not.toContain('"requestBody":{"post_id"');
+});
 
 describe('chosenContract', () => {
   test('chosenContract contains every operation for a foreign server', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Document } from '../contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from '../setup/schemathesis.mjs';
-import { operationsWithUndeclaredRules } from './contract.ts';
+import { operationsWithUndeclaredRules, withLinkBodies } from './contract.ts';
 import { fuzzRulesText, readFuzzRules } from './rules.ts';
 import { configurationOf, type State } from './state.ts';
 
@@ -66,7 +66,7 @@ export async function runSchemathesis({
 }: FuzzOptions): Promise<number> {
   const base = await readFile(join(root, 'tests/schemathesis/schemathesis.toml'), 'utf8');
   await mkdir(fuzzFolder, { recursive: true });
-  await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(contract));
+  await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(withLinkBodies(contract)));
   await writeFile(
     join(fuzzFolder, 'schemathesis.toml'),
     base +

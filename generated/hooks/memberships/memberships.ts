@@ -35,6 +35,7 @@ import type {
   CreateMembershipPlan201,
   EditMembershipPlan200,
   EditMemberships200,
+  GetMembershipPaymentMethod200,
   GetMemberships200,
   ListMemberships200,
   ListSupporters200,
@@ -45,6 +46,7 @@ import type {
   CreateMembershipCheckoutBody,
   EditMembershipsBody,
   ErrorEnvelope,
+  GetMembershipPaymentMethodParams,
   ListMembershipsParams,
   ListSupportersParams,
   MembershipPlanRequest,
@@ -908,7 +910,117 @@ export const useCreateMembershipCheckout = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCreateMembershipCheckoutMutationOptions(options), queryClient);
     }
-    export const getListMembershipsUrl = (params?: ListMembershipsParams,) => {
+    export const getGetMembershipPaymentMethodUrl = (params?: GetMembershipPaymentMethodParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/memberships/payment-method?${stringifiedParams}` : `/v2/memberships/payment-method`
+}
+
+/**
+ * The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and the address of the provider's page on which it is changed.
+ * @summary Payment method for memberships
+ */
+export const getMembershipPaymentMethod = async (params?: GetMembershipPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetMembershipPaymentMethod200> => {
+
+  return transport<GetMembershipPaymentMethod200>(getGetMembershipPaymentMethodUrl(params),
+  {
+      operation: 'getMembershipPaymentMethod', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getMembershipPaymentMethod200.zod.ts')).GetMembershipPaymentMethod200
+  }
+);}
+
+
+
+
+
+export const getGetMembershipPaymentMethodQueryKey = (params?: GetMembershipPaymentMethodParams,) => {
+    return [
+    `/v2/memberships/payment-method`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetMembershipPaymentMethodQueryOptions = <TData = Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError = ErrorEnvelope>(params?: GetMembershipPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMembershipPaymentMethodQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMembershipPaymentMethod>>> = ({ signal }) => getMembershipPaymentMethod(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMembershipPaymentMethodQueryResult = NonNullable<Awaited<ReturnType<typeof getMembershipPaymentMethod>>>
+export type GetMembershipPaymentMethodQueryError = ErrorEnvelope
+
+
+export function useGetMembershipPaymentMethod<TData = Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError = ErrorEnvelope>(
+ params: undefined |  GetMembershipPaymentMethodParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMembershipPaymentMethod>>,
+          TError,
+          Awaited<ReturnType<typeof getMembershipPaymentMethod>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMembershipPaymentMethod<TData = Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError = ErrorEnvelope>(
+ params?: GetMembershipPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMembershipPaymentMethod>>,
+          TError,
+          Awaited<ReturnType<typeof getMembershipPaymentMethod>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMembershipPaymentMethod<TData = Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError = ErrorEnvelope>(
+ params?: GetMembershipPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Payment method for memberships
+ */
+
+export function useGetMembershipPaymentMethod<TData = Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError = ErrorEnvelope>(
+ params?: GetMembershipPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMembershipPaymentMethodQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListMembershipsUrl = (params?: ListMembershipsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -5,7 +5,6 @@
  * OpenAPI spec version: 0.3.0
  */
 import {
-  skipToken,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
@@ -36,8 +35,7 @@ import type {
   ErrorEnvelope,
   GetPaymentMethodParams,
   GetPremiumCheckoutParams,
-  ResumeSubscriptionBody,
-  SubscriptionKind
+  ResumeSubscriptionBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -161,6 +159,116 @@ export function useGetPremiumCheckout<TData = Awaited<ReturnType<typeof getPremi
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetPremiumCheckoutQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPaymentMethodUrl = (params?: GetPaymentMethodParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/premium/payment-method?${stringifiedParams}` : `/v2/premium/payment-method`
+}
+
+/**
+ * The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed.
+ * @summary Payment method for ad-free browsing
+ */
+export const getPaymentMethod = async (params?: GetPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetPaymentMethod200> => {
+
+  return transport<GetPaymentMethod200>(getGetPaymentMethodUrl(params),
+  {
+      operation: 'getPaymentMethod', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getPaymentMethod200.zod.ts')).GetPaymentMethod200
+  }
+);}
+
+
+
+
+
+export const getGetPaymentMethodQueryKey = (params?: GetPaymentMethodParams,) => {
+    return [
+    `/v2/premium/payment-method`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetPaymentMethodQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPaymentMethodQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPaymentMethod>>> = ({ signal }) => getPaymentMethod(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPaymentMethodQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentMethod>>>
+export type GetPaymentMethodQueryError = ErrorEnvelope
+
+
+export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
+ params: undefined |  GetPaymentMethodParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPaymentMethod>>,
+          TError,
+          Awaited<ReturnType<typeof getPaymentMethod>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
+ params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPaymentMethod>>,
+          TError,
+          Awaited<ReturnType<typeof getPaymentMethod>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
+ params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Payment method for ad-free browsing
+ */
+
+export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
+ params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPaymentMethodQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -544,121 +652,3 @@ export const useResumeSubscription = <TError = ErrorEnvelope,
       > => {
       return useMutation(getResumeSubscriptionMutationOptions(options), queryClient);
     }
-    export const getGetPaymentMethodUrl = (type: SubscriptionKind,
-    params?: GetPaymentMethodParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/${encodeURIComponent(String(type))}/payment-method?${stringifiedParams}` : `/v2/${encodeURIComponent(String(type))}/payment-method`
-}
-
-/**
- * The stored card or account that charges of this kind (`premium` or `memberships`) go to, without its full number, and the address of the provider's page on which it is changed.
- * @summary Payment method of the member
- */
-export const getPaymentMethod = async (type: SubscriptionKind,
-    params?: GetPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetPaymentMethod200> => {
-
-  return transport<GetPaymentMethod200>(getGetPaymentMethodUrl(type,params),
-  {
-      operation: 'getPaymentMethod', validate: 'report',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/getPaymentMethod200.zod.ts')).GetPaymentMethod200
-  }
-);}
-
-
-
-
-
-export const getGetPaymentMethodQueryKey = (type: SubscriptionKind,
-    params?: GetPaymentMethodParams,) => {
-    return [
-    `/v2/${type}/payment-method`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getGetPaymentMethodQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(type: SubscriptionKind,
-    params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetPaymentMethodQueryKey(type,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPaymentMethod>>> = ({ signal }) => getPaymentMethod(type,params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn: type === null || type === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetPaymentMethodQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentMethod>>>
-export type GetPaymentMethodQueryError = ErrorEnvelope
-
-
-export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
- type: SubscriptionKind,
-    params: undefined |  GetPaymentMethodParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getPaymentMethod>>,
-          TError,
-          Awaited<ReturnType<typeof getPaymentMethod>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
- type: SubscriptionKind,
-    params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getPaymentMethod>>,
-          TError,
-          Awaited<ReturnType<typeof getPaymentMethod>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
- type: SubscriptionKind,
-    params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Payment method of the member
- */
-
-export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(
- type: SubscriptionKind,
-    params?: GetPaymentMethodParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetPaymentMethodQueryOptions(type,params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-

@@ -18,14 +18,17 @@ test('plain-unions reports unions other than plain objects distinguished by a co
     untagged: union(member('a'), { type: 'object', required: [], properties: {} }),
     optionalTag: union(member('a'), member('b', [])),
     sameTag: union(member('a'), member('a')),
-    scalars: withSchema({ anyOf: [{ type: 'string' }, { type: 'integer' }] }),
+    values: withSchema({ oneOf: [{ type: 'string' }, { type: 'integer' }] }),
+    sameType: withSchema({ oneOf: [{ type: 'string' }, { type: 'string' }] }),
+    mixed: withSchema({ oneOf: [member('a'), { type: 'integer' }] }),
     unnamed: withSchema({ oneOf: [member('a'), member('b')] }),
     wrongName: withSchema({ oneOf: [member('a'), member('b')], discriminator: { propertyName: 'kind' } }),
   });
   expect(found.good).toEqual([]);
   expect(found.nullable).toEqual([]);
+  expect(found.values).toEqual([]);
   expect(found.allOf[0]).toContain('without `allOf`');
-  for (const name of ['untagged', 'optionalTag', 'scalars'] as const) {
+  for (const name of ['untagged', 'optionalTag', 'sameType', 'mixed'] as const) {
     expect(found[name][0]).toContain('need a required property with a `const`');
   }
   expect(found.sameTag[0]).toContain('Two members of this union have `type` "a"');

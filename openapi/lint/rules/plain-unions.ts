@@ -1,4 +1,4 @@
-import { type Context, hasType, type Rule, type Schema } from '../types.ts';
+import { type Context, hasType, isValueUnion, type Rule, type Schema } from '../types.ts';
 import { follow } from '../walk.ts';
 
 interface Member {
@@ -47,7 +47,7 @@ function checkMembers(members: Member[], kind: string, declared: string | undefi
 
 /**
  * Requires that unions consist of plain objects that a `const` distinguishes: validators and types stay exact, and
- * mocks need no discriminator.
+ * mocks need no discriminator. Plain values of different types distinguish themselves.
  */
 export const plainUnions: Rule = () => ({
   Schema(schema: Schema, context: Context) {
@@ -58,7 +58,7 @@ export const plainUnions: Rule = () => ({
       }));
       const others = members.filter((member) => !hasType(member.schema, 'null'));
       // One schema or null is a nullable reference, not a union.
-      if (others.length < 2) continue;
+      if (others.length < 2 || isValueUnion(others.map(({ schema }) => schema))) continue;
       checkMembers(others, kind, schema.discriminator?.propertyName, context);
     }
   },

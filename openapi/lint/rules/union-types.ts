@@ -1,10 +1,10 @@
-import type { Context, Rule, Schema } from '../types.ts';
+import { type Context, isValueUnion, type Rule, type Schema } from '../types.ts';
 import { follow } from '../walk.ts';
 
 const isNull = ({ type }: Schema) => type === 'null';
 
 /**
- * Requires `type: object` for a union and each of its members. Validators that use the discriminator check objects
+ * Requires `type: object` for a union of objects and each of its members. Validators that use the discriminator check objects
  * only: without the type a text or `null` in the union's place would pass.
  */
 export const unionTypes: Rule = () => ({
@@ -15,7 +15,7 @@ export const unionTypes: Rule = () => ({
       );
       const others = members.filter((member) => !isNull(member));
       // One schema or null is a nullable reference, not a union.
-      if (others.length < 2) continue;
+      if (others.length < 2 || isValueUnion(others)) continue;
       const nullable = others.length < members.length;
       if (!nullable && schema.type !== 'object') {
         context.report({ message: 'A union says `type: object` beside its members.' });

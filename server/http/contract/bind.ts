@@ -276,8 +276,8 @@ const SAME_FOR_EVERYONE: ReadonlySet<OperationId> = new Set([
 function setCaching({ id, cache = 'private, no-cache' }: ContractOperation, reply: FastifyReply): void {
   const isPublic = cache.startsWith('public');
   const dependsOnViewer = isPublic && !SAME_FOR_EVERYONE.has(id);
-  // The spelling of field names in the response depends on the Accept header.
-  if (isPublic) reply.header('vary', dependsOnViewer ? 'Accept, Authorization, Cookie' : 'Accept');
+  // The spelling of field names in the response depends on the Accept header, and on whether the call is signed.
+  if (isPublic) reply.header('vary', `Accept, Authorization${dependsOnViewer ? ', Cookie' : ''}`);
   const isOwn = dependsOnViewer && reply.request.viewer !== null;
   reply.header('cache-control', isOwn ? 'private, no-cache' : cache);
 }

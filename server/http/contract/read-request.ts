@@ -112,6 +112,7 @@ export class RequestReader {
         const respelt = place === 'query' ? this.#others.respelt(operation, 'query', given.query) : undefined;
         values = coerce((respelt ?? values) as Record<string, unknown>);
         if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
+        request.isLegacyCall = true;
       }
       rejectUnstorableText(values, place);
       return values;
@@ -122,9 +123,10 @@ export class RequestReader {
     const { body } = operation;
     if (body === undefined) return undefined;
     if (body.mediaType === 'multipart/form-data') return this.#form(operation, request);
-    if ('value' in given) return this.#checked(operation, given.value);
+    if ('value' in given) return this.#checked(operation, request, given.value);
     if (this.#others.isForm(operation, request)) {
-      return this.#checked(operation, await this.#others.formValue(operation, request));
+      request.isLegacyCall = true;
+      return this.#checked(operation, request, await this.#others.formValue(operation, request));
     }
     if (request.isMultipart()) throw domainError('unsupported-media-type');
     const bytes = request.body as Buffer | undefined;
@@ -134,17 +136,18 @@ export class RequestReader {
     }
     if (mediaType(request) !== body.mediaType) throw domainError('unsupported-media-type');
     const text = bytes.toString();
-    return this.#checked(operation, parsed(text), text);
+    return this.#checked(operation, request, parsed(text), text);
   }
 
   /** @param text source of the value, which tells cheaply when every string in it must be checked */
-  #checked(operation: ContractOperation, value: unknown, text?: string): unknown {
+  #checked(operation: ContractOperation, request: FastifyRequest, value: unknown, text?: string): unknown {
     const mediaType = operation.body?.mediaType.replace('/', '~1');
     const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
     let read = value;
     if (!validate(read)) {
       read = this.#others.respelt(operation, 'body', read) ?? read;
       if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');
+      request.isLegacyCall = true;
     }
     if (text === undefined || mayHoldUnstorableText(text)) rejectUnstorableText(read, 'body');
     return read;

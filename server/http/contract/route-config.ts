@@ -15,5 +15,7 @@ declare module 'fastify' {
     incomingPaths: string[] | undefined;
     /** Operation behind a legacy address, whose response has a shape of its own. */
     aliasOf: ContractOperation | undefined;
+    /** True when the call does not follow the contract and was understood by the conventions of the API family. */
+    isLegacyCall: boolean;
   }
 }

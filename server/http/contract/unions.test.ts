@@ -9,7 +9,10 @@ const schemas = document.components.schemas ?? {};
 /** All kinds of JSON values besides objects, and an object without a tag. */
 const HOSTILE = ['x', '', 0, 7.5, true, null, [], [{}], {}] as const;
 
-const isUnion = (node: Schema) => Array.isArray(node.oneOf) && node.oneOf.length > 1;
+const PLAIN: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', 'number']);
+/** Returns true for a union of objects; plain values of different types need no discriminator. */
+const isUnion = ({ oneOf }: Schema) =>
+  Array.isArray(oneOf) && oneOf.length > 1 && !oneOf.every(({ type }) => PLAIN.has(type));
 
 /** Returns the JSON pointers of every union below a node; references are not followed. */
 function unionsBelow(node: unknown, pointer: string): string[] {
