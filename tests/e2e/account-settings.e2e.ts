@@ -4,7 +4,11 @@ test('Account settings: a member changes the password, deletes the account, and 
   page,
   newMember,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(401, 'editAccount');
+  expectFailure(401, 'getProofs');
+  expectFailure(404, /^\/leaver-/);
   const name = await newMember('leaver');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/settings\/account$/);

@@ -6,7 +6,9 @@ test('Account recovery: a changed address is undone by the mail to the old one, 
   newMember,
   mailedLink,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(400, 'restoreAccount');
   const name = await newMember('owner');
   const email = `${name}@example.test`;
   // An attacker with the password changes the address.

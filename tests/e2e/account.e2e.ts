@@ -17,7 +17,8 @@ test('Registration: the password strength appears without moving the fields belo
   expect(await between()).toBeCloseTo(before, 0);
 });
 
-test('Account: a visitor registers, logs out and logs in', async ({ page }) => {
+test('Account: a visitor registers, logs out and logs in', async ({ page, expectFailure }) => {
+  expectFailure(400, 'validateUser');
   const name = freshName('newbie');
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
@@ -41,7 +42,11 @@ test('Account: a visitor registers, logs out and logs in', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });
 
-test('Login: a wrong password is reported at its field and keeps the values', async ({ page }) => {
+test('Login: a wrong password is reported at its field and keeps the values', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(401, 'createToken');
   await page.goto('/login');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByRole('textbox', { name: 'E-mail' }).fill('marlow@example.com');
@@ -54,7 +59,10 @@ test('Login: a wrong password is reported at its field and keeps the values', as
 
 test('Registration: a taken name gets suggestions, a birthday that is too young or in the future a reason', async ({
   page,
+  expectFailure,
 }) => {
+  expectFailure(400, 'registerAccount');
+  expectFailure(400, 'validateUser');
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });
   const fill = async (year: string, blog: string) => {

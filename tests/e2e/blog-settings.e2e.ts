@@ -4,7 +4,10 @@ test('Blog settings: a second blog is created, configured and deleted', async ({
   page,
   newMember,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(400, 'validateUser');
+  expectFailure(404, 'getBlogSettings');
   await newMember('keeper');
   const name = freshName('second');
   await page.goto('/settings/blog');

@@ -24,7 +24,9 @@ test('Dashboard: scrolling loads further pages without repeated posts', async ({
 test('Dashboard: a like appears at once, is kept, and is rolled back when the call fails [like-03] [like-04]', async ({
   page,
   logIn,
+  expectFailure,
 }) => {
+  expectFailure(503, 'unlikePost');
   await logIn('odile');
   await page.goto('/dashboard');
   const article = page
@@ -43,10 +45,10 @@ test('Dashboard: a like appears at once, is kept, and is rolled back when the ca
   await expect(unlike.first()).toBeVisible();
   await page.route('**/v2/user/unlike', (route) =>
     route.fulfill({
-      status: 500,
+      status: 503,
       json: {
-        meta: { status: 500, msg: 'Oops' },
-        errors: [{ code: 5000, title: 'Internal error', detail: 'Something went wrong on our side.' }],
+        meta: { status: 503, msg: 'Maintenance' },
+        errors: [{ code: 5003, title: 'Maintenance', detail: 'Skein is being worked on.' }],
       },
     }),
   );

@@ -6,7 +6,10 @@ test('Group blogs: an invited member reads the terms, joins, and leaves', async 
   newMember,
   logIn,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(403, 'listBlogMembers');
+  expectFailure(409, 'checkBlogInvitation');
   await newMember('host');
   const group = freshName('group');
   await apiOf(page).POST('/v2/user/blogs', { body: { tumblelog: group } });
@@ -72,7 +75,10 @@ test('Group blogs: unread posts of a private group are counted in the menu until
 test('Group blogs: an expired invitation says so, and nothing is shown to members who are not invited', async ({
   page,
   logIn,
+  expectFailure,
 }) => {
+  expectFailure(400, 'checkBlogInvitation');
+  expectFailure(404, 'checkBlogInvitation');
   await page.goto('/blog/slow-walkers/join#used-up');
   await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await logIn('tamsin');

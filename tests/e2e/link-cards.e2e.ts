@@ -45,7 +45,9 @@ test('Link cards: a pasted address becomes a card, and a plain link again by und
 test('Link cards: the server fetches no page of its own network and reports that there is no card', async ({
   page,
   newMember,
+  expectFailure,
 }) => {
+  expectFailure(400, 'previewLink');
   await newMember('inside');
   await page.goto('/new/text');
   const box = page.getByRole('textbox', { name: 'Your post' });

@@ -66,7 +66,11 @@ test('Mock: an answer is forced by the address and reset', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Mock: a failing feed reports it and loads again', { tag: '@elsewhere' }, async ({ page }) => {
+test('Mock: a failing feed reports it and loads again', { tag: '@elsewhere' }, async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(500, 'getDashboard');
   await page.goto('/dashboard?force=getDashboard:500&panel=off');
   await expect(page.getByRole('button', { name: /again/i }).first()).toBeVisible({ timeout: 20_000 });
 });

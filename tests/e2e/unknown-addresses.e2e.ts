@@ -19,7 +19,14 @@ test('Unknown parameters: a mode, month, year, timeline, tab, hub or folder that
   page,
   logIn,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(404, '/explore/loud');
+  expectFailure(404, '/marlow/archive/1');
+  expectFailure(404, '/marlow/archive/2025/13');
+  expectFailure(404, 'getVideoHub');
+  expectFailure(404, 'getVideoHubTimeline');
+  expectFailure(404, 'listSavedPosts');
   for (const [address, status, heading] of NOWHERE) {
     expect((await page.goto(address))?.status(), address).toBe(status);
     await expect(page.getByRole('heading', { name: heading }), address).toBeVisible();

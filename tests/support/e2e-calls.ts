@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Response } from '@playwright/test';
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { FailedResponse } from './e2e-failures.ts';
 
 /** A browser's call, reduced to what it uses of the contract. */
 export interface RecordedCall {
@@ -59,17 +60,27 @@ export function callOf(
  */
 export class CallRecorder {
   readonly problems: string[] = [];
+  /** Responses with a failing status, also of documents and files. */
+  readonly failures: FailedResponse[] = [];
   readonly #calls: RecordedCall[] = [];
   readonly #underWay = new Set<Promise<void>>();
 
   listenTo(context: BrowserContext): void {
     context.on('response', (response) => {
+      this.#noteFailure(response);
       const seeing = this.#see(response)
         // The body of a closed page cannot be read.
         .catch(() => undefined)
         .finally(() => this.#underWay.delete(seeing));
       this.#underWay.add(seeing);
     });
+  }
+
+  #noteFailure(response: Response): void {
+    const status = response.status();
+    if (status < 400) return;
+    const { pathname } = new URL(response.url());
+    this.failures.push({ status, of: operationAt(response.request().method(), pathname) ?? pathname });
   }
 
   async #see(response: Response): Promise<void> {

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { apiOf } from './e2e-api.ts';
 import { CallRecorder } from './e2e-calls.ts';
+import { type ExpectedFailure, isChecked, recordFailures, unannounced } from './e2e-failures.ts';
 import { type OwnSite, startOwnSite } from './e2e-site.ts';
 
 /** Logins of the demo world: the first three of its cast, and the staff. */
@@ -23,7 +24,11 @@ interface Fixtures {
   logIn: (name: keyof typeof CAST) => Promise<void>;
   /** Registers a new member with a blog of an unused name and logs this browser in. Returns the blog name. */
   newMember: (prefix?: string) => Promise<string>;
-  /** Allows console messages that this journey causes, besides those of refused calls. */
+  /** Announces a failing status that this journey causes, of an operation or a path; any other fails it. */
+  expectFailure: ((status: ExpectedFailure['status'], of: ExpectedFailure['of']) => void) & {
+    expected: readonly ExpectedFailure[];
+  };
+  /** Allows console messages that this journey causes. */
   expectConsole: ((messages: RegExp) => void) & { expected: readonly RegExp[] };
   /** Fails when axe finds a serious or critical violation on the page as it is. */
   expectAccessible: (what: string) => Promise<void>;
@@ -49,11 +54,11 @@ export function freshName(prefix = 'journey'): string {
 }
 
 /**
- * Console messages that a browser logs for an expected failure, or without a connection. A preloaded picture that was
- * not used within some seconds only shows that the machine is busy.
+ * Console messages that a browser logs without a connection, and for failing statuses, which `expectFailure` checks. A
+ * preloaded picture that was not used within some seconds only shows that the machine is busy.
  */
 const EXPECTED_CONSOLE =
-  /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)|Service Worker registration blocked by Playwright|was preloaded using link preload but not used within a few seconds/;
+  /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_INTERNET_DISCONNECTED)|Service Worker registration blocked by Playwright|was preloaded using link preload but not used within a few seconds/;
 
 /**
  * Makes loading a document wait until it is hydrated. Otherwise the test is faster than any person and follows links as
@@ -103,12 +108,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+  expectFailure: async ({}, use) => {
+    const expected: ExpectedFailure[] = [];
+    const expectFailure = (status: ExpectedFailure['status'], of: ExpectedFailure['of']): void =>
+      void expected.push({ status, of });
+    await use(Object.assign(expectFailure, { expected }));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
   expectConsole: async ({}, use) => {
     const expected: RegExp[] = [];
     await use(Object.assign((messages: RegExp) => void expected.push(messages), { expected }));
   },
   hasGuide: [false, { option: true }],
-  page: async ({ page, javaScriptEnabled, expectConsole, hasGuide }, use) => {
+  page: async ({ page, javaScriptEnabled, expectConsole, expectFailure, hasGuide }, use, info) => {
     if (!hasGuide) await page.context().addInitScript(withoutGuide);
     if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
@@ -125,6 +137,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await calls.finish();
     expect(problems, 'the console stays silent').toEqual([]);
     expect(calls.problems, 'calls keep the contract').toEqual([]);
+    const { E2E_FAILURES: folder } = process.env;
+    const { file, titlePath, project } = info;
+    const checked = calls.failures.filter((failure) => folder !== undefined || isChecked(file, failure));
+    const failures = unannounced(checked, expectFailure.expected);
+    if (folder !== undefined) {
+      if (failures.length > 0)
+        recordFailures(folder, {
+          file,
+          title: titlePath.slice(1).join(' › '),
+          project: project.name,
+          failures,
+        });
+    } else expect(failures, 'only announced calls and pages fail').toEqual([]);
   },
   logIn: async ({ page }, use) => {
     await use(async (name) => {

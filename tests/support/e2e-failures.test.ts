@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type ExpectedFailure, isChecked, unannounced } from './e2e-failures.ts';
+
+const failures = [
+  { status: 404, of: 'getBlogInfo' },
+  { status: 404, of: 'getBlogInfo' },
+  { status: 500, of: 'getRadar' },
+  { status: 404, of: '/nobody' },
+];
+
+it.each<[string, ExpectedFailure[], string[]]>([
+  ['nothing announced', [], ['404 of getBlogInfo', '500 of getRadar', '404 of /nobody']],
+  ['operation and status', [{ status: 404, of: 'getBlogInfo' }], ['500 of getRadar', '404 of /nobody']],
+  [
+    'another status of the operation',
+    [{ status: 403, of: 'getBlogInfo' }],
+    ['404 of getBlogInfo', '500 of getRadar', '404 of /nobody'],
+  ],
+  ['a path', [{ status: 404, of: '/nobody' }], ['404 of getBlogInfo', '500 of getRadar']],
+  ['a pattern is of paths only', [{ status: 404, of: /./ }], ['404 of getBlogInfo', '500 of getRadar']],
+])('unannounced lists each failure once that a journey did not announce: %s', (_, expected, rest) => {
+  expect(unannounced(failures, expected)).toEqual(rest);
+});
+
+it('isChecked is true for every failure of the server, and for refusals where the journeys of the file announce them', () => {
+  const failures = [500, 404].map((status) => ({ status, of: 'getRadar' }));
+  const checked = (file: string) => failures.map((failure) => isChecked(file, failure));
+  expect([checked('/tests/e2e/every-screen.e2e.ts'), checked('/tests/e2e/drafts-and-queue.e2e.ts')]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
