@@ -64,10 +64,10 @@ const OF_WORD: Readonly<Record<string, string>> = {
   tag_follows: 'insert into tag_follows (user_id, tag) values ($1, $3)',
   filtered_tags: `insert into filtered_tags (user_id, tag, name, scopes) values ($1, $3, $3, '{}')`,
   filtered_content: `insert into filtered_content (user_id, content, name, scopes) values ($1, $3, $3, '{}')`,
-  saved_folders: 'insert into saved_folders (user_id, title) values ($1, $3)',
   dashboard_tabs: `insert into dashboard_tabs (user_id, id, title)
     select $1, $3, 'Tab' where $3 ~ '^[a-z0-9]+(-[a-z0-9]+){0,7}$'`,
-  timeline_markers: 'insert into timeline_markers (user_id, which, post_id, position) values ($1, $3, 1, 1)',
+  timeline_markers: `insert into timeline_markers (user_id, which, post_id, position)
+    select $1, which, 1, 1 from unnest(array[$3, 'tab:' || $3]) as which`,
   video_hub_follows:
     'insert into video_hub_follows (user_id, hub) select $1, name from video_hubs where name = $3',
   onboarding_topics: 'insert into onboarding_topics (user_id, tag) select $1, tag from tags where tag = $3',
@@ -81,7 +81,7 @@ const OF_WORD: Readonly<Record<string, string>> = {
 };
 
 const OWN: Readonly<Record<string, string>> = {
-  saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Skies')`,
+  saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,
   dashboard_tabs: `insert into dashboard_tabs (user_id, id, title) values ($1, 'hills', 'Hills')`,
   timeline_markers: `insert into timeline_markers (user_id, which, post_id, position) values ($1, 'following', 1, 1)`,
   passkeys: `insert into passkeys (user_id, credential_id, public_key, use_count, is_synced, name)
