@@ -47,6 +47,8 @@ const OF_POST: Readonly<Record<string, string>> = {
   post_mutes: 'insert into post_mutes (user_id, post_id, blog_id) values ($1, $3, $4)',
   post_subscriptions: 'insert into post_subscriptions (user_id, post_id, blog_id) values ($1, $3, $4)',
   seen_posts: 'insert into seen_posts (user_id, post_id) values ($1, $3)',
+  notifications: `insert into notifications (blog_id, type, user_id, post_id, subject_id)
+    values ($4, 'like', $1, $3, $3)`,
 };
 
 const OF_BLOG: Readonly<Record<string, string>> = {
@@ -58,6 +60,13 @@ const OF_BLOG: Readonly<Record<string, string>> = {
   dismissed_blogs: 'insert into dismissed_blogs (user_id, blog_id) values ($1, $3)',
   opened_blogs: `insert into opened_blogs (user_id, blog_id, password_hash) values ($1, $3, 'hash')`,
   reports: `insert into reports (user_id, blog_id, reason) values ($1, $3, 'spam')`,
+  notification_reads: 'insert into notification_reads (blog_id, user_id, read_to) values ($3, $1, 1)',
+  // A group blog is one that several members write.
+  space_members: `insert into space_members (space_id, space_kind, user_id, role)
+    select space_id, 'blog', $1, 'member' from space_members where space_id = $3 group by space_id having count(*) > 2`,
+  space_join_requests: `insert into space_join_requests (space_id, space_kind, user_id) values ($3, 'blog', $1)`,
+  space_invitations: `insert into space_invitations (space_id, space_kind, sender_id, role, recipient_id)
+    select $2, 'blog', $1, 'member', owner_id from blogs where id = $3 or name = 'desk'`,
 };
 
 const OF_WORD: Readonly<Record<string, string>> = {
@@ -108,7 +117,16 @@ const OWN: Readonly<Record<string, string>> = {
     values (md5($1::text), $1, 'audio', 'waiting', 1, now() + interval '1 day')`,
   oauth_clients: `insert into oauth_clients (client_id, owner_id, name, website, redirect_uris, is_confidential)
     values ('client-' || $1::text, $1, 'App', 'https://app.example', '[]', false)`,
-  notification_reads: 'insert into notification_reads (blog_id, user_id, read_to) values ($2, $1, 1)',
+  oauth_items: `insert into oauth_items (model, id_hash, payload, user_id, client_id, expires_at)
+    values ('Grant', convert_to('own grant ' || $1::text, 'utf8'), '{"openid":{"scope":"basic"}}', $1,
+            'client-' || $1::text, now() + interval '1 day')`,
+  access_tokens: `insert into access_tokens (token_hash, user_id, expires_at)
+    values (convert_to('token ' || $1::text, 'utf8'), $1, now() + interval '1 day')`,
+  seen_posts: `insert into seen_posts (user_id, post_id, seen_at) values ($1, 1, now() - interval '40 days')`,
+  filtered_tags: `insert into filtered_tags (user_id, tag, name, scopes, expires_at)
+    values ($1, 'over', 'over', '{}', now() - interval '1 day')`,
+  filtered_content: `insert into filtered_content (user_id, content, name, scopes, expires_at)
+    values ($1, 'over', 'over', '{}', now() - interval '1 day')`,
 };
 
 /** Tables of which a member has rows by being one, or which the tests below never name; each with the reason. */
@@ -116,20 +134,16 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   blogs: 'the primary blog that every member has',
   blog_members: 'comes with the primary blog',
   sessions: 'the session that the member has',
-  access_tokens: 'the token that the member has',
   posts: 'a post that the member wrote',
   replies: 'content of a post, not a thing of one member',
   media: 'files are shared by their content',
   messages: 'belong to a conversation',
-  notifications: 'are written by what others do',
   bulk_changes: 'kept for minutes, by a random id',
   asker_blocks: 'of a blog, about a member',
   boops: 'sent, and then of the recipient',
   passkey_challenges: 'random, used once',
   suspensions: 'a decision of the staff',
   space_bans: 'of a space, about a member',
-  space_join_requests: 'of a space, about a member',
-  space_members: 'of a space, about a member',
 };
 
 /** The tables that have a statement. */
@@ -137,39 +151,38 @@ export const tablesWithLikeThing: readonly string[] = [
   ...new Set([OF_POST, OF_BLOG, OF_WORD, OWN].flatMap((statements) => Object.keys(statements))),
 ];
 
-/** Gives a member one of each thing, about what a call names. */
-export async function giveLikeThings({ db }: TestApp, member: Member, named: Named): Promise<void> {
-  const own = [member.userId, member.blogId];
-  // `$1` and `$2` are typed here, since not every statement uses both.
-  const run = async (
+/** Returns a value as SQL writes it. */
+function literal(value: string, type: 'bigint' | 'text'): string {
+  return type === 'bigint' ? `${BigInt(value)}::bigint` : `'${value.replaceAll("'", "''")}'::text`;
+}
+
+/** Gives a member one of each thing, or one of those tables, about what a call names. */
+export async function giveLikeThings(
+  { db }: TestApp,
+  member: Member,
+  named: Named,
+  tables: readonly string[] = tablesWithLikeThing,
+): Promise<void> {
+  const texts: string[] = [];
+  // One text without parameters, because most of the time of such short statements is their way to the engine.
+  const add = (
     statements: Readonly<Record<string, string>>,
-    more: string[],
-    types: string,
-  ): Promise<void> => {
+    more: readonly string[],
+    type: 'bigint' | 'text',
+  ): void => {
+    const values = [literal(member.userId, 'bigint'), literal(member.blogId, 'bigint')];
+    for (const one of more) values.push(literal(one, type));
     for (const [table, statement] of Object.entries(statements)) {
-      const typed = statement.replace(/\$(\d)/g, (_, at: string) => {
-        const type = Number(at) <= 2 ? 'bigint' : types;
-        return `$${at}::${type}`;
-      });
-      const used = Math.max(...[...statement.matchAll(/\$(\d)/g)].map(([, at]) => Number(at)));
-      // Every parameter has a type, also one that the statement does not use.
-      const unused = Array.from(
-        { length: used },
-        (_, at) => `$${at + 1}::${at < 2 ? 'bigint' : types} as p${at}`,
-      );
-      await db
-        .query(
-          `with given as (select ${unused.join(', ')}) ${typed} on conflict do nothing`,
-          [...own, ...more].slice(0, used),
-        )
-        .catch((error: unknown) => {
-          throw new Error(`${table}: ${String(error)}`, { cause: error });
-        });
+      if (!tables.includes(table)) continue;
+      const text = statement.replace(/\$(\d)/g, (_, at: string) => values[Number(at) - 1] ?? 'null');
+      texts.push(`${text} on conflict do nothing;`);
     }
   };
-  await run(OWN, [], 'text');
+  await db.query('update users set like_count = 5, following_count = 5 where id = $1', [member.userId]);
+  if (tables === tablesWithLikeThing) add(OWN, [], 'text');
   for (const { id, blogId, rootId, rootBlogId } of named.posts)
-    await run(OF_POST, [id, blogId, rootId, rootBlogId], 'bigint');
-  for (const id of named.blogIds) await run(OF_BLOG, [id], 'bigint');
-  for (const word of named.words) await run(OF_WORD, [word], 'text');
+    add(OF_POST, [id, blogId, rootId, rootBlogId], 'bigint');
+  for (const id of named.blogIds) add(OF_BLOG, [id], 'bigint');
+  for (const word of named.words) add(OF_WORD, [word], 'text');
+  await db.batch(texts.join('\n'));
 }

@@ -17,6 +17,7 @@ const OWNERS: Record<string, 'userId' | 'blogId'> = {
   user_id: 'userId',
   owner_id: 'userId',
   author_id: 'userId',
+  sender_id: 'userId',
   blog_id: 'blogId',
 };
 
@@ -30,21 +31,28 @@ export async function rowsOf(
       where table_schema = 'public' and column_name = any($1::text[]) order by table_name, column_name`,
     [Object.keys(OWNERS)],
   );
-  const tables = Map.groupBy(columns, ({ table_name }) => table_name);
-  const rows: Record<string, unknown[]> = {
-    users: await app.db.query('select to_jsonb(u) as row from users u where id = $1', [member.userId]),
-    blogs: await app.db.query('select to_jsonb(b) as row from blogs b where id = $1', [member.blogId]),
+  const conditions: Record<string, { table: string; where: string }> = {
+    users: { table: 'users', where: `t.id = ${BigInt(member.userId)}` },
+    blogs: { table: 'blogs', where: `t.id = ${BigInt(member.blogId)}` },
   };
-  for (const [table, owners] of tables) {
+  for (const [table, owners] of Map.groupBy(columns, ({ table_name }) => table_name)) {
     const where = owners.map(({ column_name: name }) => {
       const id = OWNERS[name] === 'userId' ? member.userId : member.blogId;
       return `t.${name} = ${BigInt(id)}`;
     });
-    rows[`${table} of theirs`] = await app.db.query(
-      `select to_jsonb(t) as row from ${table} t where ${where.join(' or ')} order by to_jsonb(t)::text`,
-    );
+    conditions[`${table} of theirs`] = { table, where: where.join(' or ') };
   }
-  return rows;
+  // One statement, because tests read everything twice.
+  const rows = await app.db.query<{ name: string; rows: unknown[] }>(
+    Object.entries(conditions)
+      .map(
+        ([name, { table, where }]) =>
+          `select '${name}' as name, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')
+             from ${table} t where ${where}) as rows`,
+      )
+      .join(' union all '),
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 
 /**

@@ -61,7 +61,7 @@ const BY_PARAMETER: Readonly<Record<string, Maker>> = {
   passkey_id: async ({ t, serial }, member) => {
     const [row] = await t.db.query<{ id: string }>(
       `insert into passkeys (user_id, credential_id, public_key, use_count, is_synced, name)
-       values ($1, convert_to($2, 'utf8'), ''::bytea, 0, false, 'Phone') returning id::text as id`,
+       values ($1, convert_to($2, 'utf8'), ''::bytea, 0, false, 'Own phone') returning id::text as id`,
       [member.userId, `credential-${serial()}`],
     );
     return row?.id ?? '';
