@@ -46,7 +46,7 @@ export default defineConfig({
   fullyParallel: true,
   // Three workers on two processors, because journeys also wait.
   workers: Math.max(3, Math.floor(availableParallelism() * 0.75)),
-  // A test that passes only on retry has a cause. `npm test` allows one retry and reports it (scripts/test.mjs).
+  // A test that passes only on retry has a cause. `npm test` allows one retry, reports it, and fails in CI (scripts/test.mjs).
   retries: 0,
   // Long timeouts for a busy machine; a broken test fails at any timeout.
   timeout: 90_000,

@@ -99,7 +99,9 @@ export default defineConfig({
           ...SHARED_MODULES,
           name: 'tests',
           environment: 'node',
-          include: ['tests/{clients,contract,architecture,types,spec,rights,robustness}/**/*.test.ts'],
+          include: [
+            'tests/{clients,contract,architecture,types,spec,rights,robustness,support}/**/*.test.ts',
+          ],
           setupFiles: ['tests/support/setup.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,

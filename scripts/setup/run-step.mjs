@@ -35,13 +35,14 @@ const TAIL_LINE_COUNT = 15;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ extra?: Record<string, string>, log: string, isShown?: boolean }} options `extra`: environment of this step;
- *   `log`: path of the file that takes the output; `isShown`: the output appears on the screen as it comes as well
+ * @param {{ extra?: Record<string, string>, log: string, isShown?: boolean, mayRetry?: boolean }} options `extra`:
+ *   environment of this step; `log`: path of the file that takes the output; `isShown`: the output appears on the screen
+ *   as it comes as well; `mayRetry`: tests that passed only on retry fail nothing
  * @returns {Promise<{ passed: boolean, faults: string[], retried: string[], notDone: string[] }>}
  *   `faults`: the first lines that report a failure, each once, or the last lines when there are none; `retried`: tests
  *   that passed only on retry; `notDone`: what the step says it could not do
  */
-export function runStep(command, args, { extra, log, isShown = false }) {
+export function runStep(command, args, { extra, log, isShown = false, mayRetry = true }) {
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);
   return new Promise((settle) => {
@@ -83,7 +84,8 @@ export function runStep(command, args, { extra, log, isShown = false }) {
       settle({ passed: false, faults: [`${command}: ${error.message}`], retried: [], notDone: [] }),
     );
     child.on('close', (code) => {
-      const passed = code === 0;
+      const passed = code === 0 && (mayRetry || retried.size === 0);
+      if (code === 0 && !passed) for (const line of retried) faults.add(`passed only on retry: ${line}`);
       const reported = passed || faults.size > 0 ? [...faults] : tail;
       const result = { passed, faults: reported, retried: [...retried], notDone: [...notDone] };
       file.end(() => settle(result));

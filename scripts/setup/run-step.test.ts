@@ -11,9 +11,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a step that prints the lines and exits with the code. */
-function runPrinting(lines: readonly string[], code: number): Promise<{ passed: boolean; faults: string[] }> {
+function runPrinting(
+  lines: readonly string[],
+  code: number,
+  mayRetry = true,
+): Promise<{ passed: boolean; faults: string[] }> {
   const program = `console.log(${JSON.stringify(lines.join('\n'))}); process.exit(${code});`;
-  return runStep(process.execPath, ['-e', program], { log: join(folder, 'step.log') });
+  return runStep(process.execPath, ['-e', program], { log: join(folder, 'step.log'), mayRetry });
 }
 
 test('runStep reports a failed step by the lines that mark a failure', async () => {
@@ -42,6 +46,27 @@ test('runStep reports what a step could not do, also when it passed', async () =
     notDone: [line],
   });
 });
+
+const RETRIED_LINES = {
+  Vitest: ['passed on retry: src/a.test.ts > adds: expected 3 to be 2'],
+  Playwright: [
+    '  1 flaky',
+    '    [desktop] › tests/e2e/tabs.e2e.ts:4:1 › Tabs: a tab is added',
+    '  9 passed (2.1m)',
+  ],
+};
+test.each(Object.entries(RETRIED_LINES))(
+  'runStep fails a step whose %s tests passed only on retry, where no retry is allowed',
+  async (_tool, lines) => {
+    const retried = lines.flatMap((line) => (/passed on|›/.test(line) ? [line.trim()] : []));
+    expect(await runPrinting(lines, 0, true)).toMatchObject({ passed: true, faults: [], retried });
+    expect(await runPrinting(lines, 0, false)).toMatchObject({
+      passed: false,
+      faults: retried.map((line) => `passed only on retry: ${line}`),
+    });
+    expect(await runPrinting(['  9 passed (2.1m)'], 0, false)).toMatchObject({ passed: true });
+  },
+);
 
 test('runStep reports no lines for a step that passed', async () => {
   expect(await runPrinting(['one', 'two'], 0)).toMatchObject({ passed: true, faults: [] });

@@ -38,7 +38,7 @@ const POSTGRES_ONLY = [
   'tests/robustness/interleaved.test.ts',
 ];
 
-/** Allows one retry, so that a busy machine fails nothing; a test that needed it is listed at the end. */
+/** Allows one retry; a test that needed it is listed at the end, and fails its step in CI (scripts/test.mjs). */
 const RETRY_ONCE = '--retry=1';
 
 const exclude = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);

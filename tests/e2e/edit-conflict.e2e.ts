@@ -6,7 +6,9 @@ test('Edit conflict: both versions of a post edited in two tabs are shown, and t
   context,
   newMember,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(409, 'editPost');
   const blog = await newMember('versions');
   const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', {
     params: { path: { blog } },

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type ExpectedFailure, isChecked, unannounced } from './e2e-failures.ts';
+import { type ExpectedFailure, isChecked, unannounced, WITHOUT_ANNOUNCEMENTS } from './e2e-failures.ts';
 
 const failures = [
   { status: 404, of: 'getBlogInfo' },
@@ -29,4 +30,11 @@ it('isChecked is true for every failure of the server, and for refusals where th
     [true, false],
     [true, true],
   ]);
+});
+
+it('each name in the list of files without announcements is a file of journeys', () => {
+  const missing = [...WITHOUT_ANNOUNCEMENTS].filter(
+    (name) => !existsSync(new URL(`../e2e/${name}.e2e.ts`, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
 });

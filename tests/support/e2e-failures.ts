@@ -37,15 +37,14 @@ export function unannounced(
  * Journeys that do not announce their refusals yet: only other statuses than `REFUSALS` fail them, 500 above all. Take a name out when
  * its failures are recorded (`E2E_FAILURES=<folder> node scripts/e2e.ts <name>`) and announced.
  */
-const WITHOUT_ANNOUNCEMENTS: ReadonlySet<string> = new Set(
-  `accessibility account-recovery appeals audio-and-video blog-hosts captcha conformance-proxy
-   conversation-windows devices discovery display-settings edit-conflict editor embeds every-screen
-   layers-without-address layout login-before-hydration lost-connection mock mock-every-screen mute-tag
-   muting-and-filters new-build notification-settings offline onboarding passkeys password-and-sessions polls
-   posting privacy-settings push quick-reblog reading reading-aids reblog-defaults refresh related replies
-   saved-posts screenshots search seen-posts settings settings-effects sign-in-steps signed-apps
-   social-sign-in staff staff-accounts submission suggestions tabs trail-choice trails transcoding two-factor
-   unfinished-registration unsent-list video-hubs view-transitions visitor your-data`.split(/\s+/),
+export const WITHOUT_ANNOUNCEMENTS: ReadonlySet<string> = new Set(
+  `accessibility audio-and-video blog-hosts captcha conformance-proxy conversation-windows discovery editor
+   every-screen layers-without-address layout lost-connection mock mock-every-screen muting-and-filters
+   new-build offline onboarding passkeys password-and-sessions polls posting push quick-reblog reading
+   reading-aids reblog-defaults refresh related replies saved-posts screenshots search seen-posts settings
+   settings-effects sign-in-steps signed-apps social-sign-in staff staff-accounts submission suggestions tabs
+   trail-choice trails transcoding two-factor unfinished-registration unsent-list video-hubs view-transitions
+   visitor your-data`.split(/\s+/),
 );
 
 /** Refusals that those journeys may meet. */
