@@ -3,7 +3,7 @@
  * declared, not covered: nothing that runs was seen to obey it. A test covers a rule by carrying its id in brackets in
  * its title, as in `it('rolls the like back when the call fails [like-04]')`; it must fail when the rule is broken.
  *
- * Rules without a test are listed in groups: those that the current site must obey, those whose screens are not built
+ * Rules without a test are listed in groups: those that the current site must obey (each is a fault), those whose screens are not built
  * yet (`waitsFor` in tests/spec/rules.json names the part they wait for), and those that only say what the
  * specification leaves open (`"waitsFor": "open"`). `--all` lists every one of them.
  */
@@ -58,6 +58,7 @@ console.log(
 );
 
 const faults = [
+  ...now.map(({ id, rule }) => `${id} is not shown by a test, and what it speaks of is built: ${rule}`),
   ...[...shown].flatMap(([id, files]) =>
     known.has(id) ? [] : [`${files.join(', ')} names ${id}, which tests/spec/rules.json does not have`],
   ),

@@ -35,6 +35,11 @@ describe('ruleIdsIn', () => {
     expect(ruleIdsIn(text)).toEqual(['like-04', 'community-permission-01']);
   });
 
+  it('ruleIdsIn takes no string for the beginning or end of a comment', () => {
+    const text = `page.locator('xpath=../../*');\nit('${id('like-04')}', () => open('**/v2/*/'));\nit(\`a \${b} ${id('like-05')}\`);`;
+    expect(ruleIdsIn(text)).toEqual(['like-04', 'like-05']);
+  });
+
   it('ruleIdsIn ignores ids in comments', () => {
     expect(
       ruleIdsIn(`// ${id('like-04')}\n/* ${id('like-05')}\n * ${id('like-06')} */\nconst a = 1;`),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeCookie } from '#src/domain/cookies.ts';
 import type { Head } from '#src/domain/page-head.ts';
 import { createHeadStore, HeadContext } from '#src/shared/navigation/head-store.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -55,6 +56,20 @@ it('DocumentHead shows no count on a failure page [tab-title-04]', async () => {
   await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(5));
   expect(document.title).toBe('Nothing here · Skein');
 });
+
+it.each(['iphone', 'android'])(
+  'DocumentHead shows no count before the title in the web view of the %s application [tab-title-03] [permission-12] [permission-13]',
+  async (platform) => {
+    writeCookie('native_app', platform);
+    try {
+      show({ head: { title: 'Wool' }, unread: 5 });
+      await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(5));
+      expect(document.title).toBe('Wool · Skein');
+    } finally {
+      writeCookie('native_app', undefined);
+    }
+  },
+);
 
 it('DocumentHead shows the count on the app icon [tab-title-05]', async () => {
   show({ head: { title: 'Wool' }, unread: 120 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
+import { nativePlatformOf } from '#src/domain/native-app.ts';
 import { fullTitle, type Head } from '#src/domain/page-head.ts';
 import { badgeCount } from '#src/shared/lib/text/counts.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
@@ -13,6 +14,9 @@ function setAppBadge(count: number): void {
   change?.catch(() => {});
 }
 
+/** Returns true in the web view of a native application, which shows the count itself. Browser only. */
+const isInNativeApp = (): boolean => nativePlatformOf(document.cookie) !== undefined;
+
 /** Syncs the document's head with the top layer's page, with the unseen count before the title (spec 000 §4). */
 export function DocumentHead() {
   const head = useLayerHead(useLayers().top);
@@ -20,12 +24,12 @@ export function DocumentHead() {
   const { origin } = useSiteSettings();
   const { i18n } = useLingui();
   const badge = head.isError ? '' : badgeCount(posts);
-  const title = (badge && `(${badge}) `) + fullTitle(head.title, SITE_NAME);
+  const pageTitle = fullTitle(head.title, SITE_NAME);
   const fingerprint = JSON.stringify(head);
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = badge && !isInNativeApp() ? `(${badge}) ${pageTitle}` : pageTitle;
+  }, [badge, pageTitle]);
 
   useEffect(() => {
     let isOver = false;

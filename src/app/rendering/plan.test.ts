@@ -53,6 +53,16 @@ describe('createRenderPlan', () => {
     expect(plan(url, viewer).redirect).toBe(target);
   });
 
+  it.each([
+    ['/image/42', 60],
+    ['/image/42?picture=b1f7', 3600],
+  ])(
+    "createRenderPlan keeps a visitor's copy of %s for %i seconds [constants-12] [constants-13]",
+    (url, hint) => {
+      expect(plan(url, VISITOR).cacheHint).toBe(hint);
+    },
+  );
+
   it("createRenderPlan keeps members' pages out of caches", () => {
     expect(plan('/explore', VISITOR).cacheHint).toBeGreaterThan(0);
     expect(plan('/new', MEMBER).cacheHint).toBe(0);

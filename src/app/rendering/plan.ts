@@ -77,7 +77,7 @@ export function createRenderPlan(address: PageAddress, viewer: Viewer): RenderPl
             shown.prefetch?.({ queryClient, params, query: new URLSearchParams(search) }),
       ),
     status: own ? 200 : 404,
-    cacheHint: own?.route.cacheHint ?? 0,
+    cacheHint: own?.route.cacheHintOf?.(new URLSearchParams(location.search)) ?? own?.route.cacheHint ?? 0,
     isMoved: false,
     redirect:
       searchTarget(location) ?? (own && redirectFor(own, location, viewer, new URL(address.origin).host)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFor } from './access.ts';
 import { matchRoute } from './match.ts';
+import { routeTable } from './table.ts';
 
 const HOST = 'skein.example';
 
@@ -79,6 +80,22 @@ describe('visitors', () => {
 });
 
 describe('members', () => {
+  it.each(['/dashboard', '/inbox', '/messaging', '/new', '/settings'])(
+    'members may open %s, visitors are redirected to the login form [audience-11]',
+    (address) => {
+      expect(redirectOf(address, true)).toBeUndefined();
+      expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+    },
+  );
+
+  it.each(routeTable.filter(({ access, movedTo }) => access !== 'loggedOut' && !movedTo))(
+    'members may open the page $path [permission-03]',
+    (route) => {
+      const location = { pathname: route.path, search: '' };
+      expect(redirectFor({ route, params: {} }, location, { isLoggedIn: true }, HOST)).toBeUndefined();
+    },
+  );
+
   it.each([
     ['/login', '/dashboard'],
     ['/login?redirect_to=%2Flikes', '/likes'],

@@ -8,6 +8,8 @@ export const routes: readonly SiteRoute[] = [
   {
     ...publicFeed,
     cacheHint: 60,
+    // An address that names its picture stays as it is longer than one that shows the first of a post (spec 000 §9).
+    cacheHintOf: (query) => (query.has('picture') ? 3600 : 60),
     path: postPatterns.image,
     accepts: ({ postId }) => isPostId(postId),
     Page: lazyPage(() => import('./pages/ImagePage.tsx')),

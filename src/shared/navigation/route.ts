@@ -52,6 +52,8 @@ export interface SiteRoute {
   scroll: 'top' | 'keep';
   /** Seconds a visitor's copy may be cached; 0 for none. */
   cacheHint: number;
+  /** Returns `cacheHint` where the query of the address decides. */
+  cacheHintOf?: (query: URLSearchParams) => number;
   /** True for a list page that pull-to-refresh refetches. */
   isRefreshable?: boolean;
   /**

@@ -6,7 +6,8 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import SettingsPage from './SettingsPage.tsx';
 
-const show = (path = '/settings') => renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path });
+const show = (path = '/settings', isAdmin = false) =>
+  renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path, isAdmin });
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 it('SettingsPage links every settings page once', () => {
@@ -18,6 +19,21 @@ it('SettingsPage links every settings page once', () => {
       .map(({ to }) => to)
       .sort(),
   );
+});
+
+it('SettingsPage links the pages of the administration for an admin only [permission-06]', () => {
+  const staffPages = SETTINGS_SECTIONS.filter(({ isForStaff }) => isForStaff).map(({ to }) => to);
+  const shownStaffPages = () =>
+    screen
+      .getAllByRole('link')
+      .map(hrefOf)
+      .filter((href) => staffPages.some((page) => page === href));
+  const { unmount } = show();
+  expect(shownStaffPages()).toEqual([]);
+  unmount();
+  show('/settings', true);
+  expect(shownStaffPages().sort()).toEqual(staffPages.toSorted());
+  expect(staffPages).toContain('/settings/admin');
 });
 
 it('SettingsPage finds settings by name and by synonyms, and reports an empty result', async () => {
