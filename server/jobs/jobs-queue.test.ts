@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 /** Simulates a process of the site: one queue with workers. */
-async function process(works: Partial<JobHandlers> = {}): Promise<JobsQueue> {
-  const queue = new JobsQueue({ db, log, lookEvery: 0.5 });
+async function process(works: Partial<JobHandlers> = {}, lookEvery = 0.5): Promise<JobsQueue> {
+  const queue = new JobsQueue({ db, log, lookEvery });
   const nothing = async (): Promise<void> => {};
   const idle = Object.fromEntries(
     Object.keys(KINDS).map((kind) => [kind, nothing]),
@@ -74,6 +74,16 @@ describe('JobsQueue', () => {
       20_000,
     );
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
+  });
+
+  it('JobsQueue hears of a new job and does not wait for its next look', async () => {
+    const hour = 3600;
+    const done: string[] = [];
+    const one = await process({ mail: async ({ sealed }) => void done.push(sealed) }, hour);
+    // The first look of a worker comes at its start.
+    await new Promise((go) => setTimeout(go, 500));
+    await one.add('mail', { sealed: 'heard' });
+    await vi.waitFor(() => expect(done).toEqual(['heard']), 20_000);
   });
 
   it('JobsQueue adds a job with the transaction of its write, or not at all', async () => {

@@ -85,11 +85,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (fault) throw new Error(`${request.url} met ${fault.row}: ${fault.problem}`);
     const isJson =
       String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
-    return {
-      status: answer.statusCode,
-      headers: answer.headers as Reply['headers'],
-      body: isJson ? answer.json() : answer.body || undefined,
-    };
+    const body = isJson ? answer.json<AnyBody>() : answer.body || undefined;
+    // Tests look at codes; a refusal must explain itself as well.
+    for (const error of (isJson && answer.statusCode >= 400 && body.errors) || []) {
+      if (!error.title || !error.detail)
+        throw new Error(`${request.url} refuses with ${error.code} and without a sentence`);
+    }
+    return { status: answer.statusCode, headers: answer.headers as Reply['headers'], body };
   };
 
   return {

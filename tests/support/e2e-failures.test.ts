@@ -23,7 +23,7 @@ it.each<[string, ExpectedFailure[], string[]]>([
   expect(unannounced(failures, expected)).toEqual(rest);
 });
 
-it('isChecked is true for every failure of the server, and for refusals where the journeys of the file announce them', () => {
+it('isChecked is true for failures of the server, and for refusals where a file announces them', () => {
   const failures = [500, 404].map((status) => ({ status, of: 'getRadar' }));
   const checked = (file: string) => failures.map((failure) => isChecked(file, failure));
   expect([checked('/tests/e2e/every-screen.e2e.ts'), checked('/tests/e2e/drafts-and-queue.e2e.ts')]).toEqual([

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Skeleton } from '#server/feed/skeletons.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, postAs } from '#tests/support/posts.ts';
+import { withoutSeen } from './seen-repository.ts';
 
 type Post = Awaited<ReturnType<typeof postAs>>;
 
@@ -51,6 +53,31 @@ test('markPostsSeen marks posts as seen in every feed of the member until clearS
   expect(await t.db.query('select 1 from seen_posts')).toHaveLength(2);
   await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
   expect(await seenOf(reader, '/v2/timeline/dashboard')).toEqual([]);
+});
+
+test('A feed of one post marks it as seen', async () => {
+  await t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload: { ids: [idOf(3)] } });
+  expect(await seenOf(reader, '/v2/timeline/dashboard?limit=1')).toEqual([idOf(3)]);
+  await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
+});
+
+test('withoutSeen reads on behind seen posts until it has enough, and repeats none', async () => {
+  const all = Array.from({ length: 250 }, (_, at) => ({ id: String(1_000_000 + at), key: [String(at)] }));
+  const read: Skeleton = async (after, count) => {
+    const start = after === undefined ? 0 : Number(after[0]) + 1;
+    return all.slice(start, start + count);
+  };
+  // All but the last ten of the first two hundred, and each second one of the others.
+  const seen = all.filter((_, at) => at < 190 || (at >= 200 && at % 2 === 0)).map(({ id }) => id);
+  await t.db.query(
+    `insert into seen_posts (user_id, post_id, seen_at)
+     select $1, id, now() - interval '2 hours' from unnest($2::bigint[]) as id`,
+    [reader.userId, seen],
+  );
+  const unseen = all.filter(({ id }) => !seen.includes(id));
+  for (const count of [9, 10, 11, 34, 35, 36])
+    expect(await withoutSeen(t.db, reader.userId, read)(undefined, count)).toEqual(unseen.slice(0, count));
+  await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
 });
 
 test('The clean-up of seen posts deletes them after 30 days', async () => {

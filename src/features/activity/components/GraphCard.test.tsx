@@ -42,6 +42,17 @@ it('GraphCard shows the notes of three days by the hour and their change against
   ]);
 });
 
+it.each([
+  [[3], 5, '2 less than before'],
+  [[3], 4, '1 less than before'],
+  [[3], 3, 'as many as in the period before'],
+  [[3], 2, '1 more than before'],
+])('GraphCard compares %j with %i in the range before: %s', async (counts, previous, words) => {
+  show({ [`${PATH}/notes`]: graph(counts, previous) });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getAllByText(/ than before$|^as many as/)).toHaveLength(1);
+});
+
 it('GraphCard is collapsed to one line above the notifications, and expands', async () => {
   show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
   const fold = await screen.findByRole('button', { name: /1,237 notes in 3 days/ });

@@ -96,6 +96,15 @@ it('ActivityPage shows a post that failed to publish, with a link to the drafts'
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tove/drafts', '/tove/7']);
 });
 
+it.each(['post_flagged', 'post_appeal_accepted', 'post_appeal_rejected'])(
+  'ActivityPage links a notification of kind %s to the review of the blog',
+  async (type) => {
+    show([{ ...like, id: '3', type, title: 'A decision', actors: [], actorCount: 0, count: 1 }]);
+    const link = await screen.findByRole('link', { name: 'A walk' });
+    expect(link.getAttribute('href')).toBe('/blog/tove/review');
+  },
+);
+
 it.each([
   ['group_blog_invitation', 'You are invited to write for ann'],
   ['new_group_blog_member', 'ann joined this blog as a writer'],

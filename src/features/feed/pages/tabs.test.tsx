@@ -116,6 +116,20 @@ describe('TabPage', () => {
 });
 
 describe('TabManagementPage', () => {
+  it('TabManagementPage moves the first tab down only, the last up only, and the others both ways', async () => {
+    show('/dashboard/tab-management');
+    await screen.findByRole('button', { name: 'Move Fog up' });
+    const canMove = (name: string, way: 'up' | 'down') =>
+      !screen.getByRole<HTMLButtonElement>('button', { name: `Move ${name} ${way}` }).disabled;
+    expect(
+      ['Following', 'For you', 'Fog'].map((name) => [canMove(name, 'up'), canMove(name, 'down')]),
+    ).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   it('TabManagementPage moves a tab with a button, which keeps focus', async () => {
     const { user } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'Move Fog up' }));

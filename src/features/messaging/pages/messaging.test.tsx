@@ -73,6 +73,16 @@ it('MessagesPage links to a page with both names, and requests the needed fields
   );
 });
 
+it.each([
+  [{ unreadMessagesCount: 0 }, undefined],
+  [{ unreadMessagesCount: 0, isPossibleSpam: true }, 'Request'],
+  [{ unreadMessagesCount: 1, isPossibleSpam: true }, '1 new'],
+])('MessagesPage marks a conversation with %j by %s', async (more, mark) => {
+  open('/messaging', () => ({ conversations: [conversation([says('1', oak, 'Hello')], more)], links: {} }));
+  const link = await screen.findByRole('link', { name: /oak.*Hello/ });
+  expect(/(?:Request|\d new)$/.exec(link.textContent)?.[0]).toBe(mark);
+});
+
 it('MessagesPage shows its empty state, and refuses the messages of another member’s blog [conversation-window-09]', async () => {
   const { unmount } = open('/messaging', () => ({ conversations: [], links: {} }));
   await screen.findByRole('heading', { name: 'No messages yet' });
@@ -314,6 +324,8 @@ it('SendPost sends a post to the chosen blogs, and names those it missed', async
   await user.click(screen.getByRole('button', { name: 'Send to 2 blogs' }));
   await screen.findByText('The message to mallow was not sent. Try again.');
   expect(screen.getByRole('button', { name: 'Choose moss' }).getAttribute('aria-pressed')).toBe('false');
+  const again = screen.getByRole('button', { name: 'Send' });
+  expect([again.hasAttribute('disabled'), again.getAttribute('aria-disabled')]).toEqual([false, null]);
   expect(sent).toEqual([
     {
       type: 'post',

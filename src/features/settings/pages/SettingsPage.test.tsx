@@ -6,8 +6,9 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import SettingsPage from './SettingsPage.tsx';
 
-const show = (path = '/settings', isAdmin = false) =>
-  renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path, isAdmin });
+function show(path = '/settings', isAdmin = false) {
+  return renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path, isAdmin });
+}
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 it('SettingsPage links every settings page once', () => {
