@@ -117,6 +117,7 @@ module.exports = {
         '^server/define-module\\.ts$',
         '^server/modules/[^/]+/module\\.ts$',
         '^server/notifications/kinds?(/|\\.ts$)',
+        '^server/mail/templates/',
       ],
       'Generated code knows only itself, the transport and the handlers it lists.',
     ),

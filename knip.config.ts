@@ -9,6 +9,8 @@ export default {
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'src/app/entry-{client,server}.tsx',
+    // Built by vite.mail.config.ts, and listed in generated/mail-kinds.ts.
+    'server/mail/templates/{render-mail,kinds/*}.tsx',
     // Built by vite.worker.config.ts, which scripts/build.mjs names.
     'src/service-worker/sw.ts',
     'openapi/lint/plugin.ts',

@@ -20,6 +20,8 @@ import {
   declaredModules,
   handlerFiles,
   handlersModule,
+  mailKindFiles,
+  mailKindsModule,
   modulesModule,
   notificationKindFiles,
   notificationKindsModule,
@@ -36,6 +38,11 @@ import { errorMessagesModule, errorsModule, HEAD, operationsModule } from './con
 import { schemaModule } from './database/row-types.ts';
 
 type Examples = Awaited<ReturnType<typeof loadExamples>>;
+
+/** Types of the bundled templates. */
+const MAIL_TYPES = `${HEAD}
+export { listMailKinds, mailFixture, renderMail } from '#server/mail/templates/render-mail.tsx';
+`;
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -136,6 +143,21 @@ async function writeDocument(document: Document, examples: Examples, generated: 
   await writeFile(join(generated, 'types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
 }
 
+/** Bundles the templates of mails, which Node cannot run as they are written. */
+async function writeMailTemplates(stage: string): Promise<void> {
+  const outDir = join(stage, 'generated');
+  await runGenerator('vite', [
+    'build',
+    '--config',
+    'vite.mail.config.ts',
+    '--logLevel',
+    'warn',
+    '--outDir',
+    outDir,
+  ]);
+  await writeFile(join(outDir, 'mail-templates.d.ts'), MAIL_TYPES);
+}
+
 /** Writes the row types of the migrated database. */
 async function writeSchema(generated: string): Promise<void> {
   const present = await readFile(join(root, 'generated/schema.ts'), 'utf8').catch(() => undefined);
@@ -149,8 +171,11 @@ const stage = await prepareStage(root);
 try {
   const generated = join(stage, 'generated');
   await writeFile(join(generated, 'setting-defaults.ts'), settingDefaults);
-  // The examples import it from its place.
+  const mailKinds = mailKindsModule(mailKindFiles(root));
+  await writeFile(join(generated, 'mail-kinds.ts'), mailKinds);
+  // The examples and the templates of mails import them from their place.
   await writeFile(join(root, 'generated/setting-defaults.ts'), settingDefaults);
+  await writeFile(join(root, 'generated/mail-kinds.ts'), mailKinds);
   const [document, examples] = await Promise.all([
     timeStep('bundle', bundle),
     timeStep('examples', loadExamples),
@@ -171,6 +196,7 @@ try {
     writeFile(join(generated, 'notification-kinds.ts'), notificationKindsModule(notificationKindFiles(root))),
     timeStep('calls and validators', () => writeCalls(document, stage)),
     timeStep('document and types', () => writeDocument(document, examples, generated)),
+    timeStep('mail templates', () => writeMailTemplates(stage)),
     timeStep('row types', () => writeSchema(generated)),
   ]);
   await timeStep('files', () => syncFolder(generated, join(root, 'generated')));

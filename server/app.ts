@@ -84,6 +84,8 @@ export type AppOptions = {
   dataDir: string;
   /** Origin under which members reach the site, without a trailing slash. */
   publicUrl?: string;
+  /** Name and postal address of the operator; see `Config`. */
+  imprint?: string | undefined;
   /** Host of all blogs; see `Config`. */
   siteHost?: string;
   /** Stores uploads elsewhere than in `dataDir`; the app then serves them itself. */
@@ -151,6 +153,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     db,
     secret,
     publicUrl,
+    ...(options.imprint ? { imprint: options.imprint } : {}),
     ...(options.siteHost ? { siteHost: options.siteHost } : {}),
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
     incomingDir: resolve(join(dataDir, 'incoming')),

@@ -57,6 +57,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender address of e-mails. */
   mailFrom: string;
+  /** Name and postal address of the operator, in the footer of e-mails; "Skein" without one. */
+  imprint: string | undefined;
   /** Bucket that stores uploads; the data directory stores them when undefined. */
   bucket: BucketOptions | undefined;
   /** Free disk space in bytes that uploads must not use. */
@@ -139,6 +141,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
     smtpUrl,
+    imprint: read.text('MAIL_IMPRINT'),
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     diskReserve:
       read.wholeNumber('DISK_RESERVE_MB', { fallback: 1024, least: 0, most: 10_000_000 }) * 1_000_000,

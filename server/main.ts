@@ -91,6 +91,7 @@ async function serve(config: Config): Promise<void> {
     gifProvider: config.gifProvider,
     diskReserve: config.diskReserve,
     ffmpeg: config.ffmpeg,
+    imprint: config.imprint,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
     site: await chooseSite(config),
     ...(demo ? { worldFiles: demo.files } : {}),

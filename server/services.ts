@@ -100,6 +100,8 @@ export type Services = {
   isReportToken: (token: string) => boolean;
   /** Origin under which members reach the site, without a trailing slash. */
   publicUrl: string;
+  /** Name and postal address of the operator, in the footer of e-mails. */
+  imprint: string;
   /** Milliseconds since 1970, used for due times, so that tests can set the clock. */
   now: () => number;
   /** The data of a member that all modules declare: for archives, imports and the erasure. */
@@ -132,6 +134,7 @@ export type ServicesOptions = {
   post: OutgoingMail;
   live: Live;
   publicUrl: string;
+  imprint?: string;
   /** Host of all blogs. */
   siteHost?: string;
   reservedBlogNames: Iterable<string>;
@@ -159,6 +162,7 @@ export function createServices(options: ServicesOptions): Services {
     post,
     live,
     publicUrl,
+    imprint = 'Skein',
     siteHost = DEFAULT_SITE_HOST,
     reservedBlogNames,
     apps = [],
@@ -236,6 +240,7 @@ export function createServices(options: ServicesOptions): Services {
       passkey: deriveKey(secret, 'passkey'),
     },
     publicUrl,
+    imprint,
     now,
     memberData: options.memberData,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),

@@ -85,6 +85,25 @@ ${names.map((name) => `  ${camelCase(name)},`).join('\n')}
 `;
 }
 
+/** Returns the names of the files of mail kinds below `root`, sorted. */
+export function mailKindFiles(root: string): string[] {
+  return globSync('server/mail/templates/kinds/*.tsx', { cwd: root })
+    .map((file) => basename(file, '.tsx'))
+    .toSorted();
+}
+
+/** Returns the text of generated/mail-kinds.ts: the kinds of mail, one file each. */
+export function mailKindsModule(names: readonly string[]): string {
+  return `${HEAD}
+${names.map((name) => `import { mail as ${camelCase(name)} } from '#server/mail/templates/kinds/${name}.tsx';`).join('\n')}
+
+/** All kinds of mail. */
+export const mailKinds = {
+${names.map((name) => `  ${camelCase(name)},`).join('\n')}
+};
+`;
+}
+
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

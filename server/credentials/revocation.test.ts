@@ -405,7 +405,7 @@ const MAKE: Record<Credential, Make> = {
   undoLink: async (scene) => {
     const { userId: id } = scene.member;
     const link = await undoLink(t.db, t.app.services, { id, email: scene.email }, 'passkey');
-    return async () => worked(await post('/account/undo', { token: link?.split('#')[1] }));
+    return async () => worked(await post('/account/undo', { token: link?.link.split('#')[1] }));
   },
   reviewToken: async (scene) => {
     const review_token = await tokenFor(scene, 'review');
@@ -505,7 +505,7 @@ const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
     const startedAt = new Date(Date.now() + (scene.credential === 'undoLink' ? -HOUR_MS : 50)).toISOString();
     const user = { id: scene.member.userId, email: scene.email };
     const link = await undoLink(t.db, t.app.services, user, 'address', startedAt);
-    must(await post('/account/undo', { token: link?.split('#')[1] }));
+    must(await post('/account/undo', { token: link?.link.split('#')[1] }));
     // The owner then sets a new password, which is a separate event.
     await updatePasswordHash(t.db, scene.member.userId, await hashPassword(NEW));
     scene.password = NEW;

@@ -1,5 +1,21 @@
+import type { MailKind } from './templates/render-mail.tsx';
+
+/** A picture of a member that a mail shows inline, by its key in the media store. */
+export type MailPicture = { cid: string; key: string };
+
 /** An e-mail to one recipient, as plain text and as HTML. `to` is a validated address. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  kind: MailKind;
+  /** Pictures of the site that it shows inline, by the names of their files. */
+  sitePictures?: readonly string[];
+  pictures?: readonly MailPicture[];
+  /** Address that stops this kind of mail when a POST reaches it (RFC 8058); undefined for mails that cannot be stopped. */
+  stopUrl?: string;
+};
 
 /** Sends e-mails. Rejects when one could not be handed over. */
 export interface Mailer {

@@ -5,13 +5,17 @@ import * as z from 'zod/mini';
 import { checkRecipient, type Mail, type Mailer } from './mail.ts';
 
 /** An e-mail that was stored instead of sent; `sent` in milliseconds since 1970. */
-export type StoredMail = Mail & { sent: number };
+export type StoredMail = Omit<Mail, 'kind'> & { kind: string; sent: number };
 
 const kept = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  kind: z.string(),
+  sitePictures: z.optional(z.array(z.string())),
+  pictures: z.optional(z.array(z.object({ cid: z.string(), key: z.string() }))),
+  stopUrl: z.optional(z.string()),
   sent: z.number(),
 });
 

@@ -1,5 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { checkRecipient, type Mailer } from './mail.ts';
+
+/** Returns the inline part of a picture of the site. */
+function sitePicture(cid: string) {
+  const path = fileURLToPath(new URL(`./pictures/${cid}.png`, import.meta.url));
+  return { cid, filename: `${cid}.png`, path, contentDisposition: 'inline' as const };
+}
 
 /**
  * Sends e-mails through a mail server.
@@ -13,11 +20,17 @@ export function smtpMailer(url: string, from: string): Mailer {
     { from },
   );
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, sitePictures = [], stopUrl }) {
       checkRecipient(to);
-      // Marks e-mails as automatic, so that autoresponders do not answer.
-      const headers = { 'auto-submitted': 'auto-generated' };
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
+      const headers = {
+        // Marks e-mails as automatic, so that autoresponders do not answer.
+        'auto-submitted': 'auto-generated',
+        ...(stopUrl === undefined
+          ? {}
+          : { 'list-unsubscribe': `<${stopUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+      };
+      const attachments = sitePictures.map(sitePicture);
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers, attachments });
     },
   };
 }

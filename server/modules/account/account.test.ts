@@ -79,9 +79,7 @@ describe('editAccount with email', () => {
       200,
       { email: ivy.email, emailVerified: false, pendingEmail: email },
     ]);
-    expect(await lettersTo(ivy.email)).toEqual([
-      'A new e-mail address was requested for your account · Skein',
-    ]);
+    expect(await lettersTo(ivy.email)).toEqual(['A new address was requested for your account']);
     expect(await userOf(ivy)).toMatchObject({ email: ivy.email, pendingEmail: email });
     expect((await logIn(email, OLD)).status).toBe(401);
     const token = await newestMailedToken(t, mailer, email);
@@ -91,8 +89,8 @@ describe('editAccount with email', () => {
     expect([(await logIn(ivy.email, OLD)).status, (await logIn(email, OLD)).status]).toEqual([401, 200]);
     expect(codesOf(await post('/account/verify_email', { token }))).toEqual([400, 16010, undefined]);
     expect(await lettersTo(ivy.email)).toEqual([
-      'A new e-mail address was requested for your account · Skein',
-      'The e-mail address of your account was changed · Skein',
+      'A new address was requested for your account',
+      'Your address on Skein was changed',
     ]);
   });
 
@@ -155,7 +153,7 @@ it('editAccount with a new password ends the other sessions and the mailed log-i
   expect(await userOf(elsewhere)).toBeUndefined();
   expect([(await logIn(ivy.email, OLD)).status, (await logIn(ivy.email, NEW)).status]).toEqual([401, 200]);
   expect(codesOf(await post('/login/link', { token }))[1]).toBe(16010);
-  expect(await lettersTo(ivy.email)).toContain('Your password was changed · Skein');
+  expect(await lettersTo(ivy.email)).toContain('Your password on Skein was changed');
 });
 
 describe('setBirthDate', () => {
@@ -209,7 +207,7 @@ describe('deleteAccount', () => {
     expect(await t.app.services.sessions.findAccessToken(token.token)).toBeUndefined();
     const info = `/v2/blog/${ivy.blogName}/info`;
     expect((await t.inject(info)).status).toBe(404);
-    expect(await lettersTo(ivy.email)).toContain('Your account is deleted · Skein');
+    expect(await lettersTo(ivy.email)).toContain('Your account on Skein is deleted');
     expect((await logIn(ivy.email, OLD)).status).toBe(200);
     expect((await t.inject(info)).status).toBe(200);
     // A blog that was closed before stays closed.

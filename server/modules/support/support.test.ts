@@ -94,8 +94,8 @@ it('answerSupportRequest mails the answer, stores it with the request and writes
   await t.app.services.post.settled();
   const mail = mailer.mails.find(({ to }) => to === 'una@example.test');
   expect(mail?.text).toContain('It is <fog>.\nYes.');
-  expect(mail?.text).toContain('> Is this\n> fog?');
-  expect(mail?.html).toContain('It is &#60;fog&#62;.');
+  expect(mail?.text).toContain('Is this\nfog?');
+  expect(mail?.html).toContain('It is &lt;fog&gt;.');
   const acts = await t.db.query(
     'select staff_id::text as staff, act, details from staff_acts where subject_id = $1',
     [id],

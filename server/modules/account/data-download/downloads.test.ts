@@ -60,7 +60,7 @@ it('requestDataDownload packs the archive in a job, mails that it is ready, and 
   expect(file.rawPayload.length).toBe(download.bytes);
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
   await t.app.services.post.settled();
-  expect(mailer.mails.at(-1)).toMatchObject({ to: ivy.email, subject: 'Your data is ready · Skein' });
+  expect(mailer.mails.at(-1)).toMatchObject({ to: ivy.email, subject: 'Your data from Skein is ready' });
   // The file is readable by the server's user only.
   const { mode } = await stat(archivePath(t.app.services, await keyOf(download.id)));
   expect(mode & 0o077).toBe(0);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import type { Services } from '#server/services.ts';
 import { packArchive } from './archive.ts';
 import {
@@ -95,7 +95,8 @@ async function fill(db: Database, services: Services, { id, draft, claimed, sign
     await rm(archivePath(services, key), { force: true });
     return;
   }
-  services.post.later(async () => renderEmail('dataReady', email, locale, `${origin}/settings/your-data`));
+  const told = { link: `${origin}/settings/your-data`, until: (now + ARCHIVE_TTL_SECONDS) * 1000 };
+  services.post.later(() => accountMail(db, services, { id: userId, email, locale }, 'dataReady', told));
 }
 
 /** Deletes expired archives. Called periodically. */

@@ -1,11 +1,12 @@
 import { domainError } from '#server/core/errors.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges-repository.ts';
 import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { checkPasskeyLimit } from '../passkeys/policy.ts';
 import { presentPasskey } from '../passkeys/presenter.ts';
@@ -40,7 +41,8 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
     };
   });
   if (user) {
-    services.post.later(async () => renderEmail('passkeyAdded', user.email, user.locale, undo, [row.name]));
+    const told = { passkey: row.name, origin: changeOrigin(originOf(request), services.now()), undo };
+    services.post.later(() => accountMail(db, services, user, 'passkeyAdded', told));
   }
   return answer(201, { passkey: presentPasskey(row) });
 };

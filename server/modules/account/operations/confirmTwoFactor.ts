@@ -1,10 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
 import { lockAccount } from '#server/credentials/account-repository.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { sessionHashOf, sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { factorOf, switchOn } from '#server/modules/auth/two-factor/factor-repository.ts';
 import {
@@ -43,6 +44,9 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
       undo: member && (await undoLink(tx, services, member, 'second_factor_on')),
     };
   });
-  if (user) services.post.later(async () => renderEmail('secondFactorOn', user.email, user.locale, undo));
+  if (user) {
+    const told = { origin: changeOrigin(originOf(request), services.now()), undo };
+    services.post.later(() => accountMail(db, services, user, 'secondFactorOn', told));
+  }
   return { backupCodes, createdTs: Math.floor(moment / 1000) };
 };

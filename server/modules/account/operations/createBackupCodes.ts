@@ -1,7 +1,8 @@
 import { domainError } from '#server/core/errors.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
@@ -21,7 +22,7 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
 }) => {
   const asker = sessionOfRequest(request, viewer);
   const user = await provePassword(db, services, asker, body.password_current);
-  const { id, email, locale } = user;
+  const { id } = user;
   await countCodeAttempt(services, id, body.tfa_token, asker.source);
   const { backupCodes, undo } = await db.transaction(async (tx) => {
     // Backup codes without a second factor would have no use.
@@ -33,6 +34,7 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
       undo: await undoLink(tx, services, user, 'backup_codes'),
     };
   });
-  services.post.later(async () => renderEmail('backupCodesMade', email, locale, undo));
+  const origin = changeOrigin(originOf(request), services.now());
+  services.post.later(() => accountMail(db, services, user, 'backupCodesMade', { origin, undo }));
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
 };

@@ -1,8 +1,8 @@
 import { domainError } from '#server/core/errors.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { clearSessionCookies } from '#server/http/plugins/session-cookies.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
@@ -16,7 +16,8 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   request,
   reply,
 }) => {
-  const { id, email, locale } = await proveMember(db, services, sessionOfRequest(request, viewer), body);
+  const account = await proveMember(db, services, sessionOfRequest(request, viewer), body);
+  const { id } = account;
   const deleteTs = await db.transaction(async (tx) => {
     await revokeCredentials(tx, id, 'accountDeleted');
     const at = await requestDeletion(tx, id);
@@ -25,6 +26,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   });
   if (deleteTs === undefined) throw domainError('requires-login');
   clearSessionCookies(request, reply);
-  services.post.later(async () => renderEmail('leaving', email, locale, `${services.publicUrl}/login`));
+  const told = { link: `${services.publicUrl}/login`, deletedAt: deleteTs * 1000 };
+  services.post.later(() => accountMail(db, services, account, 'leaving', told));
   return { deleteTs };
 };

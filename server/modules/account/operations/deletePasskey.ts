@@ -1,8 +1,9 @@
 import { domainError } from '#server/core/errors.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { deletePasskeyRow } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { isPasskeyId } from '../passkeys/policy.ts';
@@ -17,14 +18,18 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({
 }) => {
   const { passkey_id: id } = params;
   const { userId } = viewer;
-  const { email, locale } = await proveMember(db, services, sessionOfRequest(request, viewer), body);
+  const account = await proveMember(db, services, sessionOfRequest(request, viewer), body);
   const name = await db.transaction(async (tx) => {
     const dropped = isPasskeyId(id) ? await deletePasskeyRow(tx, userId, id) : undefined;
     if (dropped === undefined) throw domainError('not-found');
     await recordSecurityEvent(tx, { userId, kind: 'passkey_removed', request, detail: dropped });
     return dropped;
   });
-  const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => renderEmail('passkeyRemoved', email, locale, help, [name]));
+  const told = {
+    passkey: name,
+    origin: changeOrigin(originOf(request), services.now()),
+    help: `${services.publicUrl}/passwordreset`,
+  };
+  services.post.later(() => accountMail(db, services, account, 'passkeyRemoved', told));
   return answer(204);
 };

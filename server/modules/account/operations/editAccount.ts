@@ -1,11 +1,12 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError, domainErrors } from '#server/core/errors.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { type UserRow, updatePasswordHash } from '#server/entities/user/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
+import { maskedAddress } from '#server/mail/masked-address.ts';
 import {
   limitConfirmation,
   newAddressEmail,
@@ -13,6 +14,7 @@ import {
 } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { sessionHashOf, sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
@@ -54,7 +56,12 @@ async function changeEmail(
   });
   if (isOwn) return {};
   services.post.later(() => newAddressEmail(db, services, user, email));
-  services.post.later(async () => renderEmail('addressLeaves', user.email, user.locale, undo));
+  const told = {
+    address: maskedAddress(email),
+    origin: changeOrigin(originOf(request), services.now()),
+    undo,
+  };
+  services.post.later(() => accountMail(db, services, user, 'addressLeaves', told));
   return { pendingEmail: email };
 }
 
@@ -76,8 +83,11 @@ async function changePassword(
     return waysIn;
   });
   await resetMailBudget(services, user);
-  const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => renderEmail('passwordChanged', user.email, user.locale, help));
+  const told = {
+    origin: changeOrigin(originOf(request), services.now()),
+    help: `${services.publicUrl}/passwordreset`,
+  };
+  services.post.later(() => accountMail(db, services, user, 'passwordChanged', told));
   return {
     passwordChangedTs: Math.floor(services.now() / 1000),
     waysIn: open.map((row) => presentCredential(services, row)),

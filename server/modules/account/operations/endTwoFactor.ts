@@ -1,7 +1,8 @@
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
@@ -18,7 +19,8 @@ export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, 
     return wasOn ? { undo: await undoLink(tx, services, user, 'second_factor_off') } : undefined;
   });
   if (ended) {
-    services.post.later(async () => renderEmail('secondFactorOff', user.email, user.locale, ended.undo));
+    const told = { origin: changeOrigin(originOf(request), services.now()), undo: ended.undo };
+    services.post.later(() => accountMail(db, services, user, 'secondFactorOff', told));
   }
   return answer(204);
 };

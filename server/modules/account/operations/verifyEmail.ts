@@ -2,12 +2,14 @@ import { domainError } from '#server/core/errors.ts';
 import { lockAccount } from '#server/credentials/account-repository.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { isEmailTaken, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
+import { maskedAddress } from '#server/mail/masked-address.ts';
 import { adoptEmail, markVerified, pendingSince } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
 export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, request }) => {
@@ -28,15 +30,20 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, 
       await adoptEmail(tx, userId);
       await revokeCredentials(tx, userId, 'emailChanged');
       await recordSecurityEvent(tx, { userId, kind: 'email_changed', request, detail: email });
-      return { user, undo };
+      return { user, undo, email };
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
       throw error;
     });
   if (former) {
-    const { user, undo } = former;
-    services.post.later(async () => renderEmail('addressChanged', user.email, user.locale, undo));
+    const { user, undo, email } = former;
+    const told = {
+      address: maskedAddress(email),
+      origin: changeOrigin(originOf(request), services.now()),
+      undo,
+    };
+    services.post.later(() => accountMail(db, services, user, 'addressChanged', told));
   }
   const user = await userById(db, userId);
   if (!user) throw domainError('link-expired');

@@ -86,7 +86,7 @@ test('addPasskey adds a passkey after a proof, mails the member, and the passkey
   ]);
   await t.app.services.post.settled();
   const told = mailer.mails.filter(({ to }) => to === member.email);
-  expect(told.map(({ subject }) => subject)).toEqual(['A passkey was added to your account · Skein']);
+  expect(told.map(({ subject }) => subject)).toEqual(['A passkey was added to your account: Phone']);
   expect(told[0]?.text).toContain('Phone');
 });
 

@@ -52,6 +52,7 @@ async function failed(...names: string[]): Promise<void> {
       subject: 's',
       text: 't',
       html: 'h',
+      kind: 'login',
     }));
     await t.app.services.post.settled();
     await vi.waitFor(async () => {
@@ -150,7 +151,13 @@ it('listFailedJobs and the metrics count waiting, active and failed jobs', async
   const held = Promise.withResolvers<void>();
   const send = mailer.send;
   mailer.send = async () => held.promise;
-  t.app.services.post.later(async () => ({ to: 'ivy@example.test', subject: 's', text: 't', html: 'h' }));
+  t.app.services.post.later(async () => ({
+    to: 'ivy@example.test',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    kind: 'login',
+  }));
   await vi.waitFor(
     async () => expect((await list()).queues).toEqual([{ kind: 'mail', waiting: 0, active: 1 }]),
     20_000,

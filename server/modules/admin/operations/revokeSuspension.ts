@@ -20,6 +20,6 @@ export const revokeSuspension: Handler<'revokeSuspension'> = async ({ params, db
     });
     return held;
   });
-  notifyReopened(services, account);
+  notifyReopened(db, services, account);
   return decidedAccount(db, id, viewer.userId);
 };

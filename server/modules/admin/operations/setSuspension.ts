@@ -1,8 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { suspend } from '#server/entities/user/suspensions-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { closedUntil } from '#server/mail/account-texts.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
@@ -31,13 +30,11 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     await recordAuditEntry(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
     return held;
   });
-  const { email, locale } = before;
   // One e-mail per decision.
-  if (isNewDecision(before) && isAddress(email)) {
-    const said = [reason, ...(until === undefined ? [] : [closedUntil(until, locale)])];
-    services.post.later(async () =>
-      renderEmail('accountSuspended', email, locale, `${services.publicUrl}/support`, said),
-    );
+  if (isNewDecision(before) && isAddress(before.email)) {
+    const end = until === undefined ? {} : { until: until * 1000 };
+    const told = { reason, ...end, link: `${services.publicUrl}/support` };
+    services.post.later(() => accountMail(db, services, before, 'accountSuspended', told));
   }
   return decidedAccount(db, id, viewer.userId);
 };

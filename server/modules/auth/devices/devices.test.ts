@@ -59,11 +59,11 @@ test("createToken mails no log-in alert for an account's first browser, and one 
   const [told, ...more] = await letters();
   expect([told?.to, told?.subject, more.length]).toEqual([
     member.email,
-    'New log-in to your account · Skein',
+    'New log-in: Firefox on Linux, 127.0.0.x',
     0,
   ]);
-  expect(told?.text).toContain('Firefox on Linux · 2026-05-06 12:34 UTC');
-  expect(told?.text).toContain('/settings/account');
+  expect(told?.text).toContain('Wednesday, May 6 at 12:34 PM (UTC)');
+  expect(told?.text).toContain('/passwordreset');
 });
 
 test('createToken mails no log-in alert for a known browser and keeps its device cookie', async () => {

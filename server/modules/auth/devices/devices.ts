@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
-import { renderEmail } from '#server/mail/emails.ts';
-import { browserName } from '#server/modules/auth/sessions/device.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import type { Services } from '#server/services.ts';
 import { insertDevice, isKnownDevice, wantsLoginAlerts } from './device-repository.ts';
 
@@ -71,11 +71,11 @@ export async function recordDevice(
   const name = client === undefined ? nameOfBrowser(request, reply) : `program ${client} ${userAgent}`;
   const met = await insertDevice(db, userId, hashToken(services.keys.device, name));
   if (met !== 'new' || !(await wantsLoginAlerts(db, userId))) return;
+  const asked = originOf(request);
+  const origin = changeOrigin({ ...asked, clientName: client ?? asked.clientName }, services.now());
   services.post.later(async () => {
     const user = await userById(db, userId);
-    const words = client === undefined ? browserName(userAgent) : client;
-    const when = new Date(services.now()).toISOString().slice(0, 16).replace('T', ' ');
-    const help = `${services.publicUrl}/settings/account`;
-    return user && renderEmail('newDevice', user.email, user.locale, help, [`${words} · ${when} UTC`]);
+    const help = `${services.publicUrl}/passwordreset`;
+    return user && accountMail(db, services, user, 'newDevice', { origin, help });
   });
 }

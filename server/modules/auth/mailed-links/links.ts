@@ -2,11 +2,12 @@ import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
-import { type EmailKind, renderEmail } from '#server/mail/emails.ts';
 import { limitMail, perHour } from '#server/mail/hold-mail.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { isAddress } from '#server/mail/no-address.ts';
+import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
 import { isKnownDevice } from '#server/modules/auth/devices/device-repository.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
@@ -38,9 +39,6 @@ const PAGE_OF_PURPOSE: Readonly<Record<LinkedPurpose, string>> = {
   recovered: '/login/recover/finish',
   keep: '/login/recover/keep',
 };
-
-/** E-mail kinds of purposes whose subject differs from their purpose. */
-const EMAIL_OF_PURPOSE: Partial<Record<LinkedPurpose, EmailKind>> = { keep: 'recoveryBegun' };
 
 /**
  * E-mails per hour to one account, by purpose. A link lives longer than the limit takes to refill, so an account whose
@@ -128,28 +126,32 @@ export async function newToken(
   return token;
 }
 
-/**
- * Returns an e-mail with a new link for a member.
- *
- * @param more.said lines below those of its kind
- * @param more.errand query from `postLoginQuery`
- */
+export interface LinkEmailOptions {
+  /** Device and network that asked for the link. */
+  origin?: ChangeOrigin;
+  /** Query from `postLoginQuery`. */
+  errand?: string;
+  /** Another address than the account's own. */
+  to?: string;
+  /** End of the waiting time that a `keep` link cancels, in milliseconds since 1970. */
+  endsAt?: number;
+}
+
+/** Returns an e-mail with a new link for a member. */
 export async function linkEmail(
   db: Queryable,
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
   purpose: LinkedPurpose,
-  { said = [], errand = '' }: { said?: readonly string[]; errand?: string } = {},
+  { origin, errand = '', to, endsAt }: LinkEmailOptions = {},
 ): Promise<Mail> {
   const token = await newToken(db, services, user, purpose);
   const link = `${services.publicUrl}${PAGE_OF_PURPOSE[purpose]}${errand}#${token}`;
-  return renderEmail(
-    EMAIL_OF_PURPOSE[purpose] ?? (purpose as EmailKind),
-    user.email,
-    user.locale,
-    link,
-    said,
-  );
+  const expiresAt = services.now() + LINK_TTL_SECONDS[purpose] * 1000;
+  if (purpose === 'keep') {
+    return accountMail(db, services, user, 'recoveryBegun', { link, endsAt: endsAt ?? expiresAt }, to);
+  }
+  return accountMail(db, services, user, purpose, { link, expiresAt, ...(origin ? { origin } : {}) }, to);
 }
 
 /** Returns an e-mail to a member's new address, with the link that confirms it. */
@@ -160,12 +162,9 @@ export async function newAddressEmail(
   email: string,
 ): Promise<Mail> {
   const token = await newToken(db, services, { id: user.id, email }, 'verify');
-  return renderEmail(
-    'newAddress',
-    email,
-    user.locale,
-    `${services.publicUrl}${PAGE_OF_PURPOSE.verify}#${token}`,
-  );
+  const link = `${services.publicUrl}${PAGE_OF_PURPOSE.verify}#${token}`;
+  const expiresAt = services.now() + LINK_TTL_SECONDS.verify * 1000;
+  return accountMail(db, services, { ...user, email }, 'newAddress', { link, expiresAt });
 }
 
 /** Returns the owner of a link. @throws DomainError link-expired */

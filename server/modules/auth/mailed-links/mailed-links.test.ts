@@ -166,7 +166,7 @@ test('completePasswordReset sets the password, ends all sessions and other links
   await t.app.services.post.settled();
   expect(mailer.mails.find(({ subject }) => subject.startsWith('Your password'))).toMatchObject({
     to: member.email,
-    subject: 'Your password was changed · Skein',
+    subject: 'Your password on Skein was changed',
   });
   expect(await isLoggedIn(bystander)).toBe(true);
   expect((await logIn(bystander.email, 'a quiet harbour town')).status).toBe(200);

@@ -1,14 +1,15 @@
 import { domainError, domainErrors } from '#server/core/errors.ts';
 import { lockAccount } from '#server/credentials/account-repository.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { updatePasswordHash, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { resetPasswordAttempts } from '#server/modules/auth/session/password-attempts.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import {
@@ -16,7 +17,7 @@ import {
   countCodeAttempt,
   resetCodeAttempts,
 } from '#server/modules/auth/two-factor/second-factor.ts';
-import { credentialLine, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
+import { mailedCredential, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
 import { credentialsOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
 import { markVerified } from '../mailed-links/link-repository.ts';
 import { findLink, newToken, resetMailBudget, useLink } from '../mailed-links/links.ts';
@@ -56,16 +57,18 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
     };
   });
   if (!user) throw domainError('link-expired');
-  const { email, locale } = user;
+  const { email } = user;
   await resetPasswordAttempts(services, email, 'unknown');
   await resetCodeAttempts(services, userId);
   await resetMailBudget(services, user);
-  services.post.later(async () =>
-    renderEmail('passwordChanged', email, locale, `${services.publicUrl}/passwordreset`),
-  );
+  const told = {
+    origin: changeOrigin(originOf(request), services.now()),
+    help: `${services.publicUrl}/passwordreset`,
+  };
+  services.post.later(() => accountMail(db, services, user, 'passwordChanged', told));
   if (removed.length > 0) {
-    const lines = removed.map((row) => credentialLine(services, row, locale));
-    services.post.later(async () => renderEmail('waysInRemoved', email, locale, undefined, lines));
+    const ways = removed.map((row) => mailedCredential(services, row));
+    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', { ...told, removed: ways }));
   }
   const checked = { epoch: user.access_epoch, refusal: 'link-expired' } as const;
   return {

@@ -1,9 +1,9 @@
 import { domainError } from '#server/core/errors.ts';
 import { lockAccount } from '#server/credentials/account-repository.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { findLink, newToken, useLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { addressesOf, consumeDueRecovery } from '../recovery/recovery-repository.ts';
@@ -27,7 +27,9 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
   for (const address of reset ? addresses : []) {
     const isOwn = address.toLowerCase() === reset?.user.email.toLowerCase();
     const link = isOwn ? `${help}/new#${reset?.token}` : help;
-    services.post.later(async () => renderEmail('recoveryDone', address, reset?.user.locale ?? '', link));
+    services.post.later(
+      async () => reset && accountMail(db, services, reset.user, 'recoveryDone', { link }, address),
+    );
   }
   return answer(204);
 };

@@ -1,12 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { findLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
-import { credentialLine, presentCredential } from '../ways-in/presenter.ts';
+import { mailedCredential, presentCredential } from '../ways-in/presenter.ts';
 import { credentialsOf, deleteCredential } from '../ways-in/ways-in-repository.ts';
 
 export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services, viewer, request }) => {
@@ -30,8 +31,12 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
   const removed = before.filter(({ kind, id }) => !left.has(`${kind} ${id}`));
   const user = removed.length > 0 ? await userById(db, userId) : undefined;
   if (user) {
-    const lines = removed.map((row) => credentialLine(services, row, user.locale));
-    services.post.later(async () => renderEmail('waysInRemoved', user.email, user.locale, undefined, lines));
+    const told = {
+      removed: removed.map((row) => mailedCredential(services, row)),
+      origin: changeOrigin(originOf(request), services.now()),
+      help: `${services.publicUrl}/passwordreset`,
+    };
+    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', told));
   }
   return { waysIn: after.map((row) => presentCredential(services, row)) };
 };

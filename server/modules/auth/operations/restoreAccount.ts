@@ -2,16 +2,20 @@ import { domainError } from '#server/core/errors.ts';
 import { lockAccount } from '#server/credentials/account-repository.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
-import { userById } from '#server/entities/user/repository.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
+import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { newToken } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
-import { credentialLine, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
+import { mailedCredential, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
 import { deleteCredentialsSince } from '#server/modules/auth/ways-in/ways-in-repository.ts';
+import type { Services } from '#server/services.ts';
 import { undoHashOf } from '../undo/undo-links.ts';
 import {
   deleteBackupCodes,
@@ -20,6 +24,11 @@ import {
   restoreEmail,
   takeUndo,
 } from '../undo/undo-repository.ts';
+
+/** Returns the mail to an address that belongs to no account any more; it names none. */
+function addressTakenBackMail({ publicUrl, imprint }: Services, { email, locale }: UserRow): Promise<Mail> {
+  return composeMail({ publicUrl, imprint }, 'addressTakenBack', { to: email, locale, timeZone: 'UTC' }, {});
+}
 
 export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, services, request }) => {
   const tokenHash = undoHashOf(services, body.token);
@@ -56,12 +65,15 @@ export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, serv
       if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
       throw error;
     });
-  const { email, locale } = user;
-  const lines = removed.map((row) => credentialLine(services, row, locale));
-  const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => renderEmail('changeUndone', email, locale, help, lines));
+  const { email } = user;
+  const told = {
+    removed: removed.map((row) => mailedCredential(services, row)),
+    origin: changeOrigin(originOf(request), services.now()),
+    help: `${services.publicUrl}/passwordreset`,
+  };
+  services.post.later(() => accountMail(db, services, user, 'changeUndone', told));
   if (former.email.toLowerCase() !== email.toLowerCase()) {
-    services.post.later(async () => renderEmail('addressTakenBack', former.email, locale));
+    services.post.later(() => addressTakenBackMail(services, former));
   }
   return {
     email,

@@ -6,6 +6,7 @@ import { checkPassword } from '#server/identity/passwords.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { type GuessSource, loginSource } from '#server/modules/auth/session/guess-source.ts';
 import {
   countPasswordAttempt,
@@ -66,20 +67,21 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   if (owner) await refuseSuspended(db, services, owner);
   const { id: userId, email, access_epoch: epoch } = owner ?? (await provenOwner(context, coming.identity));
   await countCodeAttempt(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
+  const origin = changeOrigin(originOf(request), services.now());
   const { gaveCode, tell } = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in stays pending.
       const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
       if (linked === undefined) {
-        const told = await linkProvider(tx, services, userId, coming.identity);
+        const told = await linkProvider(tx, services, userId, coming.identity, origin);
         await recordSecurityEvent(tx, { userId, kind: 'provider_linked', request, detail: provider });
         return { gaveCode: isRight, tell: told };
       }
       return { gaveCode: isRight, tell: undefined };
     })
     .catch(alreadyLinked);
-  tell?.();
+  tell?.(db);
   return startSession(
     db,
     services,

@@ -1,8 +1,9 @@
 import { domainError } from '#server/core/errors.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { deleteThirdParty, lockAccount, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
 
 export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
@@ -27,10 +28,12 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, serv
     return user;
   });
   if (user) {
-    const help = `${services.publicUrl}/passwordreset`;
-    services.post.later(async () =>
-      renderEmail('providerUnlinked', user.email, user.locale, help, [provider]),
-    );
+    const told = {
+      provider,
+      origin: changeOrigin(originOf(request), services.now()),
+      help: `${services.publicUrl}/passwordreset`,
+    };
+    services.post.later(() => accountMail(db, services, user, 'providerUnlinked', told));
   }
   return answer(204);
 };

@@ -105,12 +105,12 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   expect(outcome(await logIn(member))).toEqual([401, 16006]);
   expect((await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn).toBe(false);
   expect(outcome(await send('/finish', { token }))).toEqual(OVER);
-  const subjects = (await lettersTo(member.email)).map(({ subject }) => subject.replace(' · Skein', ''));
+  const subjects = (await lettersTo(member.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => !subject.startsWith('Two-factor authentication was'))).toEqual([
-    'Recover your account',
-    'Somebody started the recovery of your account',
+    'Recover your account on Skein',
+    'A recovery of your account on Skein began',
     'Finish the recovery of your account',
-    'Your second factor was removed',
+    'Your second factor on Skein was removed',
   ]);
   const done = (await lettersTo(member.email)).at(-1);
   const reset = /\/passwordreset\/new#(\S+)/.exec(done?.text ?? '')?.[1];
@@ -172,7 +172,7 @@ test('startRecovery during a wait keeps its end and mails the state of the recov
   clock += HOUR_MS;
   await askFor(member, 'keep');
   const told = (await lettersTo(member.email)).filter(({ subject }) =>
-    subject.startsWith('Somebody started the recovery'),
+    subject.startsWith('A recovery of your account'),
   );
   expect(told).toHaveLength(2);
   clock += WAIT_MS;
@@ -207,7 +207,7 @@ test('sendRecovery answers alike for any address and mails members only, by the 
     answers.push((await send('/send', { email })).body.response);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   const [letter, ...more] = await lettersTo(plain.email);
-  expect([letter?.subject, more]).toEqual(['You can log in with a link · Skein', []]);
+  expect([letter?.subject, more]).toEqual(['You can log in to Skein with a link', []]);
   expect(letter?.text).toContain('/login/link');
   expect((await lettersTo(suspended.email)).length).toBe(before);
   expect(await lettersTo('nobody@example.test')).toEqual([]);

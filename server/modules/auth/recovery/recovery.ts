@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
@@ -19,11 +19,6 @@ import {
 export const RECOVERY_WAIT_MS = 48 * 3_600_000;
 const RECOVERY_WINDOW_MS = 7 * 86_400_000;
 
-/** Formats a time for e-mails. */
-function moment(seconds: number): string {
-  return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** Notifies all addresses of a pending recovery, each with a link to cancel it. */
 export async function notifyPendingRecovery(
   db: Queryable,
@@ -32,10 +27,7 @@ export async function notifyPendingRecovery(
   ends: number,
 ): Promise<void> {
   for (const address of await addressesOf(db, user.id)) {
-    services.post.later(async () => ({
-      ...(await linkEmail(db, services, user, 'keep', { said: [moment(ends)] })),
-      to: address,
-    }));
+    services.post.later(() => linkEmail(db, services, user, 'keep', { endsAt: ends * 1000, to: address }));
   }
 }
 
@@ -47,13 +39,13 @@ export async function recoveryEmail(
 ): Promise<Mail | undefined> {
   if (user.state === 'suspended') return undefined;
   if (!(await hasFactors(db, user.id))) {
-    return renderEmail('nothingToRecover', user.email, user.locale, `${services.publicUrl}/login/link`);
+    return accountMail(db, services, user, 'nothingToRecover', { link: `${services.publicUrl}/login/link` });
   }
   const waiting = await recoveryOf(db, user.id);
   if (!waiting) return linkEmail(db, services, user, 'recover');
   return waiting.ends * 1000 <= services.now()
     ? linkEmail(db, services, user, 'recovered')
-    : linkEmail(db, services, user, 'keep', { said: [moment(waiting.ends)] });
+    : linkEmail(db, services, user, 'keep', { endsAt: waiting.ends * 1000 });
 }
 
 /**

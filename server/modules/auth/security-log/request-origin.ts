@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { bearerToken, clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
+import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
 import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
 import { browserName, deviceOf } from '#server/modules/auth/sessions/device.ts';
 
@@ -37,4 +39,19 @@ export function originOf(request: FastifyRequest): RequestOrigin {
     viewerId: viewer?.userId,
     sessionHash: viewer ? sessionHashOf(request, viewer) : undefined,
   };
+}
+
+/** Shortens an address to its network, /24 or /48 like the security log. */
+function networkOf(address: string): string {
+  const parsed = ipaddr.parse(address);
+  if (parsed.kind() === 'ipv4') return `${address.split('.').slice(0, 3).join('.')}.x`;
+  return `${parsed.toNormalizedString().split(':').slice(0, 3).join(':')}::`;
+}
+
+/** Returns the device, network and time of a request as mails about a change name them. */
+export function changeOrigin(
+  { clientName, address }: Pick<RequestOrigin, 'clientName' | 'address'>,
+  at: number,
+): ChangeOrigin {
+  return { client: clientName, ...(address === null ? {} : { network: networkOf(address) }), at };
 }

@@ -1,5 +1,6 @@
 import { domainError, type ErrorWords } from '#server/core/errors.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import {
   overdueSuspensions,
@@ -7,7 +8,6 @@ import {
   type SuspensionRow,
   suspensionOf,
 } from '#server/entities/user/suspensions-repository.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { Services } from '#server/services.ts';
@@ -17,13 +17,13 @@ const BATCH_SIZE = 50;
 
 /** Notifies a member that their account is open again. */
 export function notifyReopened(
+  db: Queryable,
   services: Services,
-  { email, locale }: Pick<UserRow, 'email' | 'locale'>,
+  account: Pick<UserRow, 'id' | 'email' | 'locale'>,
 ): void {
-  if (!isAddress(email)) return;
-  services.post.later(async () =>
-    renderEmail('accountRestored', email, locale, `${services.publicUrl}/login`),
-  );
+  if (!isAddress(account.email)) return;
+  const link = `${services.publicUrl}/login`;
+  services.post.later(() => accountMail(db, services, account, 'accountRestored', { link }));
 }
 
 /**
@@ -39,7 +39,7 @@ async function reopen(db: Database, services: Services, userId: string): Promise
   });
   if (!isOpen) return false;
   const user = await userById(db, userId);
-  if (user) notifyReopened(services, user);
+  if (user) notifyReopened(db, services, user);
   return true;
 }
 

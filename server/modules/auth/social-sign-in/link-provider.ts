@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
-import { renderEmail } from '#server/mail/emails.ts';
+import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import type { Services } from '#server/services.ts';
 import { insertThirdParty } from './sign-in-repository.ts';
@@ -17,13 +18,14 @@ export async function linkProvider(
   services: Services,
   userId: string,
   identity: Identity,
-): Promise<() => void> {
+  origin: ChangeOrigin,
+): Promise<(db: Queryable) => void> {
   await insertThirdParty(tx, userId, identity);
   const user = await userById(tx, userId);
   if (!user) return () => undefined;
   const undo = await undoLink(tx, services, user, 'provider');
   const provider = services.signIn.find(identity.providerId)?.name ?? identity.providerId;
-  const line = identity.email ? `${provider} (${identity.email})` : provider;
-  return () =>
-    services.post.later(async () => renderEmail('providerLinked', user.email, user.locale, undo, [line]));
+  const name = identity.email ? `${provider} (${identity.email})` : provider;
+  const told = { provider: name, origin, undo };
+  return (db) => services.post.later(() => accountMail(db, services, user, 'providerLinked', told));
 }

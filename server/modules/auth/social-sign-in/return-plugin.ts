@@ -7,6 +7,7 @@ import {
   type NewSecurityEvent,
   recordSecurityEvent,
 } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import type { Services } from '#server/services.ts';
 import { linkProvider } from './link-provider.ts';
 import { markReturned, storeIdentity, takeSignIn } from './sign-in-repository.ts';
@@ -93,16 +94,17 @@ async function leadOn(
 async function link(
   db: Database,
   services: Services,
-  event: NewSecurityEvent,
+  event: NewSecurityEvent & { request: FastifyRequest },
   identity: Identity,
 ): Promise<boolean> {
+  const origin = changeOrigin(originOf(event.request), services.now());
   try {
     const tell = await db.transaction(async (tx) => {
-      const told = await linkProvider(tx, services, event.userId, identity);
+      const told = await linkProvider(tx, services, event.userId, identity, origin);
       await recordSecurityEvent(tx, event);
       return told;
     });
-    tell();
+    tell(db);
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

@@ -257,7 +257,7 @@ test("startSocialSignIn with link requires a proof, and unlinkProvider unlinks t
   expect((await linkedTo(bystander)).connected).toBe(false);
   await t.app.services.post.settled();
   const told = mailer.mails.findLast(({ to }) => to.startsWith('linker-'));
-  expect(told?.subject).toBe('A sign-in provider was linked to your account · Skein');
+  expect(told?.subject).toMatch(/^Sign-in with Harbour .* was added to your account$/);
   expect(told?.text).toMatch(/\/login\/undo\?change=provider#\S{40}/);
   const other = await start({ link: true, proof }, bystander);
   const taken = await harbour.logInAt(other.authorizationUrl);

@@ -1,8 +1,8 @@
 import { groupedCode, READABLE_ALPHABET } from '#server/core/random-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { LINK_TTL_SECONDS } from '#server/modules/auth/mailed-links/links.ts';
@@ -20,14 +20,15 @@ export async function codeEmail(
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
 ): Promise<Mail> {
   const code = groupedCode(READABLE_ALPHABET);
+  const expiresAt = services.now() + LINK_TTL_SECONDS.prove * 1000;
   await insertLink(db, {
     tokenHash: hashOf(services, user.id, code),
     userId: user.id,
     purpose: 'prove',
     email: user.email,
-    expiresAt: new Date(services.now() + LINK_TTL_SECONDS.prove * 1000),
+    expiresAt: new Date(expiresAt),
   });
-  return renderEmail('proofCode', user.email, user.locale, undefined, [code]);
+  return accountMail(db, services, user, 'proofCode', { code, expiresAt });
 }
 
 /** Consumes a code; returns false when it is not a valid one of this member. */

@@ -107,7 +107,7 @@ test('startTwoFactor returns a secret once and changes nothing until confirmTwoF
   expect((await logIn(bystander)).status).toBe(200);
   await t.app.services.post.settled();
   expect(mailer.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject)).toContain(
-    'Two-factor authentication was turned on · Skein',
+    'Two-factor authentication was turned on',
   );
   const kept = await t.db.query<{ kept: string }>(
     "select encode(sealed_secret, 'hex') as kept from second_factors where user_id = $1",

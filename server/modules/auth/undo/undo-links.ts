@@ -1,6 +1,7 @@
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isAddress } from '#server/mail/no-address.ts';
+import type { UndoLink } from '#server/mail/templates/layout/SecurityNotice.tsx';
 import type { Services } from '#server/services.ts';
 import { insertUndo, type UndoKind } from './undo-repository.ts';
 
@@ -16,7 +17,8 @@ export function undoHashOf({ keys }: Services, token: string): Buffer {
 }
 
 /**
- * Creates a link that undoes a change of an account, for the e-mail to its current address. Call it in the transaction
+ * Creates a link that undoes a change of an account, for the e-mail to its current address, and returns until when it
+ * works. Call it in the transaction
  * of the change: from then on the address is reserved for this account.
  *
  * @param startedAt start of the change, if it was earlier
@@ -28,16 +30,17 @@ export async function undoLink(
   user: { id: string; email: string },
   kind: UndoKind,
   startedAt?: string,
-): Promise<string | undefined> {
+): Promise<UndoLink | undefined> {
   if (!isAddress(user.email)) return undefined;
   const token = randomToken();
+  const until = services.now() + UNDO_TTL_MS;
   await insertUndo(tx, {
     tokenHash: undoHashOf(services, token),
     userId: user.id,
     kind,
     email: user.email,
     startedAt,
-    expiresAt: new Date(services.now() + UNDO_TTL_MS),
+    expiresAt: new Date(until),
   });
-  return `${services.publicUrl}${UNDO_PATH}?change=${kind}#${token}`;
+  return { link: `${services.publicUrl}${UNDO_PATH}?change=${kind}#${token}`, until };
 }

@@ -26,12 +26,11 @@ export function presentCredential(services: Services, row: CredentialRow): WayIn
   };
 }
 
-/** Returns the line of an e-mail for a way in. */
-export function credentialLine(services: Services, row: CredentialRow, locale: string): string {
-  const isGerman = locale.startsWith('de');
-  const kinds = isGerman
-    ? { passkey: 'Passkey', provider: 'Anmeldung mit', second_factor: 'Zweiter Faktor' }
-    : { passkey: 'Passkey', provider: 'Sign-in with', second_factor: 'Second factor' };
+/** Returns a way in as mails name it. */
+export function mailedCredential(
+  services: Services,
+  row: CredentialRow,
+): { kind: CredentialRow['kind']; name?: string } {
   const name = nameOf(services, row);
-  return name === undefined ? kinds[row.kind] : `${kinds[row.kind]}: ${name}`;
+  return { kind: row.kind, ...(name === undefined ? {} : { name }) };
 }

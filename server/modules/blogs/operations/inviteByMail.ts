@@ -2,11 +2,15 @@ import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { blogSpace } from '#server/core/spaces.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
-import { type UserRow, userById } from '#server/entities/user/repository.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { firstBlogOf } from '#server/entities/blog/repository.ts';
+import { type UserRow, userByEmail, userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import { limitMail, perHour } from '#server/mail/hold-mail.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
+import type { MailProps } from '#server/mail/templates/render-mail.tsx';
 import { insertMailed } from '#server/membership/invitations-repository.ts';
 import type { Services } from '#server/services.ts';
 import { checkInvitationLimit, shownInvitation } from '../members/invite.ts';
@@ -35,6 +39,18 @@ async function holdInvitationMails(
   await limitMail(rateLimiter, `mail invitation from ${sender} to ${to.toLowerCase()}`, MAILS_PER_RECIPIENT);
 }
 
+/** Returns the mail of an invitation, in the language of the account with that address where there is one. */
+async function invitationMail(
+  db: Queryable,
+  { publicUrl, imprint }: Services,
+  to: string,
+  told: MailProps<'blogInvitationByAddress'>,
+): Promise<Mail> {
+  const { locale = 'en-us' } = (await userByEmail(db, to)) ?? {};
+  const recipient = { to, locale, timeZone: 'UTC' };
+  return composeMail({ publicUrl, imprint }, 'blogInvitationByAddress', recipient, told);
+}
+
 /** Returns the same response for every address, so that it does not reveal which ones have an account. */
 export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
@@ -58,6 +74,12 @@ export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db,
     });
   });
   const link = `${services.publicUrl}/blog/${blog.name}/join#${token}`;
-  services.post.later(async () => renderEmail('blogInvitation', email, 'en-us', link));
+  const told = {
+    blog: { name: blog.name },
+    by: { name: (await firstBlogOf(db, viewer.userId)).name },
+    link,
+    until: now.getTime() + INVITATION_TTL_MS,
+  };
+  services.post.later(() => invitationMail(db, services, email, told));
   return answer(201, { invitation: await shownInvitation(db, blog.id, id, viewer.userId, now) });
 };

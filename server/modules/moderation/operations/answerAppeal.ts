@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { authorOf, dismissReportsOf } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { decideAppeal, flagById } from '#server/modules/moderation/review/flags-repository.ts';
@@ -38,9 +38,8 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
   });
   if (author && author.state !== 'deleted') {
     const kind = isAccepted ? 'appealAccepted' : 'appealRejected';
-    services.post.later(async () =>
-      renderEmail(kind, author.email, author.locale, undefined, message === '' ? [] : [message]),
-    );
+    const told = { message, link: `${services.publicUrl}/blog/${appeal?.post.blogName ?? ''}/review` };
+    services.post.later(() => accountMail(db, services, author, kind, told));
   }
   if (!appeal) throw gone;
   return { appeal };

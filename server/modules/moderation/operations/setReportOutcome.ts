@@ -1,13 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
+import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { applyOutcome } from '../queue/carry-out.ts';
 import { presentReports } from '../queue/reports-presenter.ts';
 import { authorOf, decideReports, lockReported } from '../queue/reports-queue-repository.ts';
 
-const EMAIL_OF_OUTCOME = { label: 'labelled', remove: 'takenDown', suspend: 'suspended' } as const;
+const EMAIL_OF_OUTCOME = { label: 'labelled', remove: 'takenDown', suspend: 'blogClosed' } as const;
 
 export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   params,
@@ -39,9 +39,8 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
     const isPost = post !== undefined && outcome !== 'suspend';
     const kind = isPost && outcome === 'remove' ? 'postTakenDown' : EMAIL_OF_OUTCOME[outcome];
     const way = isPost ? `/blog/${blog.name}/review` : '/support';
-    services.post.later(async () =>
-      renderEmail(kind, author.email, author.locale, `${services.publicUrl}${way}`, said ? [said] : []),
-    );
+    const told = { message: said, link: `${services.publicUrl}${way}` };
+    services.post.later(() => accountMail(db, services, author, kind, told));
   }
   return { report };
 };

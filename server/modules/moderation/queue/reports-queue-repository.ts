@@ -150,7 +150,7 @@ export async function dismissReportsOf(tx: Queryable, blogId: string, postId: st
 }
 
 /** The recipient of a decision. */
-export interface DecisionRecipient extends Columns<'users', 'email' | 'locale'> {
+export interface DecisionRecipient extends Columns<'users', 'id' | 'email' | 'locale'> {
   /** A member who deleted their account gets no e-mail. */
   state: Tables['users']['state'];
 }
@@ -167,7 +167,7 @@ export function authorOf(
     post: 'select author_id from posts where blog_id = $1 and id = $2 and $3::bigint is null',
     reply: 'select user_id from replies where id = $3 and $1::bigint is not null and $2::bigint is not null',
   }[kind];
-  return first<DecisionRecipient>(db, `select email, locale, state from users where id = (${author})`, [
+  return first<DecisionRecipient>(db, `select id, email, locale, state from users where id = (${author})`, [
     blog_id,
     post_id,
     reply_id,

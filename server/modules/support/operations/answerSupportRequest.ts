@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { renderEmail } from '#server/mail/emails.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
 import { presentSupport } from '../support-presenter.ts';
 import { insertAnswer, supportRequest } from '../support-repository.ts';
@@ -30,11 +30,10 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   });
   const row = await supportRequest(db, id);
   if (!row) throw gone;
-  services.post.later(async () =>
-    renderEmail('supportAnswer', row.email, row.locale, undefined, [
-      text,
-      `> ${row.text.replaceAll('\n', '\n> ')}`,
-    ]),
+  const { publicUrl, imprint } = services;
+  const recipient = { to: row.email, locale: row.locale, timeZone: 'UTC' };
+  services.post.later(() =>
+    composeMail({ publicUrl, imprint }, 'supportAnswer', recipient, { text, request: row.text }),
   );
   const [supported] = await presentSupport(db, [row], viewer.userId);
   if (!supported) throw gone;

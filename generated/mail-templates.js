@@ -1,0 +1,5095 @@
+// Written by `npm run generate` from server/mail/templates. Do not edit.
+import { setupI18n } from "@lingui/core";
+import { I18nProvider, Trans, useLingui } from "@lingui/react";
+import { Head, Heading, Html, Img, Link, Preview, Text, render, toPlainText } from "@react-email/components";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { Children, createContext, useContext } from "react";
+// server/mail/templates/layout/colours.ts
+/**
+* The colours of all mails by class. Light values are written into every element, because many clients drop style
+* sheets; dark values are in one of the two style sheets of the head.
+*/
+var COLOURS = {
+	ground: {
+		property: "background-color",
+		light: "#1b2663",
+		dark: "#121316"
+	},
+	paper: {
+		property: "background-color",
+		light: "#fffdf9",
+		dark: "#1d1f23"
+	},
+	sunken: {
+		property: "background-color",
+		light: "#f6f2ea",
+		dark: "#17191c"
+	},
+	text: {
+		property: "color",
+		light: "#191b34",
+		dark: "#f0ede6"
+	},
+	muted: {
+		property: "color",
+		light: "#5d5f77",
+		dark: "#aaa8a3"
+	},
+	"on-ground": {
+		property: "color",
+		light: "#fffdf8",
+		dark: "#f4f1ea"
+	},
+	"on-ground-muted": {
+		property: "color",
+		light: "#bcc5ec",
+		dark: "#a7a5a0"
+	},
+	link: {
+		property: "color",
+		light: "#2749c0",
+		dark: "#93b4ff"
+	},
+	accent: {
+		property: "background-color",
+		light: "#f5653a",
+		dark: "#ff7a4f"
+	},
+	"on-accent": {
+		property: "color",
+		light: "#1c0a04",
+		dark: "#1c0a04"
+	},
+	thread: {
+		property: "border-color",
+		light: "#f5653a",
+		dark: "#ff7a4f"
+	},
+	"quiet-thread": {
+		property: "border-color",
+		light: "#d1d0d4",
+		dark: "#4a4d53"
+	},
+	knot: {
+		property: "border-color",
+		light: "#5d5f77",
+		dark: "#aaa8a3"
+	},
+	line: {
+		property: "border-color",
+		light: "#e9e3d7",
+		dark: "#33363c"
+	},
+	bead: {
+		property: "background-color",
+		light: "#e9e3d7",
+		dark: "#33363c"
+	}
+};
+/** Colours of the twine below the head, in order. They are the same in dark mode. */
+var TWINE = [
+	"#f5653a",
+	"#ffc145",
+	"#3fb6a8",
+	"#8fa5ff"
+];
+var entries = Object.entries(COLOURS);
+var darkRule = (before, [name, { property, dark }]) => `${before}.${name}{${property}:${dark}!important}`;
+/** Rules for clients that know `prefers-color-scheme`. */
+var DARK_RULES = `@media (prefers-color-scheme:dark){${entries.map((entry) => darkRule("", entry)).join("")}}`;
+/** Rules for Outlook, which marks elements whose colours it changes. */
+var OUTLOOK_DARK_RULES = entries.map((entry) => darkRule(entry[1].property === "color" ? "[data-ogsc] " : "[data-ogsb] ", entry)).join("");
+/** Rules of a narrow screen. */
+var NARROW_RULES = ":root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}@media (max-width:480px){.side{padding-left:12px!important;padding-right:12px!important}.card{padding:24px 20px 28px!important}.title{font-size:25px!important;line-height:30px!important}.headline{font-size:30px!important;line-height:34px!important}.thumb,.thumb img{width:84px!important;height:84px!important}.wide{width:100%!important;height:auto!important}.under-rail{padding-left:0!important;padding-right:0!important}}";
+// server/mail/templates/layout/styles.ts
+var FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
+/** Sizes of text: [size, line height, weight, letter spacing]. */
+var SIZES = {
+	title: [
+		28,
+		33,
+		800,
+		"-0.02em"
+	],
+	headline: [
+		36,
+		40,
+		800,
+		"-0.025em"
+	],
+	quote: [
+		20,
+		28,
+		700,
+		"0"
+	],
+	words: [
+		24,
+		30,
+		800,
+		"-0.018em"
+	],
+	body: [
+		16,
+		25,
+		400,
+		"0"
+	],
+	detail: [
+		14,
+		21,
+		400,
+		"0"
+	]
+};
+/** Returns class and style of a coloured surface or line. */
+function coloured(name, style = {}) {
+	const { property, light } = COLOURS[name];
+	return {
+		className: name,
+		style: {
+			[property.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())]: light,
+			...style
+		}
+	};
+}
+/** Returns class and style of a text; every text repeats its font, because Outlook passes none on to tables. */
+function written(size, colour, style = {}) {
+	const [fontSize, lineHeight, fontWeight, letterSpacing] = SIZES[size];
+	const text = coloured(colour, {
+		margin: 0,
+		padding: 0,
+		fontFamily: FONT,
+		fontSize: `${fontSize}px`,
+		lineHeight: `${lineHeight}px`,
+		fontWeight,
+		letterSpacing,
+		overflowWrap: "anywhere",
+		...style
+	});
+	return size === "title" || size === "headline" ? {
+		...text,
+		className: `${size} ${text.className}`
+	} : text;
+}
+/** Attributes of a table that only arranges. */
+var LAYOUT_TABLE = {
+	role: "presentation",
+	cellPadding: 0,
+	cellSpacing: 0,
+	border: 0
+};
+/** Style of a cell that only draws. */
+var EMPTY_CELL = {
+	fontSize: 0,
+	lineHeight: 0
+};
+// server/mail/templates/layout/ActionButton.tsx
+var ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;"
+};
+var escaped = (text) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+/** Estimated width of the label in pixels, for Outlook, which does not measure it. */
+var widthOf = (label) => Math.max(100, Math.round(label.length * 9) + 48);
+/**
+* The one filled button of a mail: 44 pixels high, drawn in VML for Outlook. Its target is a page that asks for a
+* press, because scanners of mails open every link.
+*/
+function ActionButton({ href, label, above = 24 }) {
+	const { accent, "on-accent": text } = COLOURS;
+	const { style } = written("body", "on-accent", {
+		lineHeight: "20px",
+		fontWeight: 700,
+		padding: "12px 24px"
+	});
+	const css = `display:inline-block;padding:12px 24px;border-radius:22px;background-color:${accent.light};color:${text.light};font-family:${String(style.fontFamily).replaceAll("\"", "'")};font-size:16px;line-height:20px;font-weight:700;text-decoration:none`;
+	const outlook = `<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${escaped(href)}" style="height:44px;v-text-anchor:middle;width:${widthOf(label)}px" arcsize="50%" stroke="f" fillcolor="${accent.light}"><w:anchorlock/><center style="color:${text.light};font-family:Arial,sans-serif;font-size:16px;font-weight:bold">${escaped(label)}</center></v:roundrect><![endif]-->`;
+	const others = `<!--[if !mso]><!--><a class="accent on-accent" href="${escaped(href)}" target="_blank" style="${css}">${escaped(label)}</a><!--<![endif]-->`;
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+			style: { padding: `${above}px 0 0` },
+			dangerouslySetInnerHTML: { __html: outlook + others }
+		}) }) })
+	});
+}
+// server/mail/templates/layout/Card.tsx
+/** The paper on the ground of a mail. */
+function Card({ children }) {
+	const paper = coloured("paper", {
+		borderRadius: "8px",
+		padding: "32px 32px 36px"
+	});
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: { borderCollapse: "separate" },
+		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+			bgcolor: COLOURS.paper.light,
+			className: `card ${paper.className}`,
+			style: paper.style,
+			children
+		}) }) })
+	});
+}
+// server/mail/templates/layout/mail-parts-context.ts
+var MailSurroundingsContext = createContext(void 0);
+/** Returns the context of the mail that is rendered. @throws outside of a mail */
+function useMail() {
+	const mail = useContext(MailSurroundingsContext);
+	if (!mail) throw new Error("Parts of a mail are rendered by renderMail only");
+	return mail;
+}
+// server/mail/templates/layout/Text.tsx
+/** The heading of a card, as large as the phone allows. */
+function Title({ children }) {
+	return /* @__PURE__ */ jsx(Heading, {
+		as: "h1",
+		...written("title", "text", { padding: "0 0 8px" }),
+		children
+	});
+}
+/** A paragraph in one of the sizes of mails. */
+function Paragraph({ children, tone = "text", size = "body", above = 0, below = 0 }) {
+	return /* @__PURE__ */ jsx(Text, {
+		...written(size, tone, { padding: `${above}px 0 ${below}px` }),
+		children
+	});
+}
+/** Words of a sentence that name something. */
+function Strong({ children }) {
+	return /* @__PURE__ */ jsx("b", {
+		style: { fontWeight: 700 },
+		children
+	});
+}
+/** A link within a text; it takes the size of what it is in. */
+function TextLink({ href, children, tone = "link", isUnderlined = true, weight = 600 }) {
+	const { className, style } = written("body", tone);
+	return /* @__PURE__ */ jsx(Link, {
+		href,
+		className,
+		style: {
+			color: style.color,
+			fontWeight: weight,
+			textDecoration: isUnderlined ? "underline" : "none"
+		},
+		children
+	});
+}
+// server/mail/templates/mail-template.ts
+/** Returns a template unchanged; infers the type of its data. */
+function defineMail(template) {
+	return template;
+}
+// server/mail/templates/kinds/account-restored.tsx
+function Body$43({ link }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "cD-_IC",
+				message: ["Your account is open again"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "D2V_oO",
+			message: [
+				"The suspension of <0>",
+				["account"],
+				"</0> has ended. You can log in again, and your blogs are visible as before."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "sQia9P",
+					message: ["Log in"]
+				}
+			)
+		})
+	] });
+}
+var mail$43 = defineMail({
+	class: "moderation",
+	fixtures: { usual: { link: "https://skein.example/login" } },
+	subject: () => (/** i18n */ {
+		id: "mckza6",
+		message: ["Your account on Skein is no longer suspended"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "-tf5zk",
+		message: ["You can log in again, and your blogs are visible as before."]
+	}),
+	why: () => (/** i18n */ {
+		id: "n1gg5r",
+		message: ["You get this because the staff of Skein decided on your account."]
+	}),
+	Body: Body$43
+});
+// server/mail/templates/fixture-data.ts
+/** 26 November 2026, 16:02 in Lisbon. */
+var FIXTURE_NOW = Date.UTC(2026, 10, 26, 16, 2);
+var HOUR_MS = 36e5;
+var inHours = (hours) => FIXTURE_NOW + hours * HOUR_MS;
+var fixtureOrigin = {
+	client: "Firefox on Linux",
+	network: "203.0.113.x",
+	at: FIXTURE_NOW
+};
+var fixtureLink = "https://skein.example/login/link/open#7Q4M-20LX-9KTD";
+var fixtureUndo = {
+	link: "https://skein.example/login/undo?change=address#7Q4M-20LX-9KTD",
+	until: inHours(168)
+};
+// server/mail/templates/layout/Quote.tsx
+/** Text that somebody wrote, set apart. Line breaks are kept. */
+function Quote({ text, size = "body", above = 20 }) {
+	const sunken = coloured("sunken", {
+		borderRadius: "8px",
+		padding: "16px 18px"
+	});
+	const lines = text.split("\n");
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: {
+			marginTop: `${above}px`,
+			borderCollapse: "separate"
+		},
+		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+			bgcolor: COLOURS.sunken.light,
+			...sunken,
+			children: /* @__PURE__ */ jsx(Paragraph, {
+				size,
+				children: lines.flatMap((line, at) => at === 0 ? [line] : [/* @__PURE__ */ jsx("br", {}, at), line])
+			})
+		}) }) })
+	});
+}
+// server/mail/templates/kinds/account-suspended.tsx
+function Body$42({ reason, until, link }) {
+	const { _: _t } = useLingui();
+	const { account, clock } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "BL_AtS",
+				message: ["Your account was suspended"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "2t8MAy",
+			message: [
+				"We suspended the account of <0>",
+				["account"],
+				"</0> because it breaks the rules of Skein. Nobody can see its blogs until the suspension ends. Nothing is deleted."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Quote, {
+			text: reason,
+			above: 8
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: until === void 0 ? _t(
+				/** i18n */
+				{
+					id: "H8wi3L",
+					message: ["The suspension has no end."]
+				}
+			) : _t(
+				/** i18n */
+				{
+					id: "dgA2u6",
+					message: [
+						"The suspension ends on ",
+						["0"],
+						"."
+					],
+					values: { 0: clock.moment(until) }
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "91rsi0",
+					message: ["Write to us"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "zN-t8z",
+					message: ["Write to us if you think that this is wrong: a person reads it."]
+				}
+			)
+		})
+	] });
+}
+var mail$42 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		reason: "You advertised in replies after two warnings.",
+		until: inHours(168),
+		link: "https://skein.example/support"
+	} },
+	subject: () => (/** i18n */ {
+		id: "MPzu-u",
+		message: ["Your account on Skein was suspended"]
+	}),
+	preheader: ({ until }, { clock }) => until === void 0 ? (
+	/** i18n */
+	{
+		id: "WDN3oW",
+		message: ["Nobody can see your blogs. Nothing is deleted, and you can write to us."]
+	}) : 
+	/** i18n */
+	{
+		id: "-K0N3w",
+		message: [
+			"It ends on ",
+			["0"],
+			". Nothing is deleted."
+		],
+		values: { 0: clock.moment(until) }
+	},
+	why: () => (/** i18n */ {
+		id: "n1gg5r",
+		message: ["You get this because the staff of Skein decided on your account."]
+	}),
+	Body: Body$42
+});
+// server/mail/templates/layout/CopyAddress.tsx
+/** The address of the button in full, for clients that show no button. */
+function CopyAddress({ href }) {
+	return /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+		size: "detail",
+		tone: "muted",
+		above: 20,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "Dsq8LD",
+			message: ["If the button does nothing, copy this address:"]
+		})
+	}), /* @__PURE__ */ jsx(Paragraph, {
+		size: "detail",
+		children: /* @__PURE__ */ jsx(TextLink, {
+			href,
+			weight: 400,
+			children: href
+		})
+	})] });
+}
+// server/mail/templates/layout/Facts.tsx
+/** Names and values below each other, such as the device, the place and the time of a log-in. */
+function Facts({ facts }) {
+	const { start } = useMail();
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: { marginTop: "20px" },
+		children: /* @__PURE__ */ jsx("tbody", { children: facts.map(([name, value], at) => {
+			const line = coloured("line", {
+				padding: "11px 0",
+				borderWidth: at === 0 ? 0 : "1px 0 0",
+				borderStyle: "solid",
+				textAlign: start
+			});
+			return /* @__PURE__ */ jsxs("tr", { children: [/* @__PURE__ */ jsx("td", {
+				width: 92,
+				valign: "top",
+				className: line.className,
+				style: {
+					...line.style,
+					width: "92px"
+				},
+				children: /* @__PURE__ */ jsx(Paragraph, {
+					tone: "muted",
+					children: name
+				})
+			}), /* @__PURE__ */ jsx("td", {
+				valign: "top",
+				...line,
+				children: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx("span", {
+					style: { fontWeight: 600 },
+					children: value
+				}) })
+			})] }, name);
+		}) })
+	});
+}
+// server/mail/templates/layout/Moments.tsx
+function Knot({ isNow }) {
+	const drawn = isNow ? coloured("accent", {
+		width: "10px",
+		height: "10px",
+		border: 0
+	}) : coloured("knot", {
+		width: "6px",
+		height: "6px",
+		borderWidth: "2px",
+		borderStyle: "solid"
+	});
+	return /* @__PURE__ */ jsx("div", {
+		className: drawn.className,
+		style: {
+			...drawn.style,
+			borderRadius: "10px",
+			...EMPTY_CELL
+		},
+		children: "\xA0"
+	});
+}
+/** The times of a change, in order, on a quiet thread. */
+function Moments({ moments }) {
+	const { start } = useMail();
+	const side = start === "left" ? "Left" : "Right";
+	const thread = coloured("quiet-thread", {
+		width: "6px",
+		...EMPTY_CELL
+	});
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: {
+			marginTop: "24px",
+			borderCollapse: "separate"
+		},
+		children: moments.map(({ title, detail, isNow = false }, at) => {
+			const isLast = at === moments.length - 1;
+			const line = isLast ? {} : {
+				[`border${side}Width`]: "2px",
+				[`border${side}Style`]: "solid"
+			};
+			return /* @__PURE__ */ jsxs("tbody", { children: [/* @__PURE__ */ jsxs("tr", { children: [/* @__PURE__ */ jsx("td", {
+				colSpan: 2,
+				width: 10,
+				height: 25,
+				valign: "middle",
+				style: { width: "10px" },
+				children: /* @__PURE__ */ jsx(Knot, { isNow })
+			}), /* @__PURE__ */ jsx("td", {
+				valign: "middle",
+				style: { [`padding${side}`]: "14px" },
+				children: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx("b", {
+					style: { fontWeight: 700 },
+					children: title
+				}) })
+			})] }), /* @__PURE__ */ jsxs("tr", { children: [
+				/* @__PURE__ */ jsx("td", {
+					width: 4,
+					style: {
+						width: "4px",
+						...EMPTY_CELL
+					},
+					children: "\xA0"
+				}),
+				/* @__PURE__ */ jsx("td", {
+					width: 6,
+					className: isLast ? void 0 : thread.className,
+					style: isLast ? {
+						width: "6px",
+						...EMPTY_CELL
+					} : {
+						...thread.style,
+						...line
+					},
+					children: "\xA0"
+				}),
+				/* @__PURE__ */ jsx("td", {
+					style: {
+						padding: `0 0 ${isLast ? 0 : 18}px`,
+						[`padding${side}`]: "14px"
+					},
+					children: typeof detail === "string" ? /* @__PURE__ */ jsx(Paragraph, {
+						size: "detail",
+						tone: "muted",
+						children: detail
+					}) : detail
+				})
+			] })] }, title);
+		})
+	});
+}
+// server/mail/templates/layout/SecurityNotice.tsx
+/** A mail about a change of the account: what, where and when, and the way back. */
+function SecurityNotice({ title, children, origin, what, undo, help }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	const facts = [
+		...what === void 0 ? [] : [[_t(
+			/** i18n */
+			{
+				id: "-YrETt",
+				message: ["What"]
+			}
+		), what]],
+		[_t(
+			/** i18n */
+			{
+				id: "PEHQTf",
+				message: ["Device"]
+			}
+		), origin.client],
+		...origin.network === void 0 ? [] : [[_t(
+			/** i18n */
+			{
+				id: "OR475H",
+				message: ["Network"]
+			}
+		), origin.network]],
+		[_t(
+			/** i18n */
+			{
+				id: "1ZF9KQ",
+				message: ["When"]
+			}
+		), clock.moment(origin.at)]
+	];
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: title }),
+		/* @__PURE__ */ jsx(Paragraph, { children }),
+		/* @__PURE__ */ jsx(Facts, { facts }),
+		undo && /* @__PURE__ */ jsxs(Fragment, { children: [
+			/* @__PURE__ */ jsx(Moments, { moments: [{
+				title: _t(
+					/** i18n */
+					{
+						id: "GrIXf8",
+						message: ["Now, if it was not you"]
+					}
+				),
+				isNow: true,
+				detail: /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(ActionButton, {
+					href: undo.link,
+					label: _t(
+						/** i18n */
+						{
+							id: "ZIj_1c",
+							message: ["Take it back"]
+						}
+					),
+					above: 8
+				}), /* @__PURE__ */ jsx(Paragraph, {
+					size: "detail",
+					tone: "muted",
+					above: 10,
+					children: _t(
+						/** i18n */
+						{
+							id: "VmC0bg",
+							message: ["The change is undone, everybody is logged out, and you choose a new password."]
+						}
+					)
+				})] })
+			}, { title: _t(
+				/** i18n */
+				{
+					id: "FS_t4p",
+					message: [["0"], ": the button stops working"],
+					values: { 0: clock.moment(undo.until) }
+				}
+			) }] }),
+			/* @__PURE__ */ jsx(Paragraph, {
+				tone: "muted",
+				above: 28,
+				children: _t(
+					/** i18n */
+					{
+						id: "ELoStt",
+						message: ["It was you? There is nothing to do."]
+					}
+				)
+			}),
+			/* @__PURE__ */ jsx(CopyAddress, { href: undo.link })
+		] }),
+		help && /* @__PURE__ */ jsxs(Fragment, { children: [
+			/* @__PURE__ */ jsxs(Paragraph, {
+				above: 20,
+				children: [
+					/* @__PURE__ */ jsx(Strong, { children: _t(
+						/** i18n */
+						{
+							id: "HFGvzK",
+							message: ["If it was not you,"]
+						}
+					) }),
+					" ",
+					_t(
+						/** i18n */
+						{
+							id: "BGAeDi",
+							message: ["choose a new password now. That logs out everybody else, on every device."]
+						}
+					)
+				]
+			}),
+			/* @__PURE__ */ jsx(ActionButton, {
+				href: help,
+				label: _t(
+					/** i18n */
+					{
+						id: "jogQNT",
+						message: ["Choose a new password"]
+					}
+				),
+				above: 20
+			}),
+			/* @__PURE__ */ jsx(Paragraph, {
+				tone: "muted",
+				above: 20,
+				children: _t(
+					/** i18n */
+					{
+						id: "ELoStt",
+						message: ["It was you? There is nothing to do."]
+					}
+				)
+			})
+		] })
+	] });
+}
+// server/mail/templates/kinds/address-changed.tsx
+function Body$41({ address, origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "5cCQHR",
+				message: ["Your address was changed"]
+			}
+		),
+		origin,
+		what: address,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "wSkXvK",
+			message: [
+				"The account of <0>",
+				["account"],
+				"</0> now uses the address below. E-mails go there from now on; this is the last one to this address."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$41 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		address: "m•••••@example.org",
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: () => (/** i18n */ {
+		id: "RKgtv1",
+		message: ["Your address on Skein was changed"]
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "6JmaVJ",
+		message: ["You get this because this was the address of your account until now."]
+	}),
+	Body: Body$41
+});
+// server/mail/templates/kinds/address-leaves.tsx
+function Body$40({ address, origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "1JaeAV",
+				message: ["A new address was requested"]
+			}
+		),
+		origin,
+		what: address,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "lEmNwq",
+			message: [
+				"Somebody who knows your password asked to use this address for the account of <0>",
+				["account"],
+				"</0>. It replaces the present one once the link that we sent there is used."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$40 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		address: "m•••••@example.org",
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: () => (/** i18n */ {
+		id: "-gE5R-",
+		message: ["A new address was requested for your account"]
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$40
+});
+// server/mail/templates/kinds/address-taken-back.tsx
+function Body$39() {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "6MozpV",
+				message: ["This address belongs to no account any more"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "L4A5S-",
+				message: ["An account on Skein used this address for a while. The owner of its former address has taken that change back."]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "YS_Zpw",
+					message: ["There is nothing to do. You can register with this address, or use it for another account."]
+				}
+			)
+		})
+	] });
+}
+var mail$39 = defineMail({
+	class: "security",
+	fixtures: { usual: {} },
+	subject: () => (/** i18n */ {
+		id: "9DQqcN",
+		message: ["An account on Skein no longer uses this address"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "csYdiN",
+		message: ["The owner of its former address took the change back. There is nothing to do."]
+	}),
+	why: () => (/** i18n */ {
+		id: "2nKwKf",
+		message: ["You get this because an account used this address until now."]
+	}),
+	Body: Body$39
+});
+// server/mail/templates/kinds/appeal-accepted.tsx
+function Body$38({ message, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "69txuU",
+				message: ["Your appeal was accepted"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "W98ifm",
+				message: ["We reviewed your appeal. You were right, and your post is shown as before. There is nothing to do."]
+			}
+		) }),
+		message !== "" && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}), /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 8
+		})] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "gFj_jV",
+					message: ["View the decision"]
+				}
+			)
+		})
+	] });
+}
+var mail$38 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		message: "",
+		link: "https://skein.example/blog/marlow/review"
+	} },
+	subject: () => (/** i18n */ {
+		id: "QlnNdO",
+		message: ["Your appeal was accepted: your post is shown again"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "E0LDUj",
+		message: ["We reviewed your appeal. You were right."]
+	}),
+	why: () => (/** i18n */ {
+		id: "ONMANi",
+		message: ["You get this because the staff of Skein decided on something that you wrote."]
+	}),
+	Body: Body$38
+});
+// server/mail/templates/kinds/appeal-rejected.tsx
+function Body$37({ message, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "szgKnT",
+				message: ["Your appeal was rejected"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "tRgjhS",
+				message: ["We reviewed your appeal. Our decision about your post does not change. You can still edit or delete it."]
+			}
+		) }),
+		message !== "" && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}), /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 8
+		})] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "gFj_jV",
+					message: ["View the decision"]
+				}
+			)
+		})
+	] });
+}
+var mail$37 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		message: "The picture still shows the address.",
+		link: "https://skein.example/blog/marlow/review"
+	} },
+	subject: () => (/** i18n */ {
+		id: "7QL6Xi",
+		message: ["Your appeal was rejected: the decision stays"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "meY6-6",
+		message: ["We reviewed your appeal. You can still edit or delete your post."]
+	}),
+	why: () => (/** i18n */ {
+		id: "ONMANi",
+		message: ["You get this because the staff of Skein decided on something that you wrote."]
+	}),
+	Body: Body$37
+});
+// server/mail/templates/layout/Aside.tsx
+/** Words beside a name: when it was, or what it is. */
+function Aside({ children }) {
+	return /* @__PURE__ */ jsx("span", {
+		...coloured("muted", { fontSize: "14px" }),
+		children
+	});
+}
+// server/mail/templates/layout/Bead.tsx
+/** The round avatar of a blog, or its initial. The name always stands beside it. */
+function Bead({ blog, size = 40 }) {
+	const px = `${size}px`;
+	if (blog.avatar) return /* @__PURE__ */ jsx(Img, {
+		src: `cid:${blog.avatar.cid}`,
+		width: size,
+		height: size,
+		alt: "",
+		...coloured("bead", {
+			display: "block",
+			width: px,
+			height: px,
+			border: 0,
+			borderRadius: "50%"
+		})
+	});
+	const { className, style } = written("body", "text", {
+		width: px,
+		height: px,
+		lineHeight: px,
+		fontWeight: 700,
+		textAlign: "center",
+		borderRadius: "50%",
+		backgroundColor: COLOURS.bead.light
+	});
+	return /* @__PURE__ */ jsx("div", {
+		"aria-hidden": "true",
+		className: `bead ${className}`,
+		style,
+		children: (blog.name[0] ?? "").toUpperCase()
+	});
+}
+// server/mail/templates/layout/Thread.tsx
+/** Beads on a thread, each with what belongs to it. */
+function Thread({ children, above = 24 }) {
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: {
+			marginTop: `${above}px`,
+			borderCollapse: "separate"
+		},
+		children: Children.map(children, (child) => /* @__PURE__ */ jsx("tbody", { children: child }))
+	});
+}
+/** One bead of a thread, its heading, and what is below it. */
+function Knotted({ blog, heading, children, line = "solid" }) {
+	const { start } = useMail();
+	const side = start === "left" ? "Left" : "Right";
+	const drawn = coloured("thread", {
+		width: "21px",
+		...EMPTY_CELL,
+		[`border${side}Width`]: "2px",
+		[`border${side}Style`]: line
+	});
+	return /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsxs("tr", { children: [/* @__PURE__ */ jsx("td", {
+		colSpan: 2,
+		width: 40,
+		valign: "top",
+		style: { width: "40px" },
+		children: /* @__PURE__ */ jsx(Bead, { blog })
+	}), /* @__PURE__ */ jsx("td", {
+		valign: "middle",
+		style: { [`padding${side}`]: "12px" },
+		children: heading
+	})] }), /* @__PURE__ */ jsxs("tr", { children: [
+		/* @__PURE__ */ jsx("td", {
+			width: 19,
+			style: {
+				width: "19px",
+				...EMPTY_CELL
+			},
+			children: "\xA0"
+		}),
+		/* @__PURE__ */ jsx("td", {
+			width: 21,
+			...line === "none" ? { style: {
+				width: "21px",
+				...EMPTY_CELL
+			} } : drawn,
+			children: "\xA0"
+		}),
+		/* @__PURE__ */ jsx("td", {
+			style: {
+				padding: `4px 0 ${line === "none" ? 0 : 20}px`,
+				[`padding${side}`]: "12px"
+			},
+			children
+		})
+	] })] });
+}
+/** The end of a thread: the curl, and a sentence or a link. */
+function Curl({ children }) {
+	const { start } = useMail();
+	return /* @__PURE__ */ jsxs("tr", { children: [/* @__PURE__ */ jsx("td", {
+		width: 19,
+		style: {
+			width: "19px",
+			fontSize: 0
+		},
+		children: "\xA0"
+	}), /* @__PURE__ */ jsx("td", {
+		colSpan: 2,
+		valign: "top",
+		children: /* @__PURE__ */ jsx("table", {
+			...LAYOUT_TABLE,
+			width: "100%",
+			style: { borderCollapse: "separate" },
+			children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsxs("tr", { children: [/* @__PURE__ */ jsx("td", {
+				width: 40,
+				valign: "top",
+				style: {
+					width: "40px",
+					...EMPTY_CELL
+				},
+				children: /* @__PURE__ */ jsx(Img, {
+					src: start === "left" ? "cid:curl" : "cid:curl-mirrored",
+					width: 40,
+					height: 36,
+					alt: "",
+					style: {
+						width: "40px",
+						height: "36px"
+					}
+				})
+			}), /* @__PURE__ */ jsx("td", {
+				valign: "bottom",
+				style: {
+					padding: "0 0 2px",
+					[start === "left" ? "paddingLeft" : "paddingRight"]: "10px"
+				},
+				children
+			})] }) })
+		})
+	})] });
+}
+// server/mail/templates/kinds/ask.tsx
+function Body$36({ blog, asks, total, link }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	const first = asks[0]?.from?.name ?? _t(
+		/** i18n */
+		{
+			id: "gXwoYg",
+			message: ["Somebody"]
+		}
+	);
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: total === 1 ? _t(
+			/** i18n */
+			{
+				id: "4BQ3xZ",
+				message: [["first"], " asked you something"],
+				values: { first }
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "Jwq4Ft",
+				message: [
+					[
+						"total",
+						"plural",
+						{
+							offset: void 0,
+							other: ["#", " questions"]
+						}
+					],
+					" for ",
+					["0"]
+				],
+				values: {
+					0: blog.name,
+					total
+				}
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "N2Oy9j",
+			message: [
+				[
+					"total",
+					"plural",
+					{
+						offset: void 0,
+						one: ["The question waits"],
+						other: ["The questions wait"]
+					}
+				],
+				" in the inbox of <0>",
+				["0"],
+				"</0>. Only you can see it until you answer."
+			],
+			values: {
+				0: blog.name,
+				total
+			},
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsxs(Thread, { children: [asks.map(({ from, text, at }) => /* @__PURE__ */ jsx(Knotted, {
+			blog: from ?? { name: "?" },
+			line: "dashed",
+			heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
+				/* @__PURE__ */ jsx(Strong, { children: from?.name ?? _t(
+					/** i18n */
+					{
+						id: "gXwoYg",
+						message: ["Somebody"]
+					}
+				) }),
+				" ",
+				/* @__PURE__ */ jsx(Aside, { children: _t(
+					/** i18n */
+					{
+						id: "y4wglW",
+						message: [
+							"asks ",
+							["0"],
+							", ",
+							["1"]
+						],
+						values: {
+							0: blog.name,
+							1: clock.time(at)
+						}
+					}
+				) })
+			] }),
+			children: /* @__PURE__ */ jsx(Quote, {
+				text,
+				size: "quote",
+				above: 0
+			})
+		}, `${at} ${text}`)), /* @__PURE__ */ jsx(Knotted, {
+			blog,
+			line: "none",
+			heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
+				/* @__PURE__ */ jsx(Strong, { children: blog.name }),
+				" ",
+				/* @__PURE__ */ jsx(Aside, { children: _t(
+					/** i18n */
+					{
+						id: "3K6l6t",
+						message: ["has not answered"]
+					}
+				) })
+			] }),
+			children: /* @__PURE__ */ jsx(ActionButton, {
+				href: link,
+				label: _t(
+					/** i18n */
+					{
+						id: "4xBHUg",
+						message: ["Answer"]
+					}
+				),
+				above: 8
+			})
+		})] })
+	] });
+}
+var mail$36 = defineMail({
+	class: "notification",
+	setting: "emailAsks",
+	stop: 
+	/** i18n */
+	{
+		id: "JZtMGa",
+		message: ["No more e-mails about questions"]
+	},
+	fixtures: {
+		one: {
+			blog: { name: "marlow" },
+			asks: [{
+				from: { name: "mossy-frog" },
+				text: "What do you carry when it is clearly going to rain, and why is it always a camera?",
+				at: FIXTURE_NOW
+			}],
+			total: 1,
+			link: "https://skein.example/inbox/marlow"
+		},
+		several: {
+			blog: { name: "marlow" },
+			asks: [{
+				from: { name: "mossy-frog" },
+				text: "Which lens?",
+				at: FIXTURE_NOW
+			}, {
+				text: "Do you ever sleep?",
+				at: inHours(.5)
+			}],
+			total: 3,
+			link: "https://skein.example/inbox/marlow"
+		}
+	},
+	subject: ({ asks, blog, total }) => {
+		const name = asks[0]?.from?.name;
+		if (total > 1) return (/** i18n */ {
+			id: "Jwq4Ft",
+			message: [
+				[
+					"total",
+					"plural",
+					{
+						offset: void 0,
+						other: ["#", " questions"]
+					}
+				],
+				" for ",
+				["0"]
+			],
+			values: {
+				0: blog.name,
+				total
+			}
+		});
+		return name === void 0 ? (
+		/** i18n */
+		{
+			id: "hlVnes",
+			message: ["Somebody asked you something"]
+		}) : 
+		/** i18n */
+		{
+			id: "mVI4hj",
+			message: [["name"], " asked you something"],
+			values: { name }
+		};
+	},
+	preheader: ({ asks }) => (asks[0]?.text ?? "").slice(0, 90),
+	why: () => (/** i18n */ {
+		id: "1RwMT0",
+		message: ["You get this because e-mails about questions are on."]
+	}),
+	pictures: ({ asks, blog }) => [blog, ...asks.map(({ from }) => from)].flatMap((one) => one?.avatar ?? []),
+	Body: Body$36
+});
+// server/mail/templates/kinds/backup-codes-made.tsx
+function Body$35({ origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "Ooj88O",
+				message: ["New backup codes were made"]
+			}
+		),
+		origin,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "V7lmlX",
+			message: [
+				"The account of <0>",
+				["account"],
+				"</0> has new backup codes. The old ones no longer work."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$35 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: () => (/** i18n */ {
+		id: "H4Cea1",
+		message: ["Your account has new backup codes"]
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$35
+});
+// server/mail/templates/kinds/blog-closed.tsx
+function Body$34({ message, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "VzGB6n",
+				message: ["Your blog was closed"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "kBsl1x",
+				message: ["We closed a blog of yours because it breaks the rules of Skein. Nobody can see it."]
+			}
+		) }),
+		message !== "" && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}), /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 8
+		})] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "91rsi0",
+					message: ["Write to us"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "zN-t8z",
+					message: ["Write to us if you think that this is wrong: a person reads it."]
+				}
+			)
+		})
+	] });
+}
+var mail$34 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		message: "The blog only copies posts of others.",
+		link: "https://skein.example/support"
+	} },
+	subject: () => (/** i18n */ {
+		id: "vJcWWG",
+		message: ["Your blog on Skein was closed"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "Zbtud5",
+		message: ["Nobody can see it. Write to us if you think that this is wrong."]
+	}),
+	why: () => (/** i18n */ {
+		id: "KS8Jcl",
+		message: ["You get this because the staff of Skein decided on a blog of yours."]
+	}),
+	Body: Body$34
+});
+// server/mail/templates/kinds/blog-invitation-by-address.tsx
+function Body$33({ blog, by, link, until }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "RZGARq",
+				message: [
+					["0"],
+					" invited you to write for ",
+					["1"]
+				],
+				values: {
+					0: by.name,
+					1: blog.name
+				}
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "2VoyZO",
+			message: [
+				"<0>",
+				["0"],
+				"</0> would like to write the blog <1>",
+				["1"],
+				"</1> together with you. With the link you can also create an account."
+			],
+			values: {
+				0: by.name,
+				1: blog.name
+			},
+			components: {
+				0: /* @__PURE__ */ jsx(Strong, {}),
+				1: /* @__PURE__ */ jsx(Strong, {})
+			}
+		}) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "MfsBA6",
+					message: ["View the invitation"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "Lz5GoE",
+					message: [
+						"You decide there. The invitation works once, until ",
+						["0"],
+						". You do not know what this is about? Do nothing."
+					],
+					values: { 0: clock.moment(until) }
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(CopyAddress, { href: link })
+	] });
+}
+var mail$33 = defineMail({
+	class: "receipt",
+	fixtures: { usual: {
+		blog: { name: "bookclub" },
+		by: { name: "tamsin" },
+		link: "https://skein.example/blog/bookclub/join#7Q4M-20LX",
+		until: inHours(336)
+	} },
+	subject: ({ blog, by }) => (/** i18n */ {
+		id: "RZGARq",
+		message: [
+			["0"],
+			" invited you to write for ",
+			["1"]
+		],
+		values: {
+			0: by.name,
+			1: blog.name
+		}
+	}),
+	preheader: ({ until }, { clock }) => (/** i18n */ {
+		id: "2VhCyN",
+		message: [
+			"You decide on the page. The invitation works until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.day(until) }
+	}),
+	why: ({ by }) => (/** i18n */ {
+		id: "U8rn0w",
+		message: [
+			"You get this because ",
+			["0"],
+			" typed your address."
+		],
+		values: { 0: by.name }
+	}),
+	Body: Body$33
+});
+// server/mail/templates/kinds/change-undone.tsx
+function Body$32({ removed, origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	const kinds = {
+		passkey: _t(
+			/** i18n */
+			{
+				id: "FGSN4s",
+				message: ["Passkey"]
+			}
+		),
+		provider: _t(
+			/** i18n */
+			{
+				id: "ZrFpIg",
+				message: ["Sign-in"]
+			}
+		),
+		second_factor: _t(
+			/** i18n */
+			{
+				id: "e0UcvM",
+				message: ["Second factor"]
+			}
+		)
+	};
+	const what = removed.map(({ kind, name }) => name === void 0 ? kinds[kind] : `${kinds[kind]}: ${name}`);
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "j24eTp",
+				message: ["A change was undone"]
+			}
+		),
+		origin,
+		what: what.length > 0 ? what.join(", ") : void 0,
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "Q96bf5",
+			message: [
+				"The link in one of our e-mails was used to undo a change of the account of <0>",
+				["account"],
+				"</0>. Everybody is logged out, and the old password no longer works."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$32 = defineMail({
+	class: "security",
+	fixtures: {
+		usual: {
+			removed: [],
+			origin: fixtureOrigin,
+			help: "https://skein.example/passwordreset"
+		},
+		removed: {
+			removed: [{
+				kind: "passkey",
+				name: "Phone"
+			}, { kind: "second_factor" }],
+			origin: fixtureOrigin,
+			help: "https://skein.example/passwordreset"
+		}
+	},
+	subject: () => (/** i18n */ {
+		id: "AIES9P",
+		message: ["A change of your account on Skein was undone"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "3TA8vP",
+		message: ["Everybody is logged out. If you have not chosen a new password yet, do it now."]
+	}),
+	why: () => (/** i18n */ {
+		id: "H7TE0y",
+		message: ["You get this because a change of your account was undone."]
+	}),
+	Body: Body$32
+});
+// server/mail/templates/kinds/data-ready.tsx
+function Body$31({ link, until }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "zouxok",
+				message: ["Your data is ready"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "f1kDU3",
+				message: [
+					"The archive of what you wrote, uploaded and set is ready. You can download it in the browser in which you are logged in, until ",
+					["0"],
+					"."
+				],
+				values: { 0: clock.moment(until) }
+			}
+		) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "4EedoB",
+					message: ["Download it"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "Wv5LsQ",
+					message: ["You did not ask for it? Choose a new password."]
+				}
+			)
+		})
+	] });
+}
+var mail$31 = defineMail({
+	class: "receipt",
+	fixtures: { usual: {
+		link: "https://skein.example/settings/your-data",
+		until: inHours(168)
+	} },
+	subject: () => (/** i18n */ {
+		id: "pjOvF4",
+		message: ["Your data from Skein is ready"]
+	}),
+	preheader: ({ until }, { clock }) => (/** i18n */ {
+		id: "T_57YO",
+		message: [
+			"You can download the archive until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(until) }
+	}),
+	why: () => (/** i18n */ {
+		id: "nfv3D7",
+		message: ["You get this because somebody asked for a copy of your data."]
+	}),
+	Body: Body$31
+});
+// server/mail/templates/kinds/digest.tsx
+function Body$30({ from, until, topics, posts, own, link }) {
+	const { _: _t } = useLingui();
+	const { clock, start } = useMail();
+	return /* @__PURE__ */ jsxs(Fragment, { children: [
+		/* @__PURE__ */ jsx(Heading, {
+			as: "h1",
+			...written("headline", "on-ground", { padding: "8px 0" }),
+			children: topics.join(" · ")
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "on-ground-muted",
+			children: /* @__PURE__ */ jsx(Trans, {
+				id: "wSPjMh",
+				message: [
+					[
+						"0",
+						"plural",
+						{
+							offset: void 0,
+							one: ["#", " post"],
+							other: ["#", " posts"]
+						}
+					],
+					" by people you follow, ",
+					["1"],
+					"."
+				],
+				values: {
+					0: posts.length,
+					1: clock.days(from, until)
+				}
+			})
+		}),
+		/* @__PURE__ */ jsxs(Thread, { children: [
+			posts.map((post, at) => /* @__PURE__ */ jsx(Knotted, {
+				blog: post.blog,
+				heading: /* @__PURE__ */ jsxs(Paragraph, {
+					tone: "on-ground",
+					children: [
+						/* @__PURE__ */ jsx(Strong, { children: post.blog.name }),
+						" ",
+						/* @__PURE__ */ jsx("span", {
+							...coloured("on-ground-muted", { fontSize: "14px" }),
+							children: clock.weekday(post.at)
+						})
+					]
+				}),
+				children: /* @__PURE__ */ jsx(DigestPostCard, {
+					post,
+					isFirst: at === 0,
+					start
+				})
+			}, post.link)),
+			own && /* @__PURE__ */ jsx(Knotted, {
+				blog: own.blog,
+				heading: /* @__PURE__ */ jsx(Paragraph, {
+					tone: "on-ground",
+					children: /* @__PURE__ */ jsx(Strong, { children: _t(
+						/** i18n */
+						{
+							id: "Mpljb_",
+							message: ["And yours"]
+						}
+					) })
+				}),
+				children: /* @__PURE__ */ jsx(Paragraph, {
+					tone: "on-ground",
+					children: /* @__PURE__ */ jsx(Trans, {
+						id: "3c9bPO",
+						message: [
+							"<0>",
+							["0"],
+							"</0> got ",
+							[
+								"1",
+								"plural",
+								{
+									offset: void 0,
+									one: ["#", " new note"],
+									other: ["#", " new notes"]
+								}
+							],
+							"."
+						],
+						values: {
+							0: own.title,
+							1: own.notes
+						},
+						components: { 0: /* @__PURE__ */ jsx(TextLink, {
+							href: own.link,
+							tone: "on-ground"
+						}) }
+					})
+				})
+			}),
+			/* @__PURE__ */ jsx(Curl, { children: /* @__PURE__ */ jsx(Paragraph, {
+				tone: "on-ground-muted",
+				children: _t(
+					/** i18n */
+					{
+						id: "uksd7N",
+						message: ["That is the end of the thread."]
+					}
+				)
+			}) })
+		] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "oK2qrr",
+					message: ["Open Skein"]
+				}
+			),
+			above: 20
+		})
+	] });
+}
+/** A post on paper: the first with a wide picture above it, the others with a square beside it. */
+function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }) {
+	const { _: _t2 } = useLingui();
+	const isWide = isFirst && picture !== void 0;
+	const paper = coloured("paper", {
+		borderRadius: isWide ? "0 0 8px 8px" : "8px",
+		padding: "16px 20px 20px"
+	});
+	const before = start === "left" ? "paddingLeft" : "paddingRight";
+	const square = written("detail", "muted", {
+		display: "block",
+		border: 0,
+		borderRadius: "8px",
+		width: "120px",
+		height: "120px",
+		backgroundColor: COLOURS.sunken.light
+	});
+	const wide = written("detail", "muted", {
+		display: "block",
+		border: 0,
+		borderRadius: "8px 8px 0 0",
+		width: "100%",
+		maxWidth: "500px",
+		height: "auto",
+		backgroundColor: COLOURS.sunken.light
+	});
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: { borderCollapse: "separate" },
+		children: /* @__PURE__ */ jsxs("tbody", { children: [isWide && /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+			colSpan: 2,
+			style: EMPTY_CELL,
+			children: /* @__PURE__ */ jsx(TextLink, {
+				href: link,
+				tone: "muted",
+				isUnderlined: false,
+				children: /* @__PURE__ */ jsx(Img, {
+					src: `cid:${picture.cid}`,
+					width: 500,
+					height: 281,
+					alt: picture.alt,
+					...wide,
+					className: "wide sunken muted"
+				})
+			})
+		}) }), /* @__PURE__ */ jsxs("tr", { children: [/* @__PURE__ */ jsxs("td", {
+			bgcolor: COLOURS.paper.light,
+			valign: "top",
+			...paper,
+			children: [/* @__PURE__ */ jsx(Paragraph, {
+				size: picture === void 0 && text.length < 80 ? "words" : "body",
+				children: /* @__PURE__ */ jsx(TextLink, {
+					href: link,
+					tone: "text",
+					isUnderlined: false,
+					weight: picture === void 0 ? 700 : 400,
+					children: text === "" ? _t2(
+						/** i18n */
+						{
+							id: "k-GrEm",
+							message: ["See the post"]
+						}
+					) : text
+				})
+			}), tag !== "" && /* @__PURE__ */ jsxs(Paragraph, {
+				size: "detail",
+				tone: "muted",
+				above: 8,
+				children: ["#", tag]
+			})]
+		}), picture && !isWide && /* @__PURE__ */ jsx("td", {
+			width: 140,
+			valign: "top",
+			bgcolor: COLOURS.paper.light,
+			...coloured("paper", {
+				width: "140px",
+				padding: "16px 0",
+				[before]: 0
+			}),
+			children: /* @__PURE__ */ jsx(TextLink, {
+				href: link,
+				tone: "muted",
+				isUnderlined: false,
+				children: /* @__PURE__ */ jsx(Img, {
+					src: `cid:${picture.cid}`,
+					width: 120,
+					height: 120,
+					alt: picture.alt,
+					...square,
+					className: "sunken muted"
+				})
+			})
+		})] })] })
+	});
+}
+var posts = [
+	{
+		blog: { name: "odile" },
+		at: inHours(-48),
+		text: "First one out. Yes, I counted the minutes. No, it did not help.",
+		tag: "bread",
+		link: "https://skein.example/odile/8790",
+		picture: {
+			cid: "post-1",
+			key: "demo",
+			alt: "A round loaf, cut open along the top, in the light of a window."
+		}
+	},
+	{
+		blog: { name: "bookclub" },
+		at: inHours(-40),
+		text: "Nobody finished the book. Everybody finished the cake.",
+		tag: "minutes of the meeting",
+		link: "https://skein.example/bookclub/8805"
+	},
+	{
+		blog: { name: "hut" },
+		at: inHours(-12),
+		text: "First snow, and it stayed. The kettle went on at four and nobody has dared to turn it off.",
+		tag: "weather",
+		link: "https://skein.example/hut/8811",
+		picture: {
+			cid: "post-3",
+			key: "demo",
+			alt: "A valley in new snow, small dark firs, one house."
+		}
+	}
+];
+var mail$30 = defineMail({
+	class: "digest",
+	setting: "emailDigest",
+	stop: 
+	/** i18n */
+	{
+		id: "p3-a4a",
+		message: ["No more digests"]
+	},
+	fixtures: {
+		weekly: {
+			rhythm: "weekly",
+			sentAt: FIXTURE_NOW,
+			from: inHours(-168),
+			until: FIXTURE_NOW,
+			topics: [
+				"bread",
+				"minutes of the meeting",
+				"weather"
+			],
+			posts,
+			own: {
+				blog: { name: "marlow" },
+				title: "Seven ridges",
+				link: "https://skein.example/marlow/8812",
+				notes: 41
+			},
+			link: "https://skein.example/dashboard"
+		},
+		daily: {
+			rhythm: "daily",
+			sentAt: FIXTURE_NOW,
+			from: inHours(-24),
+			until: FIXTURE_NOW,
+			topics: ["weather"],
+			posts: posts.slice(2),
+			link: "https://skein.example/dashboard"
+		}
+	},
+	subject: ({ rhythm, topics }) => rhythm === "weekly" ? (
+	/** i18n */
+	{
+		id: "iG0G17",
+		message: ["Your week on Skein: ", ["0"]],
+		values: { 0: topics.join(", ") }
+	}) : 
+	/** i18n */
+	{
+		id: "bfGLdG",
+		message: ["Your day on Skein: ", ["0"]],
+		values: { 0: topics.join(", ") }
+	},
+	preheader: ({ posts: { length }, own }) => own ? (
+	/** i18n */
+	{
+		id: "WGoOoY",
+		message: [[
+			"length",
+			"plural",
+			{
+				offset: void 0,
+				one: ["#", " post"],
+				other: ["#", " posts"]
+			}
+		], " by people you follow, and what became of yours. Then it ends."],
+		values: { length }
+	}) : 
+	/** i18n */
+	{
+		id: "tMwFVn",
+		message: [[
+			"length",
+			"plural",
+			{
+				offset: void 0,
+				one: ["#", " post"],
+				other: ["#", " posts"]
+			}
+		], " by people you follow. Then it ends."],
+		values: { length }
+	},
+	why: ({ rhythm, sentAt }, { clock }) => rhythm === "weekly" ? (
+	/** i18n */
+	{
+		id: "nRS5s5",
+		message: [
+			"You get this on ",
+			["0"],
+			" at ",
+			["1"],
+			", ",
+			["2"],
+			" time, because you chose the weekly digest."
+		],
+		values: {
+			0: clock.weekday(sentAt),
+			1: clock.time(sentAt),
+			2: clock.city
+		}
+	}) : 
+	/** i18n */
+	{
+		id: "f-WKHU",
+		message: [
+			"You get this every day at ",
+			["0"],
+			", ",
+			["1"],
+			" time, because you chose the daily digest."
+		],
+		values: {
+			0: clock.time(sentAt),
+			1: clock.city
+		}
+	},
+	pictures: ({ posts: shown, own }) => [...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()), ...own?.blog.avatar ? [own.blog.avatar] : []],
+	Body: Body$30
+});
+// server/mail/templates/kinds/digest-question.tsx
+function Body$29({ link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "V49pe8",
+				message: ["Shall the digest go on?"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "yrJnT0",
+				message: ["You have not been on Skein for four weeks, so this is the last digest for now. Open Skein whenever you like, and it comes again."]
+			}
+		) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "oK2qrr",
+					message: ["Open Skein"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "WxY8iY",
+					message: ["You do not want it any more? Do nothing: no further one is sent."]
+				}
+			)
+		})
+	] });
+}
+var mail$29 = defineMail({
+	class: "digest",
+	setting: "emailDigest",
+	stop: 
+	/** i18n */
+	{
+		id: "p3-a4a",
+		message: ["No more digests"]
+	},
+	fixtures: { usual: { link: "https://skein.example/dashboard" } },
+	subject: () => (/** i18n */ {
+		id: "qmQvfk",
+		message: ["Shall the digest of Skein go on?"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "vDuoj9",
+		message: ["Do nothing, and no further one is sent."]
+	}),
+	why: () => (/** i18n */ {
+		id: "VgUrv8",
+		message: ["You get this because you chose the digest."]
+	}),
+	Body: Body$29
+});
+// server/mail/templates/kinds/followers.tsx
+function Body$28({ blog, followers, total, link }) {
+	const { _: _t } = useLingui();
+	const names = followers.map(({ name }) => name);
+	const rest = total - names.length;
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: total === 1 ? _t(
+			/** i18n */
+			{
+				id: "QsCcr9",
+				message: [["0"], " follows you now"],
+				values: { 0: names[0] ?? "" }
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "jnGasl",
+				message: [[
+					"total",
+					"plural",
+					{
+						offset: void 0,
+						one: ["#", " person follows"],
+						other: ["#", " people follow"]
+					}
+				], " you now"],
+				values: { total }
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "3GvCVf",
+			message: [
+				"They began to follow <0>",
+				["0"],
+				"</0>:"
+			],
+			values: { 0: blog.name },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(Thread, { children: followers.map((follower, at) => /* @__PURE__ */ jsx(Knotted, {
+			blog: follower,
+			line: at === followers.length - 1 ? "none" : "solid",
+			heading: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Strong, { children: follower.name }) }),
+			children: null
+		}, follower.name)) }),
+		rest > 0 && /* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 14,
+			children: /* @__PURE__ */ jsx(Trans, {
+				id: "9KcnH_",
+				message: [
+					"And ",
+					[
+						"rest",
+						"plural",
+						{
+							offset: void 0,
+							one: ["#", " more"],
+							other: ["#", " more"]
+						}
+					],
+					"."
+				],
+				values: { rest }
+			})
+		}),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "_L4BZG",
+					message: ["See who they are"]
+				}
+			)
+		})
+	] });
+}
+var mail$28 = defineMail({
+	class: "notification",
+	setting: "emailFollowers",
+	stop: 
+	/** i18n */
+	{
+		id: "c55UK4",
+		message: ["No more e-mails about followers"]
+	},
+	fixtures: {
+		one: {
+			blog: { name: "marlow" },
+			followers: [{ name: "linnea-s" }],
+			total: 1,
+			link: "https://skein.example/blog/marlow/followers"
+		},
+		several: {
+			blog: { name: "marlow" },
+			followers: [
+				{ name: "linnea-s" },
+				{ name: "hut" },
+				{ name: "natsuki" }
+			],
+			total: 9,
+			link: "https://skein.example/blog/marlow/followers"
+		}
+	},
+	subject: ({ followers, total }) => total === 1 ? (
+	/** i18n */
+	{
+		id: "QsCcr9",
+		message: [["0"], " follows you now"],
+		values: { 0: followers[0]?.name ?? "" }
+	}) : 
+	/** i18n */
+	{
+		id: "jnGasl",
+		message: [[
+			"total",
+			"plural",
+			{
+				offset: void 0,
+				one: ["#", " person follows"],
+				other: ["#", " people follow"]
+			}
+		], " you now"],
+		values: { total }
+	},
+	preheader: ({ blog, followers }) => (/** i18n */ {
+		id: "6N6-PK",
+		message: [
+			["0"],
+			" found ",
+			["1"],
+			"."
+		],
+		values: {
+			0: followers.map(({ name }) => name).join(", "),
+			1: blog.name
+		}
+	}),
+	why: () => (/** i18n */ {
+		id: "3_4h5w",
+		message: ["You get this because e-mails about followers are on."]
+	}),
+	pictures: ({ followers }) => followers.flatMap(({ avatar }) => avatar ?? []),
+	Body: Body$28
+});
+// server/mail/templates/kinds/invitation.tsx
+function Body$27({ blog, by, description, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "RZGARq",
+				message: [
+					["0"],
+					" invited you to write for ",
+					["1"]
+				],
+				values: {
+					0: by.name,
+					1: blog.name
+				}
+			}
+		) }),
+		description !== "" && /* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			children: description
+		}),
+		/* @__PURE__ */ jsxs(Thread, { children: [/* @__PURE__ */ jsx(Knotted, {
+			blog: by,
+			heading: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Strong, { children: by.name }) }),
+			children: /* @__PURE__ */ jsx(Paragraph, {
+				tone: "muted",
+				children: _t(
+					/** i18n */
+					{
+						id: "Lu4OEQ",
+						message: ["would like to write this blog together with you."]
+					}
+				)
+			})
+		}), /* @__PURE__ */ jsx(Knotted, {
+			blog,
+			line: "none",
+			heading: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Strong, { children: blog.name }) }),
+			children: /* @__PURE__ */ jsx(ActionButton, {
+				href: link,
+				label: _t(
+					/** i18n */
+					{
+						id: "wpqhoU",
+						message: ["Look around"]
+					}
+				),
+				above: 8
+			})
+		})] }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "j3E2Py",
+					message: [
+						"You decide there. ",
+						["0"],
+						" is not told if you leave it."
+					],
+					values: { 0: by.name }
+				}
+			)
+		})
+	] });
+}
+var mail$27 = defineMail({
+	class: "notification",
+	setting: "emailInvitations",
+	stop: 
+	/** i18n */
+	{
+		id: "QeH2Jr",
+		message: ["No more e-mails about invitations"]
+	},
+	fixtures: { usual: {
+		blog: { name: "bookclub" },
+		by: { name: "tamsin" },
+		description: "Nobody finishes the book. Everybody finishes the cake.",
+		link: "https://skein.example/activity"
+	} },
+	subject: ({ blog, by }) => (/** i18n */ {
+		id: "RZGARq",
+		message: [
+			["0"],
+			" invited you to write for ",
+			["1"]
+		],
+		values: {
+			0: by.name,
+			1: blog.name
+		}
+	}),
+	preheader: ({ description }) => description === "" ? (
+	/** i18n */
+	{
+		id: "YPDnwo",
+		message: ["You decide on the page."]
+	}) : description,
+	why: () => (/** i18n */ {
+		id: "Gz0hCQ",
+		message: ["You get this because e-mails about invitations are on."]
+	}),
+	pictures: ({ blog, by }) => [blog, by].flatMap(({ avatar }) => avatar ?? []),
+	Body: Body$27
+});
+// server/mail/templates/kinds/labelled.tsx
+function Body$26({ message, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "-FaMZL",
+				message: ["Your post was labelled as mature"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "KE8ZNP",
+				message: ["We labelled a post of yours as mature. Readers see it only after they choose to. You can still edit or delete it."]
+			}
+		) }),
+		message !== "" && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}), /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 8
+		})] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "K7uGIR",
+					message: ["View it, or appeal"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "I-b_eN",
+					message: ["Somebody who did not decide the first time looks at an appeal."]
+				}
+			)
+		})
+	] });
+}
+var mail$26 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		message: "The second picture shows an operation.",
+		link: "https://skein.example/blog/marlow/review"
+	} },
+	subject: () => (/** i18n */ {
+		id: "b2IE1Q",
+		message: ["Your post on Skein was labelled as mature"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "ueX5kc",
+		message: ["Readers see it only after they choose to. You can appeal."]
+	}),
+	why: () => (/** i18n */ {
+		id: "ONMANi",
+		message: ["You get this because the staff of Skein decided on something that you wrote."]
+	}),
+	Body: Body$26
+});
+// server/mail/templates/kinds/leaving.tsx
+function Body$25({ link, deletedAt }) {
+	const { _: _t } = useLingui();
+	const { account, clock } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "cMjNCz",
+				message: ["Your account is deleted"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "K9K3eH",
+			message: [
+				"Nobody can see the account of <0>",
+				["account"],
+				"</0> and its blogs any more, and you are logged out everywhere."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(Moments, { moments: [{
+			title: _t(
+				/** i18n */
+				{
+					id: "CO8l-0",
+					message: [
+						"Until ",
+						["0"],
+						" you can change your mind"
+					],
+					values: { 0: clock.day(deletedAt) }
+				}
+			),
+			isNow: true,
+			detail: /* @__PURE__ */ jsx(ActionButton, {
+				href: link,
+				label: _t(
+					/** i18n */
+					{
+						id: "lfbwWP",
+						message: ["Log in and restore everything"]
+					}
+				),
+				above: 8
+			})
+		}, { title: _t(
+			/** i18n */
+			{
+				id: "Yvoc3u",
+				message: [["0"], ": everything is deleted for good"],
+				values: { 0: clock.moment(deletedAt) }
+			}
+		) }] })
+	] });
+}
+var mail$25 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: "https://skein.example/login",
+		deletedAt: inHours(720)
+	} },
+	subject: () => (/** i18n */ {
+		id: "vpo9x9",
+		message: ["Your account on Skein is deleted"]
+	}),
+	preheader: ({ deletedAt }, { clock }) => (/** i18n */ {
+		id: "z6qGHJ",
+		message: [
+			"You can restore everything until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.day(deletedAt) }
+	}),
+	why: () => (/** i18n */ {
+		id: "Zp6XvD",
+		message: ["You get this because your account was deleted."]
+	}),
+	Body: Body$25
+});
+// server/mail/templates/layout/LinkMail.tsx
+/** A link that ends within this time names the hour alone. */
+var SOON_MS = 108e5;
+/** A mail with a link that works once: when it was asked for, the button, and when it ends. */
+function LinkMail({ title, children, link, expiresAt, origin, action, otherwise }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	const isSoon = origin !== void 0 && expiresAt - origin.at < SOON_MS;
+	const place = origin && [origin.client, origin.network].filter((part) => part !== void 0).join(", ");
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: title }),
+		/* @__PURE__ */ jsx(Paragraph, { children }),
+		/* @__PURE__ */ jsx(Moments, { moments: [
+			...origin ? [{
+				title: _t(
+					/** i18n */
+					{
+						id: "3WrzIg",
+						message: [["0"], ", somebody asked for it"],
+						values: { 0: clock.time(origin.at) }
+					}
+				),
+				detail: place
+			}] : [],
+			{
+				title: _t(
+					/** i18n */
+					{
+						id: "cH5kXP",
+						message: ["Now"]
+					}
+				),
+				isNow: true,
+				detail: /* @__PURE__ */ jsx(ActionButton, {
+					href: link,
+					label: action,
+					above: 8
+				})
+			},
+			{ title: isSoon ? _t(
+				/** i18n */
+				{
+					id: "GDZ42a",
+					message: [["0"], ": it stops working"],
+					values: { 0: clock.time(expiresAt) }
+				}
+			) : _t(
+				/** i18n */
+				{
+					id: "GDZ42a",
+					message: [["0"], ": it stops working"],
+					values: { 0: clock.moment(expiresAt) }
+				}
+			) }
+		] }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 28,
+			children: otherwise
+		}),
+		/* @__PURE__ */ jsx(CopyAddress, { href: link })
+	] });
+}
+// server/mail/templates/kinds/login.tsx
+function Body$24(link) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(LinkMail, {
+		...link,
+		title: _t(
+			/** i18n */
+			{
+				id: "z794nE",
+				message: ["Your log-in link"]
+			}
+		),
+		action: _t(
+			/** i18n */
+			{
+				id: "sQia9P",
+				message: ["Log in"]
+			}
+		),
+		otherwise: _t(
+			/** i18n */
+			{
+				id: "7PBzsh",
+				message: ["Not you? Do nothing: without this e-mail nobody gets in. Never forward it, and never read it out to anybody."]
+			}
+		),
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "qJ-5eK",
+			message: [
+				"Press the button to log in as <0>",
+				["account"],
+				"</0>. It works once."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$24 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: fixtureLink,
+		origin: fixtureOrigin,
+		expiresAt: inHours(.5)
+	} },
+	subject: () => (/** i18n */ {
+		id: "PEKXH4",
+		message: ["Your log-in link for Skein"]
+	}),
+	preheader: ({ expiresAt }, { account, clock }) => (/** i18n */ {
+		id: "BBb64L",
+		message: [
+			"Press the button to log in as ",
+			["account"],
+			". It works once, until ",
+			["0"],
+			"."
+		],
+		values: {
+			0: clock.time(expiresAt),
+			account
+		}
+	}),
+	why: () => (/** i18n */ {
+		id: "zmKK-C",
+		message: ["You get this because somebody asked to log in with this address."]
+	}),
+	Body: Body$24
+});
+// server/mail/templates/kinds/messages.tsx
+function Body$23({ unread, conversations, total, link }) {
+	const { _: _t } = useLingui();
+	const [one = "", two = ""] = unread.map(({ from }) => from.name);
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: conversations === 1 ? _t(
+			/** i18n */
+			{
+				id: "tfYjJJ",
+				message: [["one"], " wrote to you"],
+				values: { one }
+			}
+		) : conversations === 2 ? _t(
+			/** i18n */
+			{
+				id: "g5v1VO",
+				message: [
+					["one"],
+					" and ",
+					["two"],
+					" wrote to you"
+				],
+				values: {
+					one,
+					two
+				}
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "bmNeyF",
+				message: [
+					["one"],
+					" and ",
+					[
+						"0",
+						"plural",
+						{
+							offset: void 0,
+							other: ["#", " others"]
+						}
+					],
+					" wrote to you"
+				],
+				values: {
+					0: conversations - 1,
+					one
+				}
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: unread.some(({ text }) => text !== void 0) ? _t(
+			/** i18n */
+			{
+				id: "26Gfnd",
+				message: [[
+					"total",
+					"plural",
+					{
+						offset: void 0,
+						one: ["#", " unread message waits"],
+						other: ["#", " unread messages wait"]
+					}
+				], " for you."],
+				values: { total }
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "Ql8AHN",
+				message: [[
+					"total",
+					"plural",
+					{
+						offset: void 0,
+						one: ["#", " unread message waits"],
+						other: ["#", " unread messages wait"]
+					}
+				], " for you. What they say stays on Skein."],
+				values: { total }
+			}
+		) }),
+		/* @__PURE__ */ jsx(Thread, { children: unread.map(({ from, count, text }, at) => /* @__PURE__ */ jsx(Knotted, {
+			blog: from,
+			line: at === unread.length - 1 ? "none" : "solid",
+			heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
+				/* @__PURE__ */ jsx(Strong, { children: from.name }),
+				" ",
+				/* @__PURE__ */ jsx(Aside, { children: _t(
+					/** i18n */
+					{
+						id: "trQ4En",
+						message: [[
+							"count",
+							"plural",
+							{
+								offset: void 0,
+								one: ["#", " message"],
+								other: ["#", " messages"]
+							}
+						]],
+						values: { count }
+					}
+				) })
+			] }),
+			children: text === void 0 ? null : /* @__PURE__ */ jsx(Quote, {
+				text,
+				above: 0
+			})
+		}, from.name)) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "cQlPDN",
+					message: ["Read"]
+				}
+			)
+		})
+	] });
+}
+var mail$23 = defineMail({
+	class: "notification",
+	setting: "emailMessages",
+	stop: 
+	/** i18n */
+	{
+		id: "hXdFjW",
+		message: ["No more e-mails about messages"]
+	},
+	fixtures: {
+		usual: {
+			unread: [{
+				from: { name: "odile" },
+				count: 2
+			}, {
+				from: { name: "tamsin" },
+				count: 1
+			}],
+			conversations: 2,
+			total: 3,
+			link: "https://skein.example/messaging"
+		},
+		withText: {
+			unread: [{
+				from: { name: "odile" },
+				count: 1,
+				text: "Is the oven still warm?"
+			}],
+			conversations: 1,
+			total: 1,
+			link: "https://skein.example/messaging"
+		}
+	},
+	subject: ({ unread, conversations }) => {
+		const [one = "", two = ""] = unread.map(({ from }) => from.name);
+		if (conversations === 1) return (/** i18n */ {
+			id: "tfYjJJ",
+			message: [["one"], " wrote to you"],
+			values: { one }
+		});
+		if (conversations === 2) return (/** i18n */ {
+			id: "g5v1VO",
+			message: [
+				["one"],
+				" and ",
+				["two"],
+				" wrote to you"
+			],
+			values: {
+				one,
+				two
+			}
+		});
+		return (/** i18n */ {
+			id: "bmNeyF",
+			message: [
+				["one"],
+				" and ",
+				[
+					"0",
+					"plural",
+					{
+						offset: void 0,
+						other: ["#", " others"]
+					}
+				],
+				" wrote to you"
+			],
+			values: {
+				0: conversations - 1,
+				one
+			}
+		});
+	},
+	preheader: ({ total }) => (/** i18n */ {
+		id: "TDCAW3",
+		message: [[
+			"total",
+			"plural",
+			{
+				offset: void 0,
+				one: ["#", " unread message waits"],
+				other: ["#", " unread messages wait"]
+			}
+		], " for you on Skein."],
+		values: { total }
+	}),
+	why: () => (/** i18n */ {
+		id: "6ndHKb",
+		message: ["You get this because e-mails about messages are on."]
+	}),
+	pictures: ({ unread }) => unread.flatMap(({ from }) => from.avatar ?? []),
+	Body: Body$23
+});
+// server/mail/templates/kinds/new-address.tsx
+function Body$22(link) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(LinkMail, {
+		...link,
+		title: _t(
+			/** i18n */
+			{
+				id: "boiKt2",
+				message: ["Confirm your new address"]
+			}
+		),
+		action: _t(
+			/** i18n */
+			{
+				id: "uzFaXY",
+				message: ["Confirm address"]
+			}
+		),
+		otherwise: _t(
+			/** i18n */
+			{
+				id: "_cUW9J",
+				message: ["You do not know what this is about? Do nothing: without this press nobody uses your address here."]
+			}
+		),
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "4yAG9U",
+			message: [
+				"Press the button to use this address for the account of <0>",
+				["account"],
+				"</0>. Until then the account keeps the address it has."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$22 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: fixtureLink,
+		expiresAt: inHours(48)
+	} },
+	subject: () => (/** i18n */ {
+		id: "JI_bcx",
+		message: ["Confirm your new address for Skein"]
+	}),
+	preheader: (_props, { account }) => (/** i18n */ {
+		id: "ZWQHpY",
+		message: [
+			"One press, within two days, and the account of ",
+			["account"],
+			" uses this address."
+		],
+		values: { account }
+	}),
+	why: () => (/** i18n */ {
+		id: "24IuBM",
+		message: ["You get this because somebody wants to use this address for an account."]
+	}),
+	Body: Body$22
+});
+// server/mail/templates/kinds/new-device.tsx
+function Body$21({ origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "0yF1uC",
+				message: ["A new device logged in"]
+			}
+		),
+		origin,
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "AGUDHn",
+			message: [
+				"Somebody logged in as <0>",
+				["account"],
+				"</0> from a device we had not seen before. If it was you, there is nothing to do."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$21 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		origin: fixtureOrigin,
+		help: "https://skein.example/passwordreset"
+	} },
+	subject: ({ origin: { client, network } }) => network === void 0 ? (
+	/** i18n */
+	{
+		id: "Y1LMg9",
+		message: ["New log-in: ", ["client"]],
+		values: { client }
+	}) : 
+	/** i18n */
+	{
+		id: "GVx6-8",
+		message: [
+			"New log-in: ",
+			["client"],
+			", ",
+			["network"]
+		],
+		values: {
+			client,
+			network
+		}
+	},
+	preheader: ({ origin }, { clock }) => (/** i18n */ {
+		id: "_pSeYt",
+		message: [["0"], ". Was it you? Then there is nothing to do."],
+		values: { 0: clock.moment(origin.at) }
+	}),
+	why: () => (/** i18n */ {
+		id: "mcXmAk",
+		message: ["You get this because a new device logged in to your account."]
+	}),
+	Body: Body$21
+});
+// server/mail/templates/kinds/nothing-to-recover.tsx
+function Body$20({ link }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "If_UZB",
+				message: ["You can log in with a link"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "2GN31q",
+			message: [
+				"Somebody, probably you, asked to recover <0>",
+				["account"],
+				"</0>. The account has no second factor and no passkey, so an e-mailed link is enough to log in."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "O-mG_Q",
+					message: ["Log in by e-mail"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "GKkw2D",
+					message: ["Not you? Do nothing: nothing changes."]
+				}
+			)
+		})
+	] });
+}
+var mail$20 = defineMail({
+	class: "security",
+	fixtures: { usual: { link: "https://skein.example/login/link" } },
+	subject: () => (/** i18n */ {
+		id: "AEI9_V",
+		message: ["You can log in to Skein with a link"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "sbJxmu",
+		message: ["Your account has no second factor and no passkey, so there is nothing to recover."]
+	}),
+	why: () => (/** i18n */ {
+		id: "FihFZ0",
+		message: ["You get this because somebody asked to recover your account."]
+	}),
+	Body: Body$20
+});
+// server/mail/templates/kinds/passkey-added.tsx
+function Body$19({ passkey, origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "0gOzQM",
+				message: ["A passkey was added"]
+			}
+		),
+		origin,
+		what: passkey,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "BdG1-I",
+			message: [
+				"From now on this passkey opens the account of <0>",
+				["account"],
+				"</0>, without a password or a code."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$19 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		passkey: "Phone",
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: ({ passkey }) => (/** i18n */ {
+		id: "i_Cobw",
+		message: ["A passkey was added to your account: ", ["passkey"]],
+		values: { passkey }
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$19
+});
+// server/mail/templates/kinds/passkey-removed.tsx
+function Body$18({ passkey, origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "0dHPyt",
+				message: ["A passkey was removed"]
+			}
+		),
+		origin,
+		what: passkey,
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "Dk3PAK",
+			message: [
+				"This passkey no longer opens the account of <0>",
+				["account"],
+				"</0>."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$18 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		passkey: "Phone",
+		origin: fixtureOrigin,
+		help: "https://skein.example/passwordreset"
+	} },
+	subject: ({ passkey }) => (/** i18n */ {
+		id: "SiKG0_",
+		message: ["A passkey was removed from your account: ", ["passkey"]],
+		values: { passkey }
+	}),
+	preheader: (_props, { account }) => (/** i18n */ {
+		id: "f14QX3",
+		message: [
+			"For the account of ",
+			["account"],
+			". Was it you? Then there is nothing to do."
+		],
+		values: { account }
+	}),
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$18
+});
+// server/mail/templates/kinds/password-changed.tsx
+function Body$17({ origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "mXUPFA",
+				message: ["Your password was changed"]
+			}
+		),
+		origin,
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "UVmDJi",
+			message: [
+				"The password of <0>",
+				["account"],
+				"</0> was changed, and everybody who was logged in with the old one has been logged out."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$17 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		origin: fixtureOrigin,
+		help: "https://skein.example/passwordreset"
+	} },
+	subject: () => (/** i18n */ {
+		id: "Zu0_50",
+		message: ["Your password on Skein was changed"]
+	}),
+	preheader: (_props, { account }) => (/** i18n */ {
+		id: "f14QX3",
+		message: [
+			"For the account of ",
+			["account"],
+			". Was it you? Then there is nothing to do."
+		],
+		values: { account }
+	}),
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$17
+});
+// server/mail/templates/kinds/post-taken-down.tsx
+function Body$16({ message, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "JwBoEF",
+				message: ["Your post was taken down"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "sXlfLS",
+				message: ["We took down a post of yours because it breaks the rules of Skein. You still have it, nobody else sees it."]
+			}
+		) }),
+		message !== "" && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}), /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 8
+		})] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "K7uGIR",
+					message: ["View it, or appeal"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "I-b_eN",
+					message: ["Somebody who did not decide the first time looks at an appeal."]
+				}
+			)
+		})
+	] });
+}
+var mail$16 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		message: "It shows the address of another person.",
+		link: "https://skein.example/blog/marlow/review"
+	} },
+	subject: () => (/** i18n */ {
+		id: "nELMMC",
+		message: ["Your post on Skein was taken down"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "-NtMq1",
+		message: ["You still have it, nobody else sees it. You can appeal."]
+	}),
+	why: () => (/** i18n */ {
+		id: "ONMANi",
+		message: ["You get this because the staff of Skein decided on something that you wrote."]
+	}),
+	Body: Body$16
+});
+// server/mail/templates/kinds/product-news.tsx
+function Body$15({ title, text, link, action }) {
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: title }),
+		text.split(/\n\s*\n/).map((paragraph) => /* @__PURE__ */ jsx(Paragraph, {
+			below: 12,
+			children: paragraph
+		}, paragraph)),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: action
+		})
+	] });
+}
+var mail$15 = defineMail({
+	class: "product",
+	setting: "emailProduct",
+	stop: 
+	/** i18n */
+	{
+		id: "1McDcU",
+		message: ["No more news about Skein"]
+	},
+	fixtures: { usual: {
+		title: "Collections are here",
+		text: "You can now gather posts of others under one name.\n\nThey stay where they are; a collection only points at them.",
+		link: "https://skein.example/help",
+		action: "Read more"
+	} },
+	subject: ({ title }) => (/** i18n */ {
+		id: "5I4vFZ",
+		message: ["News from Skein: ", ["title"]],
+		values: { title }
+	}),
+	preheader: ({ text }) => text.slice(0, 90),
+	why: () => (/** i18n */ {
+		id: "FEakAA",
+		message: ["You get this because you asked for news about Skein."]
+	}),
+	Body: Body$15
+});
+// server/mail/templates/kinds/proof-code.tsx
+function Body$14({ code, expiresAt }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "f_vnm_",
+				message: ["Your confirmation code"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "MugqlY",
+				message: [
+					"Type this code where you were asked for it. It works once, until ",
+					["0"],
+					"."
+				],
+				values: { 0: clock.time(expiresAt) }
+			}
+		) }),
+		/* @__PURE__ */ jsx(Quote, {
+			text: code,
+			size: "words"
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "_csaOD",
+					message: ["You did not ask for it? Do nothing, and give the code to nobody."]
+				}
+			)
+		})
+	] });
+}
+var mail$14 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		code: "k4wd-9m2x",
+		expiresAt: inHours(.25)
+	} },
+	subject: () => (/** i18n */ {
+		id: "8PAz76",
+		message: ["Your confirmation code for Skein"]
+	}),
+	preheader: ({ expiresAt }, { clock }) => (/** i18n */ {
+		id: "DD7Gr2",
+		message: [
+			"It works once, until ",
+			["0"],
+			". Give it to nobody."
+		],
+		values: { 0: clock.time(expiresAt) }
+	}),
+	why: () => (/** i18n */ {
+		id: "ufs4_T",
+		message: ["You get this because somebody asked for a code to confirm a change of your account."]
+	}),
+	Body: Body$14
+});
+// server/mail/templates/kinds/provider-linked.tsx
+function Body$13({ provider, origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "ejuza8",
+				message: ["A way to sign in was added"]
+			}
+		),
+		origin,
+		what: provider,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "z7t0yI",
+			message: [
+				"From now on whoever signs in there opens the account of <0>",
+				["account"],
+				"</0>."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$13 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		provider: "Example ID",
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: ({ provider }) => (/** i18n */ {
+		id: "Y8q4ml",
+		message: [
+			"Sign-in with ",
+			["provider"],
+			" was added to your account"
+		],
+		values: { provider }
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$13
+});
+// server/mail/templates/kinds/provider-unlinked.tsx
+function Body$12({ provider, origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "_LmECZ",
+				message: ["A way to sign in was removed"]
+			}
+		),
+		origin,
+		what: provider,
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "j1iSwG",
+			message: [
+				"Signing in there no longer opens the account of <0>",
+				["account"],
+				"</0>."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$12 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		provider: "Example ID",
+		origin: fixtureOrigin,
+		help: "https://skein.example/passwordreset"
+	} },
+	subject: ({ provider }) => (/** i18n */ {
+		id: "uZp-Mm",
+		message: [
+			"Sign-in with ",
+			["provider"],
+			" was removed from your account"
+		],
+		values: { provider }
+	}),
+	preheader: (_props, { account }) => (/** i18n */ {
+		id: "f14QX3",
+		message: [
+			"For the account of ",
+			["account"],
+			". Was it you? Then there is nothing to do."
+		],
+		values: { account }
+	}),
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$12
+});
+// server/mail/templates/kinds/recover.tsx
+function Body$11(link) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(LinkMail, {
+		...link,
+		title: _t(
+			/** i18n */
+			{
+				id: "Fl0IbO",
+				message: ["Recover your account"]
+			}
+		),
+		action: _t(
+			/** i18n */
+			{
+				id: "c8mhth",
+				message: ["Start the recovery"]
+			}
+		),
+		otherwise: _t(
+			/** i18n */
+			{
+				id: "GKkw2D",
+				message: ["Not you? Do nothing: nothing changes."]
+			}
+		),
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "Xbx33M",
+			message: [
+				"Somebody, probably you, has lost the second factor and all passkeys of <0>",
+				["account"],
+				"</0>. Press the button to start the recovery; it takes 48 hours."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$11 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: fixtureLink,
+		expiresAt: inHours(1)
+	} },
+	subject: () => (/** i18n */ {
+		id: "-8KmkY",
+		message: ["Recover your account on Skein"]
+	}),
+	preheader: ({ expiresAt }, { clock }) => (/** i18n */ {
+		id: "5iQQts",
+		message: [
+			"The link works once, until ",
+			["0"],
+			". Not you? Nothing changes."
+		],
+		values: { 0: clock.time(expiresAt) }
+	}),
+	why: () => (/** i18n */ {
+		id: "FihFZ0",
+		message: ["You get this because somebody asked to recover your account."]
+	}),
+	Body: Body$11
+});
+// server/mail/templates/kinds/recovered.tsx
+function Body$10(link) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(LinkMail, {
+		...link,
+		title: _t(
+			/** i18n */
+			{
+				id: "MkfAHR",
+				message: ["Finish the recovery"]
+			}
+		),
+		action: _t(
+			/** i18n */
+			{
+				id: "05ZN4c",
+				message: ["Remove them"]
+			}
+		),
+		otherwise: _t(
+			/** i18n */
+			{
+				id: "n7VxaI",
+				message: ["You found one of them meanwhile? Do nothing: everything stays as it is."]
+			}
+		),
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "c_BPWW",
+			message: [
+				"The 48 hours are over. Press the button to remove the second factor and all passkeys of <0>",
+				["account"],
+				"</0>; everybody is logged out then, and you choose a new password."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$10 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: fixtureLink,
+		expiresAt: inHours(168)
+	} },
+	subject: () => (/** i18n */ {
+		id: "Tqxim7",
+		message: ["Finish the recovery of your account"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "aYxK4O",
+		message: ["The 48 hours are over. One press removes your second factor and all passkeys."]
+	}),
+	why: () => (/** i18n */ {
+		id: "TX9gmK",
+		message: ["You get this because the recovery of your account was started two days ago."]
+	}),
+	Body: Body$10
+});
+// server/mail/templates/kinds/recovery-begun.tsx
+function Body$9({ link, endsAt }) {
+	const { _: _t } = useLingui();
+	const { account, clock } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "5Y52n1",
+				message: ["A recovery of your account began"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "Xrc9J6",
+			message: [
+				"Somebody who can read your e-mail says that the second factor and all passkeys of <0>",
+				["account"],
+				"</0> are lost."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(Moments, { moments: [{
+			title: _t(
+				/** i18n */
+				{
+					id: "GrIXf8",
+					message: ["Now, if it was not you"]
+				}
+			),
+			isNow: true,
+			detail: /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(ActionButton, {
+				href: link,
+				label: _t(
+					/** i18n */
+					{
+						id: "mvW-aj",
+						message: ["Cancel the recovery"]
+					}
+				),
+				above: 8
+			}), /* @__PURE__ */ jsx(Paragraph, {
+				size: "detail",
+				tone: "muted",
+				above: 10,
+				children: _t(
+					/** i18n */
+					{
+						id: "EJQnYJ",
+						message: ["Then choose a new password for your mailbox, because somebody else can read it."]
+					}
+				)
+			})] })
+		}, { title: _t(
+			/** i18n */
+			{
+				id: "rGKx6O",
+				message: [["0"], ": they can be removed"],
+				values: { 0: clock.moment(endsAt) }
+			}
+		) }] }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 28,
+			children: _t(
+				/** i18n */
+				{
+					id: "fPkU5y",
+					message: ["It was you? Wait until then; we write again."]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(CopyAddress, { href: link })
+	] });
+}
+var mail$9 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: "https://skein.example/login/recover/keep#7Q4M-20LX",
+		endsAt: inHours(48)
+	} },
+	subject: () => (/** i18n */ {
+		id: "7ysxqx",
+		message: ["A recovery of your account on Skein began"]
+	}),
+	preheader: ({ endsAt }, { clock }) => (/** i18n */ {
+		id: "b8tHaC",
+		message: [
+			"Not you? Cancel it with one press before ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(endsAt) }
+	}),
+	why: () => (/** i18n */ {
+		id: "Sd9sbE",
+		message: ["You get this because somebody started the recovery of your account."]
+	}),
+	Body: Body$9
+});
+// server/mail/templates/kinds/recovery-done.tsx
+function Body$8({ link }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "5Ggfsv",
+				message: ["Your second factor was removed"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+			id: "-VtrII",
+			message: [
+				"The account of <0>",
+				["account"],
+				"</0> has no second factor and no passkeys any more, everybody is logged out, and the old password no longer works."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		}) }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "T5Aupw",
+					message: ["Choose a new password now, and set up a second factor again once you are logged in."]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "jogQNT",
+					message: ["Choose a new password"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(CopyAddress, { href: link })
+	] });
+}
+var mail$8 = defineMail({
+	class: "security",
+	fixtures: { usual: { link: "https://skein.example/passwordreset/new#7Q4M-20LX" } },
+	subject: () => (/** i18n */ {
+		id: "cRlqA4",
+		message: ["Your second factor on Skein was removed"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "_F0LZC",
+		message: ["The recovery is complete. Choose a new password now."]
+	}),
+	why: () => (/** i18n */ {
+		id: "tua3Dp",
+		message: ["You get this because the recovery of your account was completed."]
+	}),
+	Body: Body$8
+});
+// server/mail/templates/kinds/replies.tsx
+function Body$7({ blog, written, total, post }) {
+	const { _: _t } = useLingui();
+	const { clock } = useMail();
+	const [first] = written;
+	const name = first?.by.name ?? "";
+	const isReply = first?.kind === "reply";
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: total > 1 ? _t(
+			/** i18n */
+			{
+				id: "pe_eqB",
+				message: [[
+					"total",
+					"plural",
+					{
+						offset: void 0,
+						other: ["#", " replies and mentions"]
+					}
+				]],
+				values: { total }
+			}
+		) : isReply ? _t(
+			/** i18n */
+			{
+				id: "Xd-hMt",
+				message: [["name"], " replied to you"],
+				values: { name }
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "sID-F-",
+				message: [["name"], " mentioned you"],
+				values: { name }
+			}
+		) }),
+		/* @__PURE__ */ jsxs(Thread, {
+			above: 16,
+			children: [
+				post.isOwn && /* @__PURE__ */ jsx(Knotted, {
+					blog,
+					heading: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Strong, { children: blog.name }) }),
+					children: /* @__PURE__ */ jsx(Paragraph, {
+						tone: "muted",
+						children: post.summary === "" ? _t(
+							/** i18n */
+							{
+								id: "HnMNPL",
+								message: ["Your post"]
+							}
+						) : post.summary
+					})
+				}),
+				written.map(({ by, text, at }) => /* @__PURE__ */ jsx(Knotted, {
+					blog: by,
+					heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
+						/* @__PURE__ */ jsx(Strong, { children: by.name }),
+						" ",
+						/* @__PURE__ */ jsx(Aside, { children: clock.time(at) })
+					] }),
+					children: text === "" ? null : /* @__PURE__ */ jsx(Quote, {
+						text,
+						size: "quote",
+						above: 0
+					})
+				}, `${at} ${by.name}`)),
+				/* @__PURE__ */ jsx(Curl, { children: /* @__PURE__ */ jsx(Paragraph, {
+					tone: "muted",
+					children: total > written.length ? _t(
+						/** i18n */
+						{
+							id: "6em1Ja",
+							message: [
+								"And ",
+								[
+									"0",
+									"plural",
+									{
+										offset: void 0,
+										one: ["#", " more"],
+										other: ["#", " more"]
+									}
+								],
+								"."
+							],
+							values: { 0: total - written.length }
+						}
+					) : _t(
+						/** i18n */
+						{
+							id: "GxAAKW",
+							message: ["That is all so far."]
+						}
+					)
+				}) })
+			]
+		}),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: post.link,
+			label: isReply ? _t(
+				/** i18n */
+				{
+					id: "pPXxcB",
+					message: ["See the replies"]
+				}
+			) : _t(
+				/** i18n */
+				{
+					id: "k-GrEm",
+					message: ["See the post"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var mail$7 = defineMail({
+	class: "notification",
+	setting: "emailReplies",
+	stop: 
+	/** i18n */
+	{
+		id: "-K5hN3",
+		message: ["No more e-mails about replies and mentions"]
+	},
+	fixtures: {
+		reply: {
+			blog: { name: "marlow" },
+			written: [{
+				kind: "reply",
+				by: { name: "tamsin" },
+				text: "Behind the third ridge you can see the hut. They have the kettle on.",
+				at: FIXTURE_NOW
+			}],
+			total: 1,
+			post: {
+				summary: "Seven ridges. I counted them twice, the fog counted them once.",
+				link: "https://skein.example/marlow/8812",
+				isOwn: true
+			}
+		},
+		mention: {
+			blog: { name: "marlow" },
+			written: [{
+				kind: "mention",
+				by: { name: "hut" },
+				text: "First snow, as @marlow said.",
+				at: FIXTURE_NOW
+			}],
+			total: 1,
+			post: {
+				summary: "First snow, as @marlow said.",
+				link: "https://skein.example/hut/8813",
+				isOwn: false
+			}
+		},
+		several: {
+			blog: { name: "marlow" },
+			written: [{
+				kind: "reply",
+				by: { name: "tamsin" },
+				text: "Is that the hut?",
+				at: FIXTURE_NOW
+			}, {
+				kind: "reply",
+				by: { name: "hut" },
+				text: "It is.",
+				at: inHours(.2)
+			}],
+			total: 4,
+			post: {
+				summary: "Seven ridges.",
+				link: "https://skein.example/marlow/8812",
+				isOwn: true
+			}
+		}
+	},
+	subject: ({ written, total }) => {
+		const [first] = written;
+		const name = first?.by.name ?? "";
+		if (total > 1) return (/** i18n */ {
+			id: "xPDQDG",
+			message: [[
+				"total",
+				"plural",
+				{
+					offset: void 0,
+					other: ["#", " replies and mentions"]
+				}
+			], " on Skein"],
+			values: { total }
+		});
+		return first?.kind === "reply" ? (
+		/** i18n */
+		{
+			id: "Xd-hMt",
+			message: [["name"], " replied to you"],
+			values: { name }
+		}) : 
+		/** i18n */
+		{
+			id: "sID-F-",
+			message: [["name"], " mentioned you"],
+			values: { name }
+		};
+	},
+	preheader: ({ written }) => (written[0]?.text ?? "").slice(0, 90),
+	why: () => (/** i18n */ {
+		id: "3V3OGB",
+		message: ["You get this because e-mails about replies and mentions are on."]
+	}),
+	pictures: ({ blog, written }) => [blog, ...written.map(({ by }) => by)].flatMap(({ avatar }) => avatar ?? []),
+	Body: Body$7
+});
+// server/mail/templates/kinds/reset.tsx
+function Body$6(link) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(LinkMail, {
+		...link,
+		title: _t(
+			/** i18n */
+			{
+				id: "jogQNT",
+				message: ["Choose a new password"]
+			}
+		),
+		action: _t(
+			/** i18n */
+			{
+				id: "-WltLB",
+				message: ["Choose a password"]
+			}
+		),
+		otherwise: _t(
+			/** i18n */
+			{
+				id: "GNmvF3",
+				message: ["Not you? Do nothing: your password stays as it is."]
+			}
+		),
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "A9-ORY",
+			message: [
+				"Somebody, probably you, asked for a new password for <0>",
+				["account"],
+				"</0>. Press the button to choose one."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$6 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: fixtureLink,
+		origin: fixtureOrigin,
+		expiresAt: inHours(1)
+	} },
+	subject: () => (/** i18n */ {
+		id: "6cyKGq",
+		message: ["Choose a new password for Skein"]
+	}),
+	preheader: ({ expiresAt }, { clock }) => (/** i18n */ {
+		id: "Rt61MF",
+		message: [
+			"The link works once, until ",
+			["0"],
+			". Not you? Your password stays as it is."
+		],
+		values: { 0: clock.time(expiresAt) }
+	}),
+	why: () => (/** i18n */ {
+		id: "oQ6Hlu",
+		message: ["You get this because somebody asked for a new password."]
+	}),
+	Body: Body$6
+});
+// server/mail/templates/kinds/second-factor-off.tsx
+function Body$5({ origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "KVJpz5",
+				message: ["Two-factor authentication was turned off"]
+			}
+		),
+		origin,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "nFeRkI",
+			message: [
+				"Logging in to <0>",
+				["account"],
+				"</0> no longer takes a code. If it was not you, turn it on again after you took this back."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$5 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: () => (/** i18n */ {
+		id: "KVJpz5",
+		message: ["Two-factor authentication was turned off"]
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$5
+});
+// server/mail/templates/kinds/second-factor-on.tsx
+function Body$4({ origin, undo }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "i9SRKl",
+				message: ["Two-factor authentication was turned on"]
+			}
+		),
+		origin,
+		undo,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "N70uzw",
+			message: [
+				"From now on logging in to <0>",
+				["account"],
+				"</0> also takes a code. Keep your backup codes in a safe place."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$4 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		origin: fixtureOrigin,
+		undo: fixtureUndo
+	} },
+	subject: () => (/** i18n */ {
+		id: "i9SRKl",
+		message: ["Two-factor authentication was turned on"]
+	}),
+	preheader: ({ undo }, { clock }) => undo ? (
+	/** i18n */
+	{
+		id: "4tfFvC",
+		message: [
+			"Not you? You can take it back with one press until ",
+			["0"],
+			"."
+		],
+		values: { 0: clock.moment(undo.until) }
+	}) : 
+	/** i18n */
+	{
+		id: "j3mY5L",
+		message: ["Was it you? Then there is nothing to do."]
+	},
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$4
+});
+// server/mail/templates/kinds/support-answer.tsx
+function Body$3({ text, request }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "1jB8io",
+				message: ["We answered your request"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "K7NFqc",
+				message: ["You wrote to us. This is our answer:"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Quote, { text }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 28,
+			children: _t(
+				/** i18n */
+				{
+					id: "7B2q7U",
+					message: ["This is what you wrote:"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Quote, {
+			text: request,
+			size: "detail",
+			above: 8
+		})
+	] });
+}
+var mail$3 = defineMail({
+	class: "receipt",
+	fixtures: { usual: {
+		text: "The picture was too large for the page. We made it smaller; please look again.",
+		request: "My header is cut off.\nWhat can I do?"
+	} },
+	subject: () => (/** i18n */ {
+		id: "gaC4jh",
+		message: ["We answered your support request"]
+	}),
+	preheader: ({ text }) => text.slice(0, 90),
+	why: () => (/** i18n */ {
+		id: "YIqdUM",
+		message: ["You get this because you wrote to the support."]
+	}),
+	Body: Body$3
+});
+// server/mail/templates/kinds/taken-down.tsx
+function Body$2({ message, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "rflqj2",
+				message: ["Something you wrote was taken down"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "8ry4s7",
+				message: ["We took down something you wrote because it breaks the rules of Skein."]
+			}
+		) }),
+		message !== "" && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "EErdK4",
+					message: ["This is the reason:"]
+				}
+			)
+		}), /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 8
+		})] }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "91rsi0",
+					message: ["Write to us"]
+				}
+			)
+		}),
+		/* @__PURE__ */ jsx(Paragraph, {
+			tone: "muted",
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "zN-t8z",
+					message: ["Write to us if you think that this is wrong: a person reads it."]
+				}
+			)
+		})
+	] });
+}
+var mail$2 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		message: "It insults somebody.",
+		link: "https://skein.example/support"
+	} },
+	subject: () => (/** i18n */ {
+		id: "FhkvIU",
+		message: ["Something you wrote on Skein was taken down"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "R66wgR",
+		message: ["It breaks the rules of Skein. Write to us if you think that this is wrong."]
+	}),
+	why: () => (/** i18n */ {
+		id: "ONMANi",
+		message: ["You get this because the staff of Skein decided on something that you wrote."]
+	}),
+	Body: Body$2
+});
+// server/mail/templates/kinds/verify.tsx
+function Body$1(link) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsx(LinkMail, {
+		...link,
+		title: _t(
+			/** i18n */
+			{
+				id: "evJ7Eb",
+				message: ["Confirm your address"]
+			}
+		),
+		action: _t(
+			/** i18n */
+			{
+				id: "uzFaXY",
+				message: ["Confirm address"]
+			}
+		),
+		otherwise: _t(
+			/** i18n */
+			{
+				id: "VPj6qx",
+				message: ["You never heard of Skein? Do nothing: without this press nobody uses your address here."]
+			}
+		),
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "fWQzd-",
+			message: ["Press the button to confirm that this address is yours. It is how you get back in should you lose your password."]
+		})
+	});
+}
+var mail$1 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		link: fixtureLink,
+		expiresAt: inHours(48)
+	} },
+	subject: () => (/** i18n */ {
+		id: "aSJa1H",
+		message: ["Confirm your address for Skein"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "sIcUep",
+		message: ["One press, within two days. It is how you get back in without a password."]
+	}),
+	why: () => (/** i18n */ {
+		id: "TqTSMp",
+		message: ["You get this because somebody registered with this address."]
+	}),
+	Body: Body$1
+});
+// server/mail/templates/kinds/ways-in-removed.tsx
+function Body({ removed, origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	const kinds = {
+		passkey: _t(
+			/** i18n */
+			{
+				id: "FGSN4s",
+				message: ["Passkey"]
+			}
+		),
+		provider: _t(
+			/** i18n */
+			{
+				id: "ZrFpIg",
+				message: ["Sign-in"]
+			}
+		),
+		second_factor: _t(
+			/** i18n */
+			{
+				id: "e0UcvM",
+				message: ["Second factor"]
+			}
+		)
+	};
+	const what = removed.map(({ kind, name }) => name === void 0 ? kinds[kind] : `${kinds[kind]}: ${name}`);
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "VhTDMo",
+				message: ["Ways to log in were removed"]
+			}
+		),
+		origin,
+		what: what.join(", "),
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "fHqt7k",
+			message: [
+				"These no longer open the account of <0>",
+				["account"],
+				"</0>."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+// generated/mail-kinds.ts
+/** All kinds of mail. */
+var mailKinds = {
+	accountRestored: mail$43,
+	accountSuspended: mail$42,
+	addressChanged: mail$41,
+	addressLeaves: mail$40,
+	addressTakenBack: mail$39,
+	appealAccepted: mail$38,
+	appealRejected: mail$37,
+	ask: mail$36,
+	backupCodesMade: mail$35,
+	blogClosed: mail$34,
+	blogInvitationByAddress: mail$33,
+	changeUndone: mail$32,
+	dataReady: mail$31,
+	digest: mail$30,
+	digestQuestion: mail$29,
+	followers: mail$28,
+	invitation: mail$27,
+	labelled: mail$26,
+	leaving: mail$25,
+	login: mail$24,
+	messages: mail$23,
+	newAddress: mail$22,
+	newDevice: mail$21,
+	nothingToRecover: mail$20,
+	passkeyAdded: mail$19,
+	passkeyRemoved: mail$18,
+	passwordChanged: mail$17,
+	postTakenDown: mail$16,
+	productNews: mail$15,
+	proofCode: mail$14,
+	providerLinked: mail$13,
+	providerUnlinked: mail$12,
+	recover: mail$11,
+	recovered: mail$10,
+	recoveryBegun: mail$9,
+	recoveryDone: mail$8,
+	replies: mail$7,
+	reset: mail$6,
+	secondFactorOff: mail$5,
+	secondFactorOn: mail$4,
+	supportAnswer: mail$3,
+	takenDown: mail$2,
+	verify: mail$1,
+	waysInRemoved: defineMail({
+		class: "security",
+		fixtures: { usual: {
+			removed: [{
+				kind: "passkey",
+				name: "Phone"
+			}, {
+				kind: "provider",
+				name: "Example ID"
+			}],
+			origin: fixtureOrigin,
+			help: "https://skein.example/passwordreset"
+		} },
+		subject: () => (/** i18n */ {
+			id: "A11eVS",
+			message: ["Ways to log in to your account were removed"]
+		}),
+		preheader: ({ removed }, { account }) => (/** i18n */ {
+			id: "03iTXI",
+			message: [
+				[
+					"0",
+					"plural",
+					{
+						offset: void 0,
+						one: ["#", " way to log in no longer opens"],
+						other: ["#", " ways to log in no longer open"]
+					}
+				],
+				" the account of ",
+				["account"],
+				"."
+			],
+			values: {
+				0: removed.length,
+				account
+			}
+		}),
+		why: () => (/** i18n */ {
+			id: "muJ--8",
+			message: ["You get this because your account was changed."]
+		}),
+		Body
+	})
+};
+// src/domain/language/locales.ts
+/** Wire codes of the 18 interface languages (spec 000 §1), in the contract's order. */
+var LOCALE_CODES = [
+	"en-us",
+	"es",
+	"de",
+	"fr",
+	"it",
+	"ja",
+	"tr",
+	"ru",
+	"pl",
+	"pt",
+	"pt-br",
+	"nl",
+	"ko",
+	"zh-cn",
+	"zh-tw",
+	"zh-hk",
+	"id",
+	"hi"
+];
+function info(code, tag, name, enabled = false) {
+	return {
+		code,
+		tag,
+		name,
+		enabled
+	};
+}
+/** All 18 languages; only the enabled ones have a catalogue. */
+var LOCALES = {
+	"en-us": info("en-us", "en-US", "English", true),
+	de: info("de", "de", "Deutsch", true),
+	fr: info("fr", "fr", "Français"),
+	it: info("it", "it", "Italiano"),
+	es: info("es", "es", "Español"),
+	nl: info("nl", "nl", "Nederlands"),
+	pl: info("pl", "pl", "Polski"),
+	"pt-br": info("pt-br", "pt-BR", "Português (Brasil)"),
+	pt: info("pt", "pt-PT", "Português (Portugal)"),
+	ru: info("ru", "ru", "Русский"),
+	tr: info("tr", "tr", "Türkçe"),
+	id: info("id", "id", "Bahasa Indonesia"),
+	hi: info("hi", "hi", "हिन्दी"),
+	ja: info("ja", "ja", "日本語"),
+	ko: info("ko", "ko", "한국어"),
+	"zh-cn": info("zh-cn", "zh-CN", "简体中文"),
+	"zh-tw": info("zh-tw", "zh-TW", "繁體中文（台灣）"),
+	"zh-hk": info("zh-hk", "zh-HK", "繁體中文（香港）")
+};
+/** Language of users whose preferences match none of ours (spec 000 §1). */
+var DEFAULT_LOCALE = "en-us";
+/** Languages users can choose. */
+var ENABLED_LOCALES = LOCALE_CODES.map((code) => LOCALES[code]).filter((locale) => locale.enabled);
+/** Returns the language of that tag or code, else the first with the same primary subtag. */
+function matchTag(wanted, among) {
+	const tag = wanted.trim().toLowerCase();
+	const exact = among.find(({ code, tag: own }) => code === tag || own.toLowerCase() === tag);
+	const language = tag.split("-")[0];
+	return (exact ?? among.find(({ tag: own }) => own.split("-")[0] === language))?.code;
+}
+/**
+* Returns the first language that matches the preferences, most wanted first (a cookie, then `navigator.languages` or
+* the parts of `Accept-Language`); English when none matches. Considers only enabled languages unless `among` is given.
+*/
+function chooseLocale(preferences, among = ENABLED_LOCALES) {
+	for (const preferred of preferences) {
+		const match = matchTag(preferred, among);
+		if (match) return match;
+	}
+	return DEFAULT_LOCALE;
+}
+// server/mail/locales/de.po
+var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"26Gfnd\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nRS5s5\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"oK2qrr\":[\"Skein öffnen\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wpqhoU\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
+// server/mail/templates/layout/MailLayout.tsx
+/** Number of cells of the twine. */
+var TWINE_CELLS = 40;
+/** A style sheet of the head; clients drop a whole sheet for one rule they do not know. */
+function Rules({ css }) {
+	return /* @__PURE__ */ jsx("style", { dangerouslySetInnerHTML: { __html: css } });
+}
+function Twine() {
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: { borderCollapse: "separate" },
+		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: Array.from({ length: TWINE_CELLS }, (_, at) => TWINE[at % TWINE.length]).map((colour, at) => /* @__PURE__ */ jsx("td", {
+			bgcolor: colour,
+			height: 3,
+			style: {
+				height: "3px",
+				...EMPTY_CELL
+			},
+			children: "\xA0"
+		}, at)) }) })
+	});
+}
+function Row({ children, padding }) {
+	const { start } = useMail();
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		width: "100%",
+		style: {
+			maxWidth: "600px",
+			margin: "0 auto"
+		},
+		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+			className: "side",
+			align: start,
+			style: {
+				padding,
+				textAlign: start
+			},
+			children
+		}) }) })
+	});
+}
+/** The frame of every mail: wordmark, twine, content and footer. */
+function MailLayout({ language, subject, preheader, why, stop, to, name, children }) {
+	const { site, start } = useMail();
+	const ground = coloured("ground", {
+		margin: 0,
+		padding: 0
+	});
+	const wordmark = written("words", "on-ground", {
+		lineHeight: "44px",
+		display: "block",
+		border: 0,
+		marginLeft: "-12px"
+	});
+	return /* @__PURE__ */ jsxs(Html, {
+		lang: language,
+		dir: start === "left" ? "ltr" : "rtl",
+		children: [/* @__PURE__ */ jsxs(Head, { children: [
+			/* @__PURE__ */ jsx("meta", {
+				name: "viewport",
+				content: "width=device-width, initial-scale=1"
+			}),
+			/* @__PURE__ */ jsx("meta", {
+				name: "color-scheme",
+				content: "light dark"
+			}),
+			/* @__PURE__ */ jsx("meta", {
+				name: "supported-color-schemes",
+				content: "light dark"
+			}),
+			/* @__PURE__ */ jsx("meta", {
+				name: "format-detection",
+				content: "telephone=no,date=no,address=no,email=no,url=no"
+			}),
+			/* @__PURE__ */ jsx("title", { children: subject }),
+			/* @__PURE__ */ jsx(Rules, { css: NARROW_RULES }),
+			/* @__PURE__ */ jsx(Rules, { css: DARK_RULES }),
+			/* @__PURE__ */ jsx(Rules, { css: OUTLOOK_DARK_RULES })
+		] }), /* @__PURE__ */ jsxs("body", {
+			...ground,
+			children: [/* @__PURE__ */ jsx(Preview, { children: preheader }), /* @__PURE__ */ jsx("table", {
+				...LAYOUT_TABLE,
+				width: "100%",
+				bgcolor: COLOURS.ground.light,
+				...ground,
+				children: /* @__PURE__ */ jsxs("tbody", { children: [
+					/* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+						align: "center",
+						children: /* @__PURE__ */ jsx(Row, {
+							padding: "10px 24px",
+							children: /* @__PURE__ */ jsx(Link, {
+								href: `${site.publicUrl}/`,
+								className: `wordmark ${wordmark.className}`,
+								style: {
+									color: COLOURS["on-ground"].light,
+									textDecoration: "none"
+								},
+								children: /* @__PURE__ */ jsx(Img, {
+									src: "cid:wordmark",
+									width: 104,
+									height: 44,
+									alt: "Skein",
+									...wordmark
+								})
+							})
+						})
+					}) }),
+					/* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+						style: EMPTY_CELL,
+						children: /* @__PURE__ */ jsx(Twine, {})
+					}) }),
+					/* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+						align: "center",
+						children: /* @__PURE__ */ jsx(Row, {
+							padding: "24px 24px 0",
+							children
+						})
+					}) }),
+					/* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+						align: "center",
+						children: /* @__PURE__ */ jsxs(Row, {
+							padding: "24px 24px 40px",
+							children: [
+								/* @__PURE__ */ jsxs(Paragraph, {
+									size: "detail",
+									tone: "on-ground-muted",
+									below: 6,
+									children: [why, stop === void 0 && /* @__PURE__ */ jsxs(Fragment, { children: [" ", /* @__PURE__ */ jsx(Trans, {
+										id: "yKHBg0",
+										message: ["E-mails of this kind cannot be turned off."]
+									})] })]
+								}),
+								/* @__PURE__ */ jsx(Paragraph, {
+									size: "detail",
+									tone: "on-ground-muted",
+									below: 6,
+									children: name === void 0 ? /* @__PURE__ */ jsx(Trans, {
+										id: "mA_8uL",
+										message: [
+											"Sent to ",
+											["to"],
+											"."
+										],
+										values: { to }
+									}) : /* @__PURE__ */ jsx(Trans, {
+										id: "ae09k8",
+										message: [
+											"Sent to ",
+											["to"],
+											", for the account of ",
+											["name"],
+											"."
+										],
+										values: {
+											to,
+											name
+										}
+									})
+								}),
+								name !== void 0 && /* @__PURE__ */ jsxs(Paragraph, {
+									size: "detail",
+									tone: "on-ground-muted",
+									below: 6,
+									children: [stop && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(TextLink, {
+										href: stop.href,
+										tone: "on-ground",
+										children: stop.label
+									}), " · "] }), /* @__PURE__ */ jsx(TextLink, {
+										href: `${site.publicUrl}/settings/notifications`,
+										tone: "on-ground",
+										children: /* @__PURE__ */ jsx(Trans, {
+											id: "_gICf0",
+											message: ["E-mail settings"]
+										})
+									})]
+								}),
+								/* @__PURE__ */ jsx(Paragraph, {
+									size: "detail",
+									tone: "on-ground-muted",
+									children: site.imprint
+								})
+							]
+						})
+					}) })
+				] })
+			})]
+		})]
+	});
+}
+// server/mail/templates/mail-clock.ts
+/** Returns the city of a time zone as the IANA database spells it: "Lisbon" for `Europe/Lisbon`. */
+function cityOf(timeZone) {
+	return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+function isTimeZone(name) {
+	try {
+		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+	} catch {
+		return false;
+	}
+}
+/**
+* Returns the clock of a mail; an unknown time zone is UTC, so that an old setting delays no mail.
+*
+* @param language BCP 47 tag
+*/
+function mailClock(language, zone) {
+	const timeZone = isTimeZone(zone) ? zone : "UTC";
+	const formatted = (options) => {
+		const formatter = new Intl.DateTimeFormat(language, {
+			timeZone,
+			...options
+		});
+		return (at) => formatter.format(at);
+	};
+	const day = {
+		weekday: "long",
+		day: "numeric",
+		month: "long"
+	};
+	const time = {
+		hour: "numeric",
+		minute: "2-digit"
+	};
+	const range = new Intl.DateTimeFormat(language, {
+		timeZone,
+		day: "numeric",
+		month: "long"
+	});
+	const moment = formatted({
+		...day,
+		...time
+	});
+	const city = cityOf(timeZone);
+	return {
+		city,
+		time: formatted(time),
+		day: formatted(day),
+		weekday: formatted({ weekday: "long" }),
+		days: (from, to) => range.formatRange(from, to),
+		moment: (at) => `${moment(at)} (${city})`
+	};
+}
+// server/mail/templates/render-mail.tsx
+/** Messages by language tag; English is compiled into the templates. */
+var MESSAGES = { de: messages };
+/** Languages that are written from right to left. */
+var RTL_LANGUAGES = /* @__PURE__ */ new Set([
+	"ar",
+	"fa",
+	"he",
+	"ur"
+]);
+/** Plain text: headings as they are written, addresses bare behind their words. */
+var PLAIN_TEXT = { selectors: [
+	{
+		selector: "a.wordmark",
+		format: "skip"
+	},
+	{
+		selector: "h1",
+		options: { uppercase: false }
+	},
+	{
+		selector: "a",
+		options: { linkBrackets: false }
+	},
+	{
+		selector: "img",
+		format: "skip"
+	}
+] };
+/** The pictures of the site that mails may show, by content id. */
+var SITE_PICTURES = [
+	"wordmark",
+	"curl",
+	"curl-mirrored"
+];
+var templateOf = (kind) => mailKinds[kind];
+/** Returns all kinds of mail. */
+function listMailKinds() {
+	return Object.keys(mailKinds).map((kind) => {
+		const template = templateOf(kind);
+		return {
+			kind,
+			class: template.class,
+			..."setting" in template ? { setting: template.setting } : {},
+			previews: Object.keys(template.fixtures)
+		};
+	});
+}
+/** Returns the data of a preview; undefined for an unknown name. */
+function mailFixture(kind, name) {
+	return templateOf(kind).fixtures[name];
+}
+/** Removes line breaks and other control characters, which would begin a new header. */
+function oneLine(text) {
+	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+/** Returns a mail in the recipient's language and time zone, as HTML and as plain text from one tree. */
+async function renderMail(site, kind, { to, locale, timeZone, name }, props, { stopUrl, direction } = {}) {
+	const template = templateOf(kind);
+	const { tag } = LOCALES[chooseLocale([locale])];
+	const i18n = setupI18n({
+		locale: tag,
+		messages: { [tag]: MESSAGES[tag] ?? {} }
+	});
+	const say = (text) => typeof text === "string" ? text : i18n._(text);
+	const context = {
+		clock: mailClock(tag, timeZone),
+		account: name ?? to,
+		site
+	};
+	const subject = oneLine(say(template.subject(props, context)));
+	const isRtl = (direction ?? (RTL_LANGUAGES.has(tag) ? "rtl" : "ltr")) === "rtl";
+	const stop = "setting" in template ? {
+		href: stopUrl ?? "",
+		label: i18n._(template.stop)
+	} : void 0;
+	if (stop?.href === "") throw new Error(`A mail of the kind ${kind} names the page that stops it`);
+	const { Body } = template;
+	const html = (await render(/* @__PURE__ */ jsx(I18nProvider, {
+		i18n,
+		children: /* @__PURE__ */ jsx(MailSurroundingsContext, {
+			value: {
+				...context,
+				start: isRtl ? "right" : "left",
+				end: isRtl ? "left" : "right"
+			},
+			children: /* @__PURE__ */ jsx(MailLayout, {
+				language: tag,
+				subject,
+				preheader: oneLine(say(template.preheader(props, context))),
+				why: say(template.why(props, context)),
+				stop,
+				to,
+				name,
+				children: /* @__PURE__ */ jsx(Body, { ...props })
+			})
+		})
+	}))).replace(/^<!DOCTYPE[^>]*>/, "<!doctype html>");
+	const isShown = ({ cid }) => html.includes(`"cid:${cid}"`);
+	return {
+		subject,
+		html,
+		text: `${toPlainText(html, PLAIN_TEXT).trim()}\n`,
+		sitePictures: SITE_PICTURES.filter((cid) => isShown({ cid })),
+		pictures: (template.pictures?.(props) ?? []).filter(isShown)
+	};
+}
+export { listMailKinds, mailFixture, renderMail };

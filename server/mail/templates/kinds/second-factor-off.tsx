@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fixtureOrigin, fixtureUndo } from '../fixture-data.ts';
+import { useMail } from '../layout/mail-parts-context.ts';
+import { type ChangeOrigin, SecurityNotice, type UndoLink } from '../layout/SecurityNotice.tsx';
+import { Strong } from '../layout/Text.tsx';
+import { defineMail } from '../mail-template.ts';
+
+interface Props {
+  origin: ChangeOrigin;
+  undo?: UndoLink;
+}
+
+function Body({ origin, undo }: Props) {
+  const { t } = useLingui();
+  const { account } = useMail();
+  return (
+    <SecurityNotice title={t`Two-factor authentication was turned off`} origin={origin} undo={undo}>
+      <Trans>
+        Logging in to <Strong>{account}</Strong> no longer takes a code. If it was not you, turn it on again
+        after you took this back.
+      </Trans>
+    </SecurityNotice>
+  );
+}
+
+export const mail = defineMail<Props>({
+  class: 'security',
+  fixtures: { usual: { origin: fixtureOrigin, undo: fixtureUndo } },
+  subject: () => msg`Two-factor authentication was turned off`,
+  preheader: ({ undo }, { clock }) =>
+    undo
+      ? msg`Not you? You can take it back with one press until ${clock.moment(undo.until)}.`
+      : msg`Was it you? Then there is nothing to do.`,
+  why: () => msg`You get this because your account was changed.`,
+  Body,
+});

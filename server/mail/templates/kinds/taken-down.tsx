@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ActionButton } from '../layout/ActionButton.tsx';
+import { Card } from '../layout/Card.tsx';
+import { Quote } from '../layout/Quote.tsx';
+import { Paragraph, Title } from '../layout/Text.tsx';
+import { defineMail } from '../mail-template.ts';
+
+interface Props {
+  /** Explanation of the staff; empty without one. */
+  message: string;
+  link: string;
+}
+
+function Body({ message, link }: Props) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <Title>{t`Something you wrote was taken down`}</Title>
+      <Paragraph>{t`We took down something you wrote because it breaks the rules of Skein.`}</Paragraph>
+      {message !== '' && (
+        <>
+          <Paragraph above={20}>{t`This is the reason:`}</Paragraph>
+          <Quote text={message} above={8} />
+        </>
+      )}
+      <ActionButton href={link} label={t`Write to us`} />
+      <Paragraph
+        tone="muted"
+        above={20}
+      >{t`Write to us if you think that this is wrong: a person reads it.`}</Paragraph>
+    </Card>
+  );
+}
+
+export const mail = defineMail<Props>({
+  class: 'moderation',
+  fixtures: { usual: { message: 'It insults somebody.', link: 'https://skein.example/support' } },
+  subject: () => msg`Something you wrote on Skein was taken down`,
+  preheader: () => msg`It breaks the rules of Skein. Write to us if you think that this is wrong.`,
+  why: () => msg`You get this because the staff of Skein decided on something that you wrote.`,
+  Body,
+});

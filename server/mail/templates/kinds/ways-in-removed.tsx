@@ -1,0 +1,54 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fixtureOrigin } from '../fixture-data.ts';
+import { useMail } from '../layout/mail-parts-context.ts';
+import { type ChangeOrigin, SecurityNotice } from '../layout/SecurityNotice.tsx';
+import { Strong } from '../layout/Text.tsx';
+import { defineMail } from '../mail-template.ts';
+
+/** A way to log in. */
+interface WayIn {
+  kind: 'passkey' | 'provider' | 'second_factor';
+  name?: string;
+}
+
+interface Props {
+  removed: readonly WayIn[];
+  origin: ChangeOrigin;
+  help: string;
+}
+
+function Body({ removed, origin, help }: Props) {
+  const { t } = useLingui();
+  const { account } = useMail();
+  const kinds = { passkey: t`Passkey`, provider: t`Sign-in`, second_factor: t`Second factor` };
+  const what = removed.map(({ kind, name }) =>
+    name === undefined ? kinds[kind] : `${kinds[kind]}: ${name}`,
+  );
+  return (
+    <SecurityNotice title={t`Ways to log in were removed`} origin={origin} what={what.join(', ')} help={help}>
+      <Trans>
+        These no longer open the account of <Strong>{account}</Strong>.
+      </Trans>
+    </SecurityNotice>
+  );
+}
+
+export const mail = defineMail<Props>({
+  class: 'security',
+  fixtures: {
+    usual: {
+      removed: [
+        { kind: 'passkey', name: 'Phone' },
+        { kind: 'provider', name: 'Example ID' },
+      ],
+      origin: fixtureOrigin,
+      help: 'https://skein.example/passwordreset',
+    },
+  },
+  subject: () => msg`Ways to log in to your account were removed`,
+  preheader: ({ removed }, { account }) =>
+    msg`${plural(removed.length, { one: '# way to log in no longer opens', other: '# ways to log in no longer open' })} the account of ${account}.`,
+  why: () => msg`You get this because your account was changed.`,
+  Body,
+});
