@@ -20,7 +20,7 @@ const DEVICE_CLOCK: readonly string[] = [
   'src/platform/error-reporting/start.ts',
   // Text, pictures, windows and mutations that this device stores.
   'src/app/worker/OfflineMutationsListener.tsx',
-  'src/features/compose/components/UnsentLink.tsx',
+  'src/features/compose/data/count-unsent.ts',
   'src/features/compose/data/use-draft.ts',
   'src/features/compose/data/use-stored-drafts.ts',
   'src/features/compose/data/use-unsent-texts.ts',

@@ -35,11 +35,8 @@ test('Live events: a new message appears in the list, the navigation and the ope
   // Polling would take half a minute.
   await write('The kettle is on');
   await expect(page.getByText('The kettle is on')).toBeVisible();
-  // The tab bar of a phone has no entry for messages.
-  if (!isMobile) {
-    const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-    await expect(main.getByRole('link', { name: /unread messages/ })).toBeVisible();
-  }
+  const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await expect(main.getByRole('link', { name: /unread messages/ })).toBeVisible();
 
   await page.goto(`/messaging/conversation/${to.name}/${from.name}`);
   const letters = page.getByRole('list', { name: `Messages with ${from.name}` });

@@ -140,15 +140,22 @@ function usePages(): Command[] {
     [paths.activity()]: caps('activity'),
     [paths.messages()]: caps('messages'),
   };
+  const words: Readonly<Record<string, string | undefined>> = {
+    [paths.inbox()]: t`asks questions submissions`,
+    [paths.saved()]: t`bookmarks folders`,
+    [paths.settings()]: t`preferences options`,
+  };
   const destinations = isLoggedIn ? MEMBER_DESTINATIONS : VISITOR_DESTINATIONS;
   const ofMembers = [
-    page(paths.inbox(), 'ask', t`Inbox`, t`asks questions submissions`),
-    page(paths.saved(), 'download', t`Saved`, t`bookmarks folders`),
+    page(paths.likes(), 'heart', t`Likes`),
+    page(paths.following(), 'users', t`Following`),
+    page(paths.tagged(), 'tag', t`Tags`),
+    page(paths.videoHubs(), 'video', t`Skein TV`),
+    page(paths.unsent(), 'text', t`Unsent`, t`drafts on this device`),
     page(paths.yearInReview(), 'calendar', t`Year in review`),
-    page(paths.settings(), 'settings', t`Settings`, t`preferences options`),
   ];
   return [
-    ...destinations.map(({ to, icon, label }) => page(to, icon, i18n._(label), '', known[to])),
+    ...destinations.map(({ to, icon, label }) => page(to, icon, i18n._(label), words[to], known[to])),
     ...(isLoggedIn ? ofMembers : []),
     page(paths.help(), 'info', t`Help`, t`support questions status`),
   ];

@@ -116,6 +116,7 @@ it("useUnread sums messages and notifications over all of the member's blogs [co
     inbox: 6,
     messages: 8,
     notifications: 13,
+    notificationsOf: { 't:tove': 3, 't:side': 10 },
     groups: { 't:side': 2 },
   });
 });

@@ -21,11 +21,13 @@ export interface Unread {
   messages: number;
   /** Unseen notifications of all the member's blogs. */
   notifications: number;
+  /** Unseen notifications by blog uuid. */
+  notificationsOf: Readonly<Record<string, number>>;
   /** New posts by others in the private group blogs the member writes for, by blog uuid. */
   groups: Readonly<Record<string, number>>;
 }
 
-const NONE: Unread = { posts: 0, inbox: 0, messages: 0, notifications: 0, groups: {} };
+const NONE: Unread = { posts: 0, inbox: 0, messages: 0, notifications: 0, notificationsOf: {}, groups: {} };
 const COUNT_PARAMS = {
   unread: true,
   inbox: true,
@@ -48,6 +50,9 @@ function unreadOf({
     inbox,
     messages: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
     notifications: sum(blog_notification_counts.map(({ count }) => count)),
+    notificationsOf: Object.fromEntries(
+      blog_notification_counts.map(({ blog_uuid, count }) => [blog_uuid, count]),
+    ),
     groups,
   };
 }

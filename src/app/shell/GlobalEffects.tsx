@@ -7,12 +7,12 @@ import { PendingActions } from '../providers/PendingActions.tsx';
 import { RecoveryListener } from '../providers/RecoveryListener.tsx';
 import { ReturnListener } from '../providers/ReturnListener.tsx';
 import { RouteAnnouncer } from '../routes/RouteAnnouncer.tsx';
+import { FarewellListener } from './FarewellListener.tsx';
 import { FloatingMessages } from './FloatingMessages.tsx';
 import { FollowLinks } from './FollowLinks.tsx';
 import { Refresher } from './Refresher.tsx';
 import { SiteShortcuts } from './SiteShortcuts.tsx';
 
-const Guide = lazyPart(() => import('../guide/Guide.tsx'), 'Guide');
 const AppInstallListener = lazyPart(() => import('../worker/AppInstallListener.tsx'), 'AppInstallListener');
 
 /**
@@ -33,8 +33,8 @@ export function GlobalEffects() {
       <AppearanceListener />
       <KeymapListener />
       <RecoveryListener />
+      <FarewellListener />
       <AppInstallListener />
-      <Guide />
       <Toasts />
     </>
   );

@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 export function NewPostLink() {
   const { t } = useLingui();
   return (
-    <AppLink to={paths.newPost()} layer="modal" className={buttonClass({ variant: 'primary' })}>
+    <AppLink to={paths.newPost()} layer="modal" className={buttonClass({ variant: 'primary', yields: true })}>
       <Icon name="pencil" size={18} />
       {t`New post`}
     </AppLink>

@@ -4,6 +4,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { PHONE_DESTINATIONS, VISITOR_DESTINATIONS } from './destinations.ts';
 import { NavLinks } from './NavLinks.tsx';
 import styles from './TabBar.module.css';
 
@@ -15,16 +16,16 @@ export function TabBar() {
   const { isLoggedIn } = useViewer();
   return (
     <nav aria-label={t`Main`} className={styles.bar}>
-      <NavLinks range={[0, 2]} styles={looks} />
+      <NavLinks destinations={isLoggedIn ? PHONE_DESTINATIONS.start : VISITOR_DESTINATIONS} styles={looks} />
       {isLoggedIn ? (
         <AppLink to={paths.newPost()} layer="modal" className={cx(styles.item, styles.compose)}>
           <span className={styles.icon}>
-            <Icon name="pencil" size={22} />
+            <Icon name="plus" size={22} />
           </span>
           <span className={styles.label}>{t`New post`}</span>
         </AppLink>
       ) : null}
-      <NavLinks range={[2, 4]} styles={looks} />
+      {isLoggedIn ? <NavLinks destinations={PHONE_DESTINATIONS.end} styles={looks} /> : null}
     </nav>
   );
 }

@@ -8,23 +8,44 @@ export interface Destination {
   to: string;
   label: MessageDescriptor;
   icon: IconName;
-  /** The unseen count shown on the entry. */
-  counts?: 'posts' | 'messages' | 'notifications';
+  /** The unseen counts whose sum is shown on the entry. */
+  counts?: ReadonlyArray<'posts' | 'messages' | 'notifications' | 'inbox'>;
+  /** Further addresses that belong to the entry, by their first path segment. */
+  includes?: readonly string[];
 }
 
+const dashboard: Destination = {
+  to: paths.dashboard(),
+  label: msg`Dashboard`,
+  icon: 'home',
+  counts: ['posts'],
+};
 const explore: Destination = { to: paths.explore('trending'), label: msg`Explore`, icon: 'compass' };
 const tags: Destination = { to: paths.tagged(), label: msg`Tags`, icon: 'tag' };
+/** Tags and video channels are tabs of Explore. */
+const memberExplore: Destination = { ...explore, includes: [paths.tagged(), paths.videoHubs()] };
+const activity: Destination = {
+  to: paths.activity(),
+  label: msg`Activity`,
+  icon: 'bell',
+  counts: ['notifications'],
+};
+const messages: Destination = {
+  to: paths.messages(),
+  label: msg`Messages`,
+  icon: 'message',
+  counts: ['messages'],
+};
 
 /** Main navigation of members. */
 export const MEMBER_DESTINATIONS: readonly Destination[] = [
-  { to: paths.dashboard(), label: msg`Dashboard`, icon: 'home', counts: 'posts' },
-  explore,
-  tags,
-  { to: paths.activity(), label: msg`Activity`, icon: 'bell', counts: 'notifications' },
-  { to: paths.messages(), label: msg`Messages`, icon: 'message', counts: 'messages' },
-  { to: paths.videoHubs(), label: msg`Skein TV`, icon: 'video' },
-  { to: paths.likes(), label: msg`Likes`, icon: 'heart' },
-  { to: paths.following(), label: msg`Following`, icon: 'users' },
+  dashboard,
+  memberExplore,
+  activity,
+  messages,
+  { to: paths.inbox(), label: msg`Inbox`, icon: 'ask', counts: ['inbox'] },
+  { to: paths.saved(), label: msg`Saved`, icon: 'kept', includes: [paths.likes()] },
+  { to: paths.settings(), label: msg`Settings`, icon: 'settings' },
 ];
 
 /** Main navigation of visitors. */
@@ -34,12 +55,18 @@ export const VISITOR_DESTINATIONS: readonly Destination[] = [
   tags,
 ];
 
+/** The bar of a member's phone, around its compose button. Asks are a tab of the activity page there. */
+export const PHONE_DESTINATIONS: { start: readonly Destination[]; end: readonly Destination[] } = {
+  start: [dashboard, memberExplore],
+  end: [{ ...activity, counts: ['notifications', 'inbox'], includes: [paths.inbox()] }, messages],
+};
+
 /**
  * Returns true when an address belongs to a destination: the destination itself, or an address with the same first path
  * segment.
  */
-export function isActiveDestination({ to }: Destination, pathname: string): boolean {
+export function isActiveDestination({ to, includes = [] }: Destination, pathname: string): boolean {
   const section = (path: string) => path.split('/')[1] ?? '';
   if (to === paths.dashboard() && pathname === paths.home()) return true;
-  return section(to) === section(pathname);
+  return [to, ...includes].some((path) => section(path) === section(pathname));
 }

@@ -6,12 +6,16 @@ import { paths } from '#src/paths/paths.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { clearKeyMap } from '#src/shared/lib/keys/keymap-store.ts';
+import { endSessionAfterFlush } from '#src/shared/lib/session-end.ts';
 import { clearOfflineMutations } from '#src/shared/lib/storage/clear-offline-mutations.ts';
 import { clearRecentSearches } from '#src/shared/lib/storage/clear-recent-searches.ts';
+import { storeFarewell } from '#src/shared/lib/storage/farewell.ts';
 import { clearOfflinePages } from '#src/shared/lib/storage/offline-pages.ts';
 import { clearQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
 
-/** Ends the session and loads the landing page as a new document, so that no data of the member stays in memory. */
+/**
+ * Sends what waits in the member's name, ends the session and loads the landing page as a new document, so that no data of the member stays in memory.
+ */
 export function useLogOut(): () => void {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -25,9 +29,10 @@ export function useLogOut(): () => void {
       clearOfflinePages();
       clearKeyMap();
       queryClient.clear();
+      storeFarewell({ kind: 'logged-out' });
       window.location.assign(paths.home());
     },
     errorToast: t`You were not logged out. Please try again.`,
   });
-  return () => void write();
+  return () => void endSessionAfterFlush(write);
 }

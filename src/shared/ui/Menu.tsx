@@ -21,6 +21,8 @@ export type MenuItem = {
   selected?: boolean;
   /** Draws a separator above the item. */
   separated?: boolean;
+  /** Keeps the item in view at the end of a list that scrolls. */
+  pinned?: boolean;
   href?: string;
   onAction?: () => void;
 };

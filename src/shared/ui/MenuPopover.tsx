@@ -55,6 +55,7 @@ export function MenuPopover({ label, items, placement, triggerRef, onClose }: Me
                 item.tone === 'danger' && styles.danger,
                 item.picture !== undefined && styles.pictured,
                 item.minor && styles.minor,
+                item.pinned && styles.pinned,
               )}
               onAction={item.onAction}
             >

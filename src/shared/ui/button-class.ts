@@ -11,6 +11,8 @@ export type ButtonLook = {
   /** Full width of its container. */
   block?: boolean;
   className?: string;
+  /** An outline where the page has a filled button of its own, so that a view has one. */
+  yields?: boolean;
 };
 
 /** Returns the class names of a button. */
@@ -19,6 +21,14 @@ export function buttonClass({
   size = 'medium',
   block,
   className,
+  yields,
 }: ButtonLook): string {
-  return cx(styles.button, styles[variant], styles[size], block && styles.block, className);
+  return cx(
+    styles.button,
+    styles[variant],
+    styles[size],
+    block && styles.block,
+    yields && styles.yields,
+    className,
+  );
 }

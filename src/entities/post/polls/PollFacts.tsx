@@ -38,7 +38,7 @@ export function PollFacts({ block, postedAt, results, vote, peek }: PollFactsPro
   return (
     <div className={live.foot}>
       {vote ? (
-        <Button variant="primary" onClick={vote}>
+        <Button onClick={vote}>
           <Trans>Vote</Trans>
         </Button>
       ) : null}

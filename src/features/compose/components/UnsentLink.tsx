@@ -2,10 +2,9 @@ import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { countUnsent } from '../data/count-unsent.ts';
 import { type ComposerKind, draftKey } from '../model/drafts.ts';
-import { storedDrafts } from '../model/stored-drafts.ts';
 import styles from './Composer.module.css';
 
 /** Link to the list of other unsent items of this browser; renders nothing when there are none. */
@@ -14,8 +13,7 @@ export function UnsentLink({ kind, target }: { kind: ComposerKind; target: strin
   const [others] = useState(() => {
     const uuids = blogs.map(({ uuid }) => uuid);
     const own = new Set(uuids.map((uuid) => draftKey(uuid, kind, target)));
-    const drafts = storedDrafts(localStorage, uuids, Date.now()).filter(({ key }) => !own.has(key));
-    return drafts.length + listUnsentTexts(uuids, Date.now()).length;
+    return countUnsent(uuids, own);
   });
   if (others === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import type { ExploreMode } from '#src/paths/discovery-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { PageTip } from '#src/platform/guide/PageTip.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
@@ -96,6 +97,7 @@ export default function ExplorePage() {
           { href: paths.tagged(), label: t`Tags` },
         ]}
       />
+      <PageTip page="explore" />
       <ModeContent mode={mode} name={names[mode]} />
     </div>
   );

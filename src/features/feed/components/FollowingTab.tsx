@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { DEFAULT_TAB } from '#src/paths/feed-paths.ts';
+import { PageTip } from '#src/platform/guide/PageTip.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -40,6 +41,7 @@ export function FollowingTab() {
         <Composer />
         <DimmedSeen>
           <NewPostsPill count={count} onShow={showNews} />
+          <PageTip page="dashboard" />
           <Feed list={list} label={t`Dashboard`} empty={<EmptyDashboard />} reading={reading} />
         </DimmedSeen>
       </TwoColumns>

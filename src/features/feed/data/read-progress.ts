@@ -10,6 +10,7 @@ import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import type { ReadProgress } from '#src/entities/post/feed/FeedList.tsx';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { beforeSessionEnds, isSessionEnding } from '#src/shared/lib/session-end.ts';
 import { SeenPostsReporter } from './seen-reporter.ts';
 
 /** Timelines that are not in chronological order, so they have no read marker. */
@@ -30,16 +31,20 @@ function useSeenPostsReporter(which: string): SeenPostsReporter {
   useEffect(() => {
     const own = new SeenPostsReporter(which);
     setPosts(own);
-    const leave = (): void => {
-      if (document.visibilityState === 'hidden') own.send();
+    const send = (): void => {
+      if (!isSessionEnding()) void own.send();
     };
-    const send = (): void => own.send();
+    const forget = beforeSessionEnds(() => own.send());
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') send();
+    };
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', send);
     return () => {
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', send);
-      own.send();
+      forget();
+      send();
     };
   }, [which]);
   return posts;
@@ -65,6 +70,7 @@ export function useReadProgress(
   const marked = useRef<string>(undefined);
 
   const onSeen = (id: string): void => {
+    if (isSessionEnding()) return;
     posts.add(id);
     const newest = elements?.find(({ objectType }) => objectType === 'post')?.id;
     if (!isByTime || id !== newest || marked.current === id) return;

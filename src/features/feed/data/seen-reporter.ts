@@ -18,18 +18,18 @@ export class SeenPostsReporter {
 
   add(id: string): void {
     this.#waiting.add(id);
-    if (this.#waiting.size >= MAX_BATCH_SIZE) this.send();
-    else this.#timer ??= setTimeout(() => this.send(), BATCH_DELAY_MS);
+    if (this.#waiting.size >= MAX_BATCH_SIZE) void this.send();
+    else this.#timer ??= setTimeout(() => void this.send(), BATCH_DELAY_MS);
   }
 
   /** Sends the collected posts, also during page unload. Posts of a failed request are sent with the next ones. */
-  send(): void {
+  async send(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const ids = [...this.#waiting].slice(0, MAX_BATCH_SIZE);
     if (ids.length === 0) return;
     for (const id of ids) this.#waiting.delete(id);
-    markPostsSeen({ ids, which: this.#which }).catch(() => {
+    await markPostsSeen({ ids, which: this.#which }).catch(() => {
       for (const id of ids) if (this.#waiting.size < MAX_BATCH_SIZE) this.#waiting.add(id);
     });
   }

@@ -5,6 +5,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { AskView } from '#src/entities/post/blocks/lazy-blocks.tsx';
 import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { paths } from '#src/paths/paths.ts';
+import { PageTip } from '#src/platform/guide/PageTip.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
@@ -84,6 +85,7 @@ function InboxList({ list, submissionsTo }: InboxListProps) {
           </Button>
         </div>
       ) : null}
+      <PageTip page="inbox" />
       <EndlessList
         list={list}
         skeleton={

@@ -13,7 +13,7 @@ export default function ConversationPage() {
   const { t } = useLingui();
   const { selectedBlogName, otherParticipantName = '' } = useParams();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-without-bars>
       <PageHead title={otherParticipantName} noIndex />
       <OwnBlogGate name={selectedBlogName}>
         {(blog) => (
@@ -29,8 +29,7 @@ export default function ConversationPage() {
                 conversation={conversation}
                 before={
                   <IconLink
-                    icon="chevron-left"
-                    size="small"
+                    icon="back"
                     label={t`All messages`}
                     href={paths.messages(blog.name)}
                     className={styles.back}

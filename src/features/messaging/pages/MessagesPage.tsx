@@ -7,6 +7,7 @@ import type { ListConversations200 } from '#generated/zod/listConversations200.z
 import { BlogSwitcher } from '#src/entities/blog/BlogSwitcher.tsx';
 import { messagingPatterns } from '#src/paths/messaging-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { PageTip } from '#src/platform/guide/PageTip.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -74,6 +75,7 @@ export default function MessagesPage() {
                 </Button>
               </div>
             </header>
+            <PageTip page="messages" />
             <List key={blog.uuid} blog={blog} />
             {isWriting ? <NewMessageDialog blog={blog} onClose={stopWriting} /> : null}
           </>

@@ -1,16 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { endGuide, GUIDE_STORAGE_KEY, markTipShown, resetGuide, shouldShowTip } from './guide-store.ts';
+import {
+  endGuide,
+  GUIDE_STORAGE_KEY,
+  markTipShown,
+  resetGuide,
+  shouldShowTip,
+  startVisit,
+} from './guide-store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  startVisit();
 });
 
 it('shouldShowTip is false once the tip was shown, and unchanged for others [guide-01]', () => {
   expect([shouldShowTip('one'), shouldShowTip('two')]).toEqual([true, true]);
   markTipShown('one');
   markTipShown('one');
+  expect([shouldShowTip('one'), shouldShowTip('two')]).toEqual([false, false]);
+  startVisit();
   expect([shouldShowTip('one'), shouldShowTip('two')]).toEqual([false, true]);
 });
 

@@ -31,14 +31,39 @@ function writeState(value: GuideState): void {
   }
 }
 
-/** Returns true when a tip was not shown yet in this browser. */
+/** Key in the tab's storage: a visit lasts as long as the tab, and shows one tip. */
+const VISIT_KEY = 'skein.guide.visit';
+
+/** Starts a visit: another tip may be shown. */
+export function startVisit(): void {
+  try {
+    sessionStorage.removeItem(VISIT_KEY);
+  } catch {
+    // Without storage no tips are shown at all.
+  }
+}
+
+function hasShownTip(): boolean {
+  try {
+    return sessionStorage.getItem(VISIT_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Returns true when a tip was not shown yet in this browser, and this visit has shown none. */
 export function shouldShowTip(tip: string): boolean {
   const state = readState();
-  return state !== undefined && !state.off && !state.seen.includes(tip);
+  return state !== undefined && !hasShownTip() && !state.off && !state.seen.includes(tip);
 }
 
 /** Marks a tip as shown. */
 export function markTipShown(tip: string): void {
+  try {
+    sessionStorage.setItem(VISIT_KEY, tip);
+  } catch {
+    // Without storage no tips are shown at all.
+  }
   const state = readState();
   if (state && !state.seen.includes(tip)) writeState({ ...state, seen: [...state.seen, tip] });
 }
@@ -50,6 +75,7 @@ export function endGuide(): void {
 
 /** Restarts the guide: every tip is shown once more. */
 export function resetGuide(): void {
+  startVisit();
   try {
     localStorage.removeItem(GUIDE_STORAGE_KEY);
   } catch {

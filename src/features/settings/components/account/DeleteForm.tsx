@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getDeleteAccountMutationOptions } from '#generated/hooks/account/account.ts';
+import type { DeleteAccount200 } from '#generated/zod/deleteAccount200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { clearRecentSearches } from '#src/shared/lib/storage/clear-recent-searches.ts';
+import { storeFarewell } from '#src/shared/lib/storage/farewell.ts';
 import { clearQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
 import { ProofForm } from '../proof/ProofForm.tsx';
 import styles from './Account.module.css';
@@ -22,7 +24,8 @@ export function DeleteForm({ onClose }: { onClose: () => void }) {
       isDangerous
       call={getDeleteAccountMutationOptions}
       request={(data) => ({ data })}
-      onDone={() => {
+      onDone={({ response }: DeleteAccount200) => {
+        storeFarewell({ kind: 'deleted', deleteTs: response.deleteTs });
         forgetCsrfToken();
         clearRecentSearches();
         clearQuickReblogChoice();

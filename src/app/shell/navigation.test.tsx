@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { isActiveDestination, MEMBER_DESTINATIONS, PHONE_DESTINATIONS } from './destinations.ts';
+import { SideNav } from './SideNav.tsx';
+import { TabBar } from './TabBar.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const COUNTS = {
+  unread: 4,
+  inbox: 6,
+  unread_messages: { 't:bo': { '7': 2 } },
+  blog_notification_counts: [{ blog_uuid: 't:bo', count: 3 }],
+};
+
+function open(path = '/dashboard') {
+  const base = { pathname: path, search: '', hash: '', state: null, key: 'default' };
+  const page = (
+    <LayersContext value={{ base, top: 'base' }}>
+      <SideNav />
+      <TabBar />
+      <AccountMenu />
+    </LayersContext>
+  );
+  return renderApp(page, { blogs: [aBlog('bo')], path, answer: () => COUNTS });
+}
+const linksOf = (nav: HTMLElement | undefined) =>
+  within(nav as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('The main navigation leads to the inbox, with its count', async () => {
+  open();
+  await screen.findAllByText('6');
+  const [side] = screen.getAllByRole('navigation', { name: 'Main' });
+  expect(linksOf(side)).toEqual([
+    'Dashboard4 unseen posts',
+    'Explore',
+    'Activity3 new',
+    'Messages2 unread messages',
+    'Inbox6 waiting',
+    'Saved',
+    'Settings',
+  ]);
+});
+
+it('The bar of a phone leads to activity, which counts asks, and to messages', async () => {
+  open();
+  await screen.findAllByText('6');
+  const [, bar] = screen.getAllByRole('navigation', { name: 'Main' });
+  expect(linksOf(bar)).toEqual([
+    'Dashboard4 unseen posts',
+    'Explore',
+    'New post',
+    'Activity9 new',
+    'Messages2 unread messages',
+  ]);
+});
+
+it('Tags and video channels belong to Explore, the inbox of a phone to Activity', () => {
+  const active = (destinations: typeof MEMBER_DESTINATIONS, path: string) =>
+    destinations.filter((destination) => isActiveDestination(destination, path)).map(({ to }) => to);
+  expect(active(MEMBER_DESTINATIONS, '/tagged/polls')).toEqual(['/explore/trending']);
+  expect(active(MEMBER_DESTINATIONS, '/inbox')).toEqual(['/inbox']);
+  expect(active(PHONE_DESTINATIONS.end, '/inbox')).toEqual(['/activity']);
+});
+
+async function rows(matching: RegExp): Promise<string[]> {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matching.test(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const { user } = open();
+  await screen.findAllByText('6');
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map((item) => item.textContent ?? '');
+}
+
+it('The account menu has few rows, the blog with what waits in it first and log-out last', async () => {
+  const found = await rows(/never/);
+  expect(found.slice(0, 4)).toEqual(['bobo’s title', 'Drafts', 'Queue', '3 new']);
+  expect(found.at(-1)).toBe('Log out');
+  expect(found.slice(4)).toHaveLength(9);
+  expect(found.join(' ')).not.toMatch(/Messages|Inbox|Saved/);
+});
+
+it('The account menu of a phone leads to the inbox and the saved posts, and names no keys', async () => {
+  const found = await rows(/coarse|width/);
+  expect(found.some((row) => row.startsWith('Inbox'))).toBe(true);
+  expect(found).toContain('Saved');
+  expect(found.some((row) => row.startsWith('Commands'))).toBe(false);
+});
