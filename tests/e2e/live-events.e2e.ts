@@ -16,7 +16,6 @@ test('Live events: a new message appears in the list, the navigation and the ope
   logIn,
   browser,
   site,
-  isMobile,
 }) => {
   await logIn('odile');
   const elsewhere = await browser.newPage({ baseURL: site });
