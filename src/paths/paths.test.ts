@@ -21,6 +21,10 @@ describe('paths', () => {
     expect(paths.blogTagged('mara', tag)).toBe('/mara');
   });
 
+  it('paths.conversation encodes both names [messaging-01]', () => {
+    expect(paths.conversation('a/b', 'c?d')).toBe('/messaging/conversation/a%2Fb/c%3Fd');
+  });
+
   it('paths.login encodes the redirect target as one parameter', () => {
     const path = paths.login({ redirectTo: '/tagged/a%2Fb?x=1&y=2', source: 'like' });
     const query = new URL(path, 'https://skein.example').searchParams;

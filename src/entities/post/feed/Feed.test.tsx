@@ -44,6 +44,34 @@ describe('Feed', () => {
     expect(articles[0]?.getAttribute('aria-setsize')).toBe('4');
   });
 
+  it.each([
+    ['l', 'data-like', {}],
+    ['w', 'data-permalink', {}],
+    ['{Shift>}R{/Shift}', 'data-reblog', { altKey: false }],
+    ['r', 'data-reblog', { altKey: true, shiftKey: false }],
+    ['{Shift>}Q{/Shift}', 'data-reblog', { altKey: true, shiftKey: true }],
+  ])('Feed answers %s by a press on %s of the post with the focus [layers-07]', async (keys, part, how) => {
+    const { user } = show(() => page(['1', '2']));
+    await screen.findByText('post 2');
+    const presses: [string | undefined, MouseEvent][] = [];
+    const record = (event: MouseEvent): void => {
+      const pressed = (event.target as Element).closest(`[${part}]`);
+      if (pressed) presses.push([pressed.closest('article')?.dataset.post, event]);
+      // What the press does is a subject of the part's own tests.
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', record, true);
+    try {
+      screen.getAllByRole('article')[1]?.focus();
+      await user.keyboard(keys);
+      await waitFor(() => expect(presses.map(([post]) => post)).toEqual(['2']));
+      expect(presses[0]?.[1]).toMatchObject(how);
+    } finally {
+      document.removeEventListener('click', record, true);
+    }
+  });
+
   it('Feed shows a post once although the list shifted between two pages', async () => {
     show(({ query: asks }) => (asks.get('cursor') ? page(['2', '3']) : page(['1', '2'], 'c2')));
     await screen.findByText('post 3');
