@@ -25,13 +25,13 @@ function show(answer?: Answer) {
 
 const followButtons = (name: string) => screen.queryAllByRole('button', { name });
 
-afterEach(() =>
+afterEach(() => {
   act(() => {
     clearOverlays();
     clearToasts();
     resetToggles();
-  }),
-);
+  });
+});
 
 describe('FollowButton', () => {
   it('FollowButton follows optimistically wherever the blog is shown, and updates the count', async () => {

@@ -23,13 +23,13 @@ function show(post: Post, answer?: Answer, { seen = 0 } = {}) {
 
 const paragraph = (text: string): ContentBlock => ({ type: 'text', text });
 
-afterEach(() =>
+afterEach(() => {
   act(() => {
     clearOverlays();
     clearToasts();
     resetToggles();
-  }),
-);
+  });
+});
 
 describe('liking', () => {
   const counters = (liked: boolean) => ({

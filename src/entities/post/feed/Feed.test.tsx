@@ -57,7 +57,7 @@ describe('Feed', () => {
     const record = (event: MouseEvent): void => {
       const pressed = (event.target as Element).closest(`[${part}]`);
       if (pressed) presses.push([pressed.closest('article')?.dataset.post, event]);
-      // What the press does is a subject of the part's own tests.
+      // The parts have tests of their own for the press.
       event.preventDefault();
       event.stopPropagation();
     };

@@ -51,6 +51,9 @@ describe('tag suggestions', () => {
     expect(screen.getByRole('button', { name: 'Remove tag forest light' })).toBeTruthy();
     expect((field() as HTMLInputElement).value).toBe('');
     await waitFor(() => expect(names()).toEqual(['#fog']));
+    // Tags that are set are sent, so that related ones are found.
+    const asked = requests.filter(isTags).map(({ query }) => query.get('tags'));
+    expect([asked[0], asked.at(-1)]).toEqual([null, 'forest light']);
     expect(requests.filter(isTags).map(({ path }) => path)).toContain('/v2/blog/ivy/posts/tag_suggestions');
   });
 
