@@ -53,8 +53,8 @@ test('processImage makes smaller sizes only, largest first and the square last',
 test('processImage keeps a tiny picture whole and scales a very large one down', async () => {
   const tiny = await processImage(await plain(1, 1).png().toBuffer());
   expect(tiny.variants.map(({ file }) => file)).toEqual(['full.png', 'square.webp']);
-  const large = await processImage(await plain(6000, 300).png().toBuffer());
-  expect(large.variants[0]).toMatchObject({ width: 4096, height: 205, hasOriginalDimensions: false });
+  const large = await processImage(await plain(7000, 7000).png().toBuffer());
+  expect(large.variants[0]).toMatchObject({ width: 4096, height: 4096, hasOriginalDimensions: false });
 });
 
 test('processImage removes metadata and applies the orientation', async () => {
@@ -104,7 +104,7 @@ test('processImage refuses files that only claim to be pictures', async () => {
     Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
     (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600),
     Buffer.from('GIF89a'),
-    await plain(20, 20).tiff().toBuffer(),
+    Buffer.from('II*\0 is no TIFF'),
     Buffer.alloc(0),
   ];
   for (const fake of fakes) expect(await slugOf(processImage(fake))).toBe('bad-media-format');
@@ -240,4 +240,112 @@ test('processImage refuses pictures beyond its queue with 503 and Retry-After, a
   }
   expect(imageQueue()).toEqual({ active: 0, waiting: 0 });
   expect((await processImage(picture)).variants.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['jpeg', 800, 12_000, [800, 12_000]],
+  ['png', 1080, 14_000, [1080, 14_000]],
+  ['jpeg', 700, 4500, [700, 4500]],
+  ['webp', 12_000, 800, [12_000, 800]],
+  ['jpeg', 1440, 20_000, [1099, 15_265]],
+] as const)(
+  'processImage keeps the width of a tall and the height of a wide picture: %s %i × %i',
+  async (format, width, height, kept) => {
+    const image = await processImage(await plain(width, height).toFormat(format).toBuffer());
+    expect([image.variants[0]?.width, image.variants[0]?.height]).toEqual(kept);
+    for (const variant of image.variants) expect(variant.width).toBeGreaterThan(0);
+  },
+);
+
+test('processImage leaves out sizes that WebP cannot hold', async () => {
+  const image = await processImage(await plain(800, 20_000).jpeg().toBuffer());
+  expect(image.variants.map(({ file }) => file)).toEqual([
+    'full.jpg',
+    'w640.webp',
+    'w500.webp',
+    'w250.webp',
+    'square.webp',
+  ]);
+  const narrow = await processImage(await plain(600, 19_900).png().toBuffer());
+  expect(narrow.variants.map(({ file }) => file)).not.toContain('w500.webp');
+});
+
+/** Returns a picture with much detail, so that every row needs bytes of its own. */
+function noise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+}
+
+test.each([
+  ['jpeg', 2],
+  ['jpeg', 700],
+  ['progressive', 2],
+  ['png', 30],
+] as const)('processImage takes a picture without its last bytes: %s, %i bytes', async (format, missing) => {
+  const picture = noise(600, 400);
+  const bytes = await (format === 'png'
+    ? picture.png()
+    : picture.jpeg({ progressive: format === 'progressive' })
+  ).toBuffer();
+  const image = await processImage(bytes.subarray(0, -missing));
+  expect([image.width, image.height]).toEqual([600, 400]);
+});
+
+test('processImage takes a JPEG of one colour without its end marker', async () => {
+  const bytes = await plain(400, 300).jpeg().toBuffer();
+  expect((await processImage(bytes.subarray(0, -2))).width).toBe(400);
+});
+
+test.each(['jpeg', 'png'] as const)(
+  'processImage refuses a %s of which a third is missing',
+  async (format) => {
+    const bytes = await noise(600, 400).toFormat(format).toBuffer();
+    expect(await slugOf(processImage(bytes.subarray(0, Math.floor(bytes.length * 0.66))))).toBe(
+      'bad-media-format',
+    );
+  },
+);
+
+test('processImage takes AVIF, and TIFF as a still picture, and stores them as WebP', async () => {
+  const avif = await processImage(await plain(300, 200).avif().toBuffer());
+  expect(avif).toMatchObject({ contentType: 'image/avif', width: 300, isAnimated: false });
+  const page = await plain(300, 200).png().toBuffer();
+  const pages = await sharp([page, page], { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+  const tiff = await processImage(pages);
+  expect(tiff).toMatchObject({ contentType: 'image/tiff', width: 300, height: 200, isAnimated: false });
+  for (const { variants } of [avif, tiff])
+    expect(variants[0]).toMatchObject({ file: 'full.webp', type: 'image/webp' });
+});
+
+/** Returns the beginning of a HEIF file with these brands. */
+function heif(...brands: string[]): Buffer {
+  const box = Buffer.concat([
+    Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0`, 'latin1'),
+    Buffer.from(brands.slice(1).join('')),
+  ]);
+  box.writeUInt32BE(box.length);
+  return Buffer.concat([box, Buffer.alloc(64)]);
+}
+
+test.each([
+  ['HEIC', heif('heic', 'mif1', 'heic'), 'heic'],
+  ['HEIC of another major brand', heif('mif1', 'mif1', 'heic'), 'heic'],
+  ['an animated AVIF', heif('avis', 'avif', 'avis'), 'animated_avif'],
+  [
+    'BMP',
+    Buffer.concat([Buffer.from('BM'), Buffer.from([70, 0, 0, 0, 0, 0, 0, 0]), Buffer.alloc(60)]),
+    'bmp',
+  ],
+  ['text', Buffer.from('BM is a text about nothing'), 'no_picture'],
+] as const)('processImage tells what to do with %s', async (_, bytes, reason) => {
+  await expect(processImage(bytes)).rejects.toMatchObject({ causes: [{ code: 8005, reason }] });
 });

@@ -3,8 +3,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '#generated/limits.ts';
 import { DomainError, domainError } from '../core/errors.ts';
 
+import { apngToWebp, readApng } from './apng.ts';
 import { dominantColours } from './image-colours.ts';
-import { type ImageType, imageKind } from './image-kind.ts';
+import { type ImageType, imageKind, type RefusedImage } from './image-kind.ts';
 
 /** Maximum pixels of a picture, all frames of an animation together. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
@@ -14,8 +15,13 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 export const MAX_SENT_SIDE_PX = 20_000;
 /** Maximum frames of an animation: each is decoded and encoded anew, however small it is. */
 export const MAX_FRAMES = 1000;
-/** Maximum side length of a stored picture. */
-const MAX_SIDE_PX = 4096;
+/**
+ * Maximum pixels of a stored picture. The area is bounded, not a side: a comic of 800 × 12,000 pixels keeps its width,
+ * and a panorama its height.
+ */
+const MAX_STORED_PIXELS = 4096 * 4096;
+/** Maximum side length that WebP can hold. */
+const MAX_WEBP_SIDE_PX = 16_383;
 const widths = [2048, 1280, 640, 500, 250] as const;
 /** Fewer sizes, because an animation is encoded frame by frame. */
 const animatedWidths = [500, 250] as const;
@@ -29,7 +35,7 @@ export type ImageVariant = {
   file: string;
   width: number;
   height: number;
-  type: ImageType;
+  type: StoredType;
   bytes: Buffer;
   cropped: boolean;
   hasOriginalDimensions: boolean;
@@ -55,26 +61,53 @@ sharp.concurrency(1);
  * Processes a picture: checks its bytes, not its name; decodes and re-encodes it, which drops metadata and other hidden
  * data; creates smaller sizes, never larger ones.
  *
- * @throws {DomainError} `payload-too-large`, or `bad-media-format` for anything but a complete PNG, JPEG, GIF or WebP
- * picture of at most 50 megapixels.
+ * An animated PNG becomes an animated WebP.
+ *
+ * @throws {DomainError} `payload-too-large`, or `bad-media-format` for anything but a PNG, JPEG, GIF, WebP, AVIF or TIFF
+ * picture of at most 50 megapixels of which nothing visible is missing.
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.length > limits.imageBytes) {
     throw domainError('payload-too-large', { reason: 'image', field: 'file' });
   }
-  const contentType = imageKind(bytes);
-  if (contentType === undefined) {
-    throw domainError('bad-media-format', { reason: 'no_picture' });
-  }
+  const contentType = takenKind(bytes);
   // Checked before the picture occupies a slot of the queue.
   const head = await readImageHeader(bytes);
+  const moving = contentType === 'image/png' ? readApng(bytes) : undefined;
+  if (moving) refuseTooLarge({ ...head, pages: moving.frames.length, pageHeight: head.height });
   if (turns.pendingCount >= MAX_WAITING) {
     throw new DomainError([['service-unavailable', { reason: 'busy' }]], {
       'retry-after': '10',
     });
   }
-  return turns(() => orDamaged(() => decode(bytes, contentType, head)));
+  return turns(() =>
+    orDamaged(async () => {
+      if (moving === undefined) return decodeTolerantly(bytes, contentType, head);
+      const webp = await apngToWebp(moving);
+      return { ...(await decode(webp, 'image/webp', await readImageHeader(webp))), contentType };
+    }),
+  );
 }
+
+/** Returns the type of a picture that can be taken; tells what to do with one that is recognised and cannot. */
+function takenKind(bytes: Uint8Array): ImageType {
+  const kind = imageKind(bytes);
+  switch (kind) {
+    case undefined:
+      throw domainError('bad-media-format', { reason: 'no_picture' });
+    case 'image/heic':
+      throw domainError('bad-media-format', { reason: 'heic' });
+    case 'image/bmp':
+      throw domainError('bad-media-format', { reason: 'bmp' });
+    case 'animated-avif':
+      throw domainError('bad-media-format', { reason: 'animated_avif' });
+    default:
+      return kind;
+  }
+}
+
+/** Types whose several pages are frames; those of a TIFF are pictures of their own, of which the first is taken. */
+const ANIMATED: ReadonlySet<ImageType | RefusedImage | undefined> = new Set(['image/gif', 'image/webp']);
 
 /**
  * Reads the header of a picture without decoding it.
@@ -83,7 +116,11 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
  * readers
  */
 export async function readImageHeader(bytes: Uint8Array): Promise<Metadata> {
-  const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
+  const animated = ANIMATED.has(imageKind(bytes));
+  const { pages = 1, ...about } = await orDamaged(() =>
+    sharp(bytes, { animated, limitInputPixels: false }).metadata(),
+  );
+  const head: Metadata = { ...about, pages: animated ? pages : 1 };
   refuseTooLarge(head);
   return head;
 }
@@ -131,22 +168,84 @@ function refuseTooLarge({ width, height, pageHeight = height, pages = 1 }: Metad
   }
 }
 
-async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata): Promise<ProcessedImage> {
+/** Largest part of a picture's height that may be missing at its end. */
+const MAX_MISSING = 0.05;
+/** Size at which the end of a picture is inspected. */
+const [INSPECTED_ROWS, INSPECTED_COLUMNS] = [256, 32];
+
+/** Returns true for a JPEG whose pixels are complete and whose end marker is missing. */
+async function lacksEndMarkerOnly(bytes: Uint8Array): Promise<boolean> {
+  const ended = Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
+  return sharp(ended, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning' })
+    .resize(1, 1)
+    .raw()
+    .toBuffer()
+    .then(
+      () => imageKind(bytes) === 'image/jpeg',
+      () => false,
+    );
+}
+
+/**
+ * Returns true when a file lacks only its last bytes, so that nothing visible is missing: browsers show such pictures.
+ * What a decoder cannot read it fills with one colour, row by row to the end.
+ */
+async function lacksLittle(bytes: Uint8Array): Promise<boolean> {
+  if (await lacksEndMarkerOnly(bytes)) return true;
+  const rows = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' })
+    .resize(INSPECTED_COLUMNS, INSPECTED_ROWS, { fit: 'fill', kernel: 'nearest' })
+    .flatten()
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const isFlat = (row: number): boolean => {
+    const values = rows.subarray(row * INSPECTED_COLUMNS, (row + 1) * INSPECTED_COLUMNS);
+    return values.every((value) => value === values[0]);
+  };
+  const flat = Array.from({ length: INSPECTED_ROWS }, (_, row) => isFlat(INSPECTED_ROWS - 1 - row));
+  const missing = flat.indexOf(false);
+  return missing >= 0 && missing <= INSPECTED_ROWS * MAX_MISSING;
+}
+
+/** Decodes a picture strictly, or as far as it goes when only its last bytes are missing. */
+async function decodeTolerantly(
+  bytes: Uint8Array,
+  contentType: ImageType,
+  head: Metadata,
+): Promise<ProcessedImage> {
+  try {
+    return await decode(bytes, contentType, head);
+  } catch (error) {
+    const isStill = contentType === 'image/jpeg' || contentType === 'image/png';
+    if (!isStill || !(await lacksLittle(bytes))) throw error;
+    return decode(bytes, contentType, head, 'none');
+  }
+}
+
+async function decode(
+  bytes: Uint8Array,
+  contentType: ImageType,
+  head: Metadata,
+  failOn: 'error' | 'none' = 'error',
+): Promise<ProcessedImage> {
   const source = (animated: boolean) =>
-    sharp(bytes, { animated, limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
+    sharp(bytes, { animated, limitInputPixels: MAX_IMAGE_PIXELS, failOn });
   const frameHeight = head.pageHeight ?? head.height;
   const frames = head.pages ?? 1;
   const turned = (head.orientation ?? 1) >= 5;
   const [width, height] = turned ? [frameHeight, head.width] : [head.width, frameHeight];
   const isAnimated = frames > 1;
-  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+  const largestType = storedType(contentType, isAnimated);
+  const side = largestType === 'image/webp' ? MAX_WEBP_SIDE_PX / Math.max(width, height) : 1;
+  const scale = Math.min(1, side, Math.sqrt(MAX_STORED_PIXELS / (width * height)));
   const full = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
   // A size within a tenth of the full one would be redundant.
-  const sizes = (isAnimated ? animatedWidths : widths).filter((size) => size < full.width * 0.9);
-  const largestType = isAnimated ? 'image/webp' : contentType;
+  const sizes = (isAnimated ? animatedWidths : widths).filter(
+    (size) => size < full.width * 0.9 && (size * height) / width <= MAX_WEBP_SIDE_PX,
+  );
 
   const variants: ImageVariant[] = [];
   variants.push({
@@ -182,7 +281,16 @@ async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata)
   return { contentType, width, height, isAnimated, variants, colors: await dominantColours(source(false)) };
 }
 
-const extensions: Record<ImageType, string> = {
+/** Types in which pictures are stored. */
+export type StoredType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+
+/** Returns the type in which the largest size is stored: the uploaded one where all browsers can show it. */
+function storedType(contentType: ImageType, isAnimated: boolean): StoredType {
+  if (isAnimated || contentType === 'image/avif' || contentType === 'image/tiff') return 'image/webp';
+  return contentType;
+}
+
+const extensions: Record<StoredType, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
@@ -191,7 +299,7 @@ const extensions: Record<ImageType, string> = {
 
 async function encode(
   picture: Sharp,
-  type: ImageType,
+  type: StoredType,
 ): Promise<Pick<ImageVariant, 'bytes' | 'width' | 'height' | 'type'>> {
   const encoder = {
     'image/png': () => picture.png({ compressionLevel: 8 }),

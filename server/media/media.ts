@@ -4,8 +4,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { domainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
-import type { ImageType } from './image-kind.ts';
-import { processImage, stillFile } from './images.ts';
+import { processImage, type StoredType, stillFile } from './images.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 
 type Image = components['schemas']['Image'];
@@ -14,7 +13,7 @@ type StoredVariant = {
   width: number;
   height: number;
   /** The media type of the file. */
-  type: ImageType;
+  type: StoredType;
   cropped: boolean;
   hasOriginalDimensions: boolean;
 };
@@ -24,7 +23,7 @@ const shortTypes = {
   'image/jpeg': 'jpeg',
   'image/gif': 'gif',
   'image/webp': 'webp',
-} as const satisfies Record<ImageType, Image['type']>;
+} as const satisfies Record<StoredType, Image['type']>;
 
 type MediaRow = Columns<'media', 'key' | 'colors', { variants: StoredVariant[] }>;
 

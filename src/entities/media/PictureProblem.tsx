@@ -21,10 +21,12 @@ export function PictureProblem({ uploads, localId, error }: PictureProblemProps)
 
   const message = (): string => {
     if (error === undefined) return t`This picture had not been uploaded yet. Please choose it again.`;
-    if (error instanceof RejectedPictureError)
-      return error.reason === 'size'
-        ? t`This picture is larger than 20 MB. Choose a smaller one.`
-        : t`This file is not a PNG, JPEG, GIF or WebP picture.`;
+    if (error instanceof RejectedPictureError) {
+      if (error.reason === 'size') return t`This picture is larger than 20 MB. Choose a smaller one.`;
+      if (error.reason === 'heic')
+        return t`This browser cannot open HEIC pictures. Save it as JPEG and choose that.`;
+      return t`This file is not a PNG, JPEG, GIF, WebP, AVIF or TIFF picture.`;
+    }
     if (error instanceof NetworkError)
       return t`No connection. The picture is kept here; try again when you are back online.`;
     return errorMessage(error, t`The file was not uploaded. Please try again.`);

@@ -1,8 +1,9 @@
 import { uploadImage } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
+import { convertPicture } from './convert-picture.ts';
 import { newLocalId } from './local-id.ts';
-import { rejectionReasonOf } from './picture-check.ts';
+import { isConvertible, type PictureRejection, rejectionReasonOf } from './picture-check.ts';
 import { waitForChange } from './wait-for-change.ts';
 
 type ImageBlock = components['schemas']['ImageBlock'];
@@ -17,9 +18,9 @@ export type Upload =
 /** A file the server would reject, so it is not sent (contract: uploadImage). */
 export class RejectedPictureError extends Error {
   override readonly name = 'RejectedPictureError';
-  readonly reason: 'type' | 'size';
+  readonly reason: PictureRejection;
 
-  constructor(reason: 'type' | 'size') {
+  constructor(reason: PictureRejection) {
     super(`Picture refused for its ${reason}`);
     this.reason = reason;
   }
@@ -130,6 +131,27 @@ export class Uploads {
   #start(localId: string, file: File, previewUrl: string): void {
     const before = this.#entries.get(localId);
     if (before) URL.revokeObjectURL(before.previewUrl);
+    if (isConvertible(file)) {
+      this.#set(localId, { state: 'uploading', file, previewUrl, percent: 0 });
+      void this.#convert(localId, file, previewUrl);
+      return;
+    }
+    this.#queue(localId, file, previewUrl);
+  }
+
+  /** Continues with a converted picture, unless it was replaced or its form closed meanwhile. */
+  async #convert(localId: string, file: File, previewUrl: string): Promise<void> {
+    const converted = await convertPicture(file);
+    if (this.#entries.get(localId)?.previewUrl !== previewUrl) return;
+    if (converted === file) {
+      this.#queue(localId, file, previewUrl);
+      return;
+    }
+    URL.revokeObjectURL(previewUrl);
+    this.#queue(localId, converted, URL.createObjectURL(converted));
+  }
+
+  #queue(localId: string, file: File, previewUrl: string): void {
     const reason = rejectionReasonOf(file);
     if (reason) {
       this.#set(localId, { state: 'failed', file, previewUrl, error: new RejectedPictureError(reason) });

@@ -5,9 +5,11 @@ import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { AppearancePicture } from '../blog/appearance.ts';
+import { convertPicture } from './convert-picture.ts';
+import { PICTURE_TYPES } from './picture-check.ts';
 
 /** Content types for the file chooser (contract: uploadImage). */
-export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
+export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
 /** Uploads a picture and passes the result to `onUploaded`. */
 export function useUpload(onUploaded: (picture: AppearancePicture) => void) {
@@ -24,7 +26,10 @@ export function useUpload(onUploaded: (picture: AppearancePicture) => void) {
     },
   });
   return {
-    upload: (file: File) => write({ file, of: `${file.name} ${file.size} ${file.lastModified}` }),
+    upload: async (chosen: File) => {
+      const file = await convertPicture(chosen);
+      return write({ file, of: `${chosen.name} ${chosen.size} ${chosen.lastModified}` });
+    },
     busy,
     error: error ? errorMessage(error, t`The picture was not uploaded. Please try again.`) : undefined,
   };
