@@ -48,6 +48,25 @@ async function visit(url: string, { as, cookies = '', language = '' }: Visit = {
   return { status: answer.statusCode, headers: answer.headers, html: answer.body };
 }
 
+describe('addresses that end like a feed', () => {
+  it.each(['rss', 'atom', 'feed.json'])(
+    'a tag, a search and a blog tag named %s have their page',
+    async (name) => {
+      await publish(mara, `About ${name}`, `${name}, wool`);
+      for (const url of [`/tagged/${name}`, `/search/${name}`, `/mara/tagged/${name}`]) {
+        const { status, headers } = await visit(url);
+        expect([url, status, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      }
+      const feed = await visit(`/tagged/${name}/rss`);
+      expect([feed.status, feed.headers['content-type']]).toEqual([
+        200,
+        'application/rss+xml; charset=utf-8',
+      ]);
+      expect((await visit(`/mara/${name}`)).headers['content-type']).not.toContain('html');
+    },
+  );
+});
+
 describe('pages without scripts', () => {
   it('a post page without scripts has the post, its title and link preview metadata', async () => {
     const { status, html } = await visit(`/mara/${postId}`);

@@ -79,8 +79,9 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     setHeaders: (reply, path) => {
       // A new version must be noticed at once.
       if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache');
-      // The only file that runs in the pages of other sites.
-      if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
+      // The script runs in the pages of other sites; they show the picture in link previews.
+      if (/\/(?:embed\.js|share\.png)$/.test(path))
+        reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

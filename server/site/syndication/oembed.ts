@@ -16,13 +16,27 @@ function statusOf(status: number): number {
   return status === 429 || status >= 500 ? status : 404;
 }
 
+/** Largest size that the operation takes, in pixels. */
+const MAX_SIZE_PX = 1_000_000;
+
+/** Returns a size that an embedding site asks for, in whole pixels; undefined when it is none, which limits nothing. */
+function sizeOf(value: unknown): number | undefined {
+  const size =
+    typeof value === 'string' && /^\d+(?:\.\d+)?(?:px)?$/.test(value) ? Number.parseInt(value, 10) : 0;
+  return size > 0 ? Math.min(size, MAX_SIZE_PX) : undefined;
+}
+
 /** Serves `/oembed`: embeds of posts for other sites and editors (https://oembed.com). Pages of posts link to it. */
 export function serveOembed(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
     const { query } = request;
-    const asked = ['url', 'maxwidth', 'maxheight'].flatMap((name) =>
-      typeof query[name] === 'string' ? [[name, query[name]]] : [],
-    );
+    const asked = [
+      ...(typeof query.url === 'string' ? [['url', query.url]] : []),
+      ...['maxwidth', 'maxheight'].flatMap((name) => {
+        const size = sizeOf(query[name]);
+        return size === undefined ? [] : [[name, String(size)]];
+      }),
+    ];
     if (query.format !== undefined && query.format !== 'json') {
       return reply.code(501).send({ error: 'Only JSON is spoken here.' });
     }

@@ -51,6 +51,23 @@ describe('oEmbed', () => {
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
+  it.each([
+    ['maxwidth=200', { width: 200, height: null }, 'width="200" height="480"'],
+    ['maxwidth=1', { width: 1, height: null }, 'width="1" height="480"'],
+    ['maxwidth=99999999999', { width: 540, height: null }, 'width="540" height="480"'],
+    ['maxwidth=0&maxheight=abc', { width: 540, height: null }, 'width="540" height="480"'],
+    ['maxwidth=300.5&maxheight=200', { width: 300, height: 200 }, 'width="300" height="200"'],
+    [
+      'maxheight=9000',
+      { width: 540, height: 480 },
+      'height="480" style="border:0;max-width:100%;max-height:9000px"',
+    ],
+  ])('oEmbed answers with a frame of the size that %s allows', async (size, told, html) => {
+    const { statusCode, body } = await ask(`${address()}&${size}`);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ ...told, html: expect.stringContaining(html) });
+  });
+
   it('oEmbed refuses XML and private posts', async () => {
     expect((await ask(`${address()}&format=xml`)).statusCode).toBe(501);
     const bela = await t.member('bela');
@@ -136,5 +153,8 @@ it('robots.txt names what to leave out and the sitemap', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /v2/\n');
+  // Rules are prefixes: one without an end would close blogs whose names begin with it.
+  for (const [, rule = ''] of body.matchAll(/^Disallow: (.*)$/gm)) expect(rule).toMatch(/[/$?]$/);
+  expect(body).toContain('Disallow: /new$\nDisallow: /new/\nDisallow: /new?\n');
   expect(body).toContain(`\n\nSitemap: ${SITE}/sitemap.xml\n`);
 });

@@ -3,7 +3,7 @@ import type { Image } from '#generated/zod/image.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { Head } from '#src/domain/page-head.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
-import { truncate } from '#src/domain/text/truncate.ts';
+import { truncateAtWord } from '#src/domain/text/truncate.ts';
 import { paths } from '#src/paths/paths.ts';
 
 const MAX_TITLE_LENGTH = 70;
@@ -52,6 +52,46 @@ function textOf(post: Post): string {
 
 const canonicalOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
+/** Returns the uploaded film and sound of a post, which have an address of their own. */
+function recordingsOf(post: Post): { video?: object; audio?: object } {
+  const blocks = allContent(post);
+  const video = blocks.find((block) => block.type === 'video');
+  const audio = blocks.find((block) => block.type === 'audio');
+  const uploadDate = post.date;
+  return {
+    ...(video && {
+      video: {
+        '@type': 'VideoObject',
+        name: video.altText || `Video by ${post.blogName}`,
+        contentUrl: video.media?.url,
+        embedUrl: video.media ? undefined : (video.embedUrl ?? video.url),
+        thumbnailUrl: video.poster?.[0]?.url,
+        uploadDate,
+      },
+    }),
+    ...(audio && {
+      audio: {
+        '@type': 'AudioObject',
+        name: audio.title || `Audio by ${post.blogName}`,
+        contentUrl: audio.media?.url,
+        embedUrl: audio.media ? undefined : (audio.embedUrl ?? audio.url),
+        uploadDate,
+      },
+    }),
+  };
+}
+
+/** Returns the post that a reblog passes on: the first of its trail; undefined for an original or a deleted one. */
+function rootOf({ trail }: Post): object | undefined {
+  const [root] = trail;
+  if (!root?.blog?.name || !root.post) return undefined;
+  return {
+    '@type': 'SocialMediaPosting',
+    url: paths.post(root.blog.name, root.post.id),
+    author: { '@type': 'Person', name: root.blog.name, url: paths.blog(root.blog.name) },
+  };
+}
+
 function structured(post: Post, title: string, text: string, image: Image | undefined): object {
   return {
     '@context': 'https://schema.org',
@@ -64,6 +104,8 @@ function structured(post: Post, title: string, text: string, image: Image | unde
     dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
     author: { '@type': 'Person', name: post.blogName, url: paths.blog(post.blogName) },
     image: image?.url,
+    ...recordingsOf(post),
+    sharedContent: rootOf(post),
     keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
     interactionStatistic: [
       ['LikeAction', post.likeCount],
@@ -101,11 +143,11 @@ export function postHead(post: Post, wordless?: string): Head {
   if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
   const text = textOf(post);
   const picture = firstPicture(post);
-  const words = truncate(text, MAX_TITLE_LENGTH);
+  const words = truncateAtWord(text, MAX_TITLE_LENGTH);
   const title = words ? `${words} (@${post.blogName})` : (wordless ?? `@${post.blogName}`);
   return {
     title,
-    description: truncate(text, MAX_DESCRIPTION_LENGTH) || wordless,
+    description: truncateAtWord(text, MAX_DESCRIPTION_LENGTH) || wordless,
     canonical,
     type: 'article',
     feeds: { of: paths.blog(post.blogName), title: `@${post.blogName}` },

@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { EMBED_WIDTH_PX, embedHtml } from '#server/modules/embeds/post-embed/embed-code.ts';
+import { EMBED_WIDTH_PX, embedHtml, frameHeight } from '#server/modules/embeds/post-embed/embed-code.ts';
 import { embeddablePost } from '#server/modules/embeds/post-embed/embeddable.ts';
 import { postAddressOf } from '../oembed/post-address.ts';
 
@@ -22,10 +22,10 @@ export const getOembed: Handler<'getOembed'> = async ({ query, db, services, vie
     author_name: blog.name,
     author_url: publicUrl + blog.blogViewUrl,
     title: post.summary || `Post by ${blog.name}`,
-    html: embedHtml(post, publicUrl, width),
+    html: embedHtml(post, publicUrl, { width, maxHeight: query.maxheight }),
     width,
     // Without a limit from the embedding site, the frame grows with the post.
-    height: query.maxheight ?? null,
+    height: query.maxheight === undefined ? null : frameHeight(query.maxheight),
     cache_age: CACHE_SECONDS,
   };
 };

@@ -13,12 +13,29 @@ export function embedUrl({ id, blog }: Post, publicUrl: string): string {
   return `${publicUrl}/embed/post/${encodeURIComponent(blog.uuid)}/${id}`;
 }
 
+/** Size of the frame that another site wants, in pixels. */
+interface FrameSize {
+  width?: number;
+  /** The frame grows with the post up to this height; without limit when absent. */
+  maxHeight?: number | undefined;
+}
+
+/** Returns the height of the frame in pixels before the script has measured the post. */
+export function frameHeight(maxHeight = FIRST_HEIGHT_PX): number {
+  return Math.min(FIRST_HEIGHT_PX, maxHeight);
+}
+
 /** Returns the HTML for other sites: a frame, and a script that adjusts its height to the post. */
-export function embedHtml(post: Post, publicUrl: string, width = EMBED_WIDTH_PX): string {
+export function embedHtml(
+  post: Post,
+  publicUrl: string,
+  { width = EMBED_WIDTH_PX, maxHeight }: FrameSize = {},
+): string {
   const title = escapeHtml(`Post by ${post.blogName}`);
+  const bound = maxHeight === undefined ? '' : `;max-height:${maxHeight}px`;
   return [
     `<iframe class="skein-post" src="${escapeHtml(embedUrl(post, publicUrl))}" title="${title}" width="${width}"`,
-    ` height="${FIRST_HEIGHT_PX}" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`,
+    ` height="${frameHeight(maxHeight)}" style="border:0;max-width:100%${bound}" loading="lazy" allowfullscreen></iframe>`,
     `<script async src="${escapeHtml(publicUrl)}/embed.js"></script>`,
   ].join('');
 }

@@ -40,6 +40,11 @@ async function read(base: string) {
   };
   return {
     feeds,
+    ids: [
+      feeds.rss.items?.map(({ guid }) => guid?.value),
+      feeds.atom.entries?.map(({ id }) => id),
+      feeds.json.items?.map(({ id }) => id),
+    ],
     urls: [
       feeds.rss.items?.map(({ link }) => link),
       feeds.atom.entries?.map(({ links }) => links?.[0]?.href),
@@ -61,9 +66,10 @@ it('pages link exactly the feed formats that exist', () => {
 
 describe('feed of a blog', () => {
   it("a blog's feed has its posts in every format, newest first, with complete absolute HTML", async () => {
-    const { feeds, urls, html } = await read('/anna');
+    const { feeds, ids: found, urls, html } = await read('/anna');
     const addresses = ids.map((id) => `${SITE}/anna/${id}`);
-    expect(urls).toEqual([addresses, addresses, addresses]);
+    expect(found).toEqual([addresses, addresses, addresses]);
+    for (const links of urls) expect(links?.at(-1)).toBe(`${addresses.at(-1)}/first-words-more`);
     for (const texts of html) {
       expect(texts?.[0]).toContain(`<a href="${SITE}/bela/`);
       expect(texts?.[0]).toContain('<blockquote><p>From bela</p></blockquote><p>And anna</p>');
@@ -121,9 +127,38 @@ describe('feed of a blog', () => {
 
   it('a tag feed contains posts with the tag only, of one blog or of the site', async () => {
     const expected = ids.slice(1).map((id) => `${SITE}/anna/${id}`);
-    expect((await read('/anna/tagged/wool')).urls).toEqual([expected, expected, expected]);
-    expect((await read('/tagged/wool')).urls).toEqual([expected, expected, expected]);
-    expect((await read('/tagged/nobody-used-this')).urls).toEqual([undefined, undefined, undefined]);
+    expect((await read('/anna/tagged/wool')).ids).toEqual([expected, expected, expected]);
+    expect((await read('/tagged/wool')).ids).toEqual([expected, expected, expected]);
+  });
+
+  it.each(['/tagged/nobody-used-this', '/fresh'])(
+    'a feed without posts is valid and has no invented date: %s',
+    async (base) => {
+      if (base === '/fresh') await t.member('fresh').catch(() => undefined);
+      const { rss, atom, json } = (await read(base)).feeds;
+      expect([rss.lastBuildDate, rss.items]).toEqual([undefined, undefined]);
+      // Atom requires a date.
+      expect(Date.now() - Date.parse(String(atom.updated))).toBeLessThan(2 * 86_400_000);
+      expect(json.title).toBeTruthy();
+      expect(JSON.parse((await get(`${base}/feed.json`)).body)).toMatchObject({ items: [] });
+      for (const file of ['rss', 'atom']) expect((await get(`${base}/${file}`)).body).not.toContain('1970');
+    },
+  );
+
+  it("a blog's RSS describes a post before its content and has a picture that RSS allows, or none", async () => {
+    const { body } = await get('/anna/rss');
+    for (const [item] of body.matchAll(/<item>[\s\S]*?<\/item>/g)) {
+      expect(item.indexOf('<description>')).toBeGreaterThan(0);
+      expect(item.indexOf('<description>')).toBeLessThan(item.indexOf('<content:encoded>'));
+    }
+    expect(body).not.toMatch(/<image>\s*<url>[^<]*(?:svg|webp)/);
+  });
+
+  it('a feed title is not cut inside a word', async () => {
+    const long = await t.member('long');
+    await postAs(t, long, `${'every word is whole '.repeat(8)}end`);
+    const { rss } = (await read('/long')).feeds;
+    expect(rss.items?.[0]?.title).toMatch(/ (?:every|word|is|whole)…$/);
   });
 
   it("a blog's feed has at most 20 posts and does not move a pinned one", async () => {
@@ -131,7 +166,7 @@ describe('feed of a blog', () => {
     const posts = [];
     for (let count = 0; count < 22; count += 1) posts.unshift((await postAs(t, carl, `No. ${count}`)).id);
     await t.db.query('update posts set is_pinned = true where id = $1', [posts.at(-1) ?? null]);
-    const [rss] = (await read('/carl')).urls;
+    const [rss] = (await read('/carl')).ids;
     expect(rss).toHaveLength(20);
     expect(rss?.slice(0, 19)).toEqual(posts.slice(0, 19).map((id) => `${SITE}/carl/${id}`));
   });
@@ -184,8 +219,8 @@ describe('markup in feeds', () => {
   });
 
   it.each([
-    // Number of titles: those of the channel, its description and its image, and of the post.
-    ['rss', 4],
+    // Number of titles: those of the channel and its description, and title and description of the post.
+    ['rss', 5],
     ['atom', 3],
   ])('markup in titles, names and tags is plain text in %s', async (file, times) => {
     const { body } = await get(`/evil/${file}`);
@@ -197,6 +232,28 @@ describe('markup in feeds', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what XML cannot hold
     expect(body).not.toMatch(/[\u0008\uFFFE]/);
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('feeds and sitemaps have no character that XML forbids, whatever is stored', async () => {
+    const odd = await t.member('odd');
+    const post = await postAs(t, odd, { content: [{ type: 'text', text: 'Before' }], tags: 'odd tag' });
+    const codes = [...Array(0x20).keys(), 0x7f, 0x85, 0x9f, 0xfffe, 0xffff].filter((code) => code > 0);
+    const all = codes.map((code) => String.fromCharCode(code)).join('a');
+    const content = JSON.stringify([{ type: 'text', text: all, subtype: 'heading1' }]);
+    await t.db.query('update posts set content = $2::jsonb, summary = $3, tags = $4 where id = $1', [
+      post.id,
+      content,
+      all,
+      [all],
+    ]);
+    await t.db.query('update blogs set title = $2, description = $2 where id = $1', [odd.blogId, all]);
+    for (const file of ['/odd/rss', '/odd/atom', '/tagged/odd%20tag/rss', '/tagged/odd%20tag/atom']) {
+      const { statusCode, body } = await get(file);
+      expect(
+        [statusCode, /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(body)],
+        file,
+      ).toEqual([200, false]);
+    }
   });
 
   it('a feed reader gets titles with markup as they were written, in all formats', async () => {

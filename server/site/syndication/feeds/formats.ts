@@ -10,20 +10,21 @@ export interface FeedFormat {
   write: (channel: Channel) => string;
 }
 
-function rss({ title, description, page, self, icon, updated, items }: Channel): string {
+function rss({ title, description, page, self, image, updated, items }: Channel): string {
   return withPlainText(
     generateRssFeed({
       title,
       link: page,
       description,
       generator: 'Skein',
-      lastBuildDate: updated,
-      ...(icon ? { image: { url: icon, title, link: page } } : {}),
+      ...(updated ? { lastBuildDate: updated } : {}),
+      ...(image ? { image: { url: image, title, link: page } } : {}),
       atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
       items: items.map((item) => ({
         title: item.title,
         link: item.url,
-        guid: { value: item.url, isPermaLink: true },
+        description: item.summary,
+        guid: { value: item.id, isPermaLink: false },
         pubDate: item.published,
         dc: { creators: [item.author.name] },
         categories: item.tags.map((name) => ({ name })),
@@ -33,13 +34,13 @@ function rss({ title, description, page, self, icon, updated, items }: Channel):
   );
 }
 
-function atom({ title, description, page, self, icon, updated, items }: Channel): string {
+function atom({ title, description, page, self, icon, updated, today, items }: Channel): string {
   return withPlainText(
     generateAtomFeed({
       id: self,
       title: { value: title, type: 'text' },
       subtitle: { value: description, type: 'text' },
-      updated,
+      updated: updated ?? today,
       generator: { text: 'Skein' },
       ...(icon ? { icon } : {}),
       links: [
@@ -47,7 +48,7 @@ function atom({ title, description, page, self, icon, updated, items }: Channel)
         { href: page, rel: 'alternate', type: 'text/html' },
       ],
       entries: items.map((item) => ({
-        id: item.url,
+        id: item.id,
         title: { value: item.title, type: 'text' },
         links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
         authors: [{ name: item.author.name, uri: item.author.url }],
@@ -68,7 +69,7 @@ function json({ title, description, page, self, icon, items }: Channel): string 
     feed_url: self,
     ...(icon ? { icon } : {}),
     items: items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       content_html: item.html,
@@ -78,7 +79,8 @@ function json({ title, description, page, self, icon, items }: Channel): string 
       tags: [...item.tags],
     })),
   });
-  return JSON.stringify(feed);
+  // The library leaves out an empty list, which the format requires.
+  return JSON.stringify({ items: [], ...(feed as object) });
 }
 
 /** Supported formats, the most common first. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetHubTimeline200 } from '#generated/zod/getHubTimeline200.zod.ts';
 import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
+import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { paths } from '#src/paths/paths.ts';
-import { mayNameBlogHost } from '../../may-name-blog.ts';
 import { sendDocument } from '../answer.ts';
 import { callAsVisitor } from '../as-anybody.ts';
 import { type Channel, channelOf } from './channel.ts';
@@ -11,6 +11,15 @@ import { FEED_FORMATS, type FeedFormat } from './formats.ts';
 
 /** Cache lifetime of a feed in seconds. */
 const CACHE_TTL_SECONDS = 300;
+
+/** Picture types that RSS 2.0 allows in a channel. */
+const RSS_IMAGES: ReadonlySet<string> = new Set(['gif', 'jpeg', 'png']);
+
+const DAY_MS = 86_400_000;
+
+function startOfDay(now: number): Date {
+  return new Date(now - (now % DAY_MS));
+}
 
 interface Named {
   blog?: string;
@@ -37,12 +46,15 @@ async function blogChannel(
   const { blog: shown, posts } = answer.json<ListBlogPosts200>().response;
   const { publicUrl: origin } = app.services;
   const name = shown.title || shown.name;
+  const absolute = (url: string | undefined): string => URL.parse(url ?? '', origin)?.href ?? '';
   return channelOf(posts, origin, {
     title: tag ? `${name}: #${tag}` : name,
     description: shown.description || `Posts by ${shown.name}`,
     page: origin + (tag ? paths.blogTagged(shown.name, tag) : paths.blog(shown.name)),
     self,
-    icon: URL.parse(shown.avatar[0]?.url ?? '', origin)?.href ?? '',
+    today: startOfDay(app.services.now()),
+    icon: absolute(shown.avatar[0]?.url),
+    image: absolute(shown.avatar.find(({ type }) => RSS_IMAGES.has(type ?? ''))?.url),
   });
 }
 
@@ -55,7 +67,12 @@ async function tagChannel({ app, request, self }: Asked, tag: string): Promise<C
   const { publicUrl: origin } = app.services;
   const posts = elements.flatMap((element) => (element.objectType === 'post' ? [element] : []));
   const about = { title: `#${tag}`, description: `Posts tagged #${tag} on Skein` };
-  return channelOf(posts, origin, { ...about, page: origin + paths.tagged(tag), self });
+  return channelOf(posts, origin, {
+    ...about,
+    page: origin + paths.tagged(tag),
+    self,
+    today: startOfDay(app.services.now()),
+  });
 }
 
 function channel(asked: Asked, { blog, tag }: Named): Promise<Channel | undefined> {
@@ -69,24 +86,29 @@ async function answerWith(
   request: FastifyRequest<{ Params: Named }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { blog } = request.params;
-  if (blog !== undefined && !mayNameBlogHost(blog)) {
-    reply.callNotFound();
-    return reply;
-  }
   const [path = ''] = request.url.split('?');
   const found = await channel({ app, request, self: app.services.publicUrl + path }, request.params);
   // Missing, hidden and locked blogs are not distinguished for programs.
   if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`There is no ${file} here.\n`);
   const { updated } = found;
-  const modified = found.items.length > 0 ? updated.getTime() : undefined;
-  return sendDocument(request, reply, { body: write(found), type, maxAge: CACHE_TTL_SECONDS, modified });
+  return sendDocument(request, reply, {
+    body: write(found),
+    type,
+    maxAge: CACHE_TTL_SECONDS,
+    modified: updated?.getTime(),
+  });
 }
+
+/**
+ * Pattern of a blog name in a route. It leaves out reserved names, so that `/tagged/rss` and `/search/atom` are pages of
+ * a tag and of a search, as every other address below the site's own names.
+ */
+const BLOG = `:blog(^(?!(?:${RESERVED_BLOG_NAMES.join('|')})$)[A-Za-z0-9-]+$)`;
 
 /** Serves the feeds of blogs and tags (decision 033). Their pages link to them by `<link rel="alternate">`. */
 export function serveFeeds(app: FastifyInstance): void {
   for (const format of FEED_FORMATS) {
-    for (const base of ['/:blog', '/:blog/tagged/:tag', '/tagged/:tag']) {
+    for (const base of [`/${BLOG}`, `/${BLOG}/tagged/:tag`, '/tagged/:tag']) {
       app.get<{ Params: Named }>(`${base}/${format.file}`, (request, reply) =>
         answerWith(format, app, request, reply),
       );

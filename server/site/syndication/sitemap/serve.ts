@@ -10,6 +10,7 @@ import {
   listedPosts,
 } from '#server/modules/site/sitemap/sitemap-repository.ts';
 import { helpArticles } from '#server/modules/support/help/articles.ts';
+import { xmlText } from '#src/domain/text/characters.ts';
 import { paths } from '#src/paths/paths.ts';
 import { sendDocument } from '../answer.ts';
 
@@ -29,7 +30,7 @@ async function fileOf(
   stream: SitemapStream | SitemapIndexStream,
   entries: readonly Entry[],
 ): Promise<string> {
-  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+  return xmlText((await streamToPromise(Readable.from(entries).pipe(stream))).toString());
 }
 
 /** Pages that exist independently of posts. */

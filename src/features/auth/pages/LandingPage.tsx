@@ -81,6 +81,7 @@ export default function LandingPage() {
         title=""
         description={t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, and see where they lead.`}
         canonical={paths.home()}
+        jsonLd={[{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Skein', url: paths.home() }]}
       />
       <div className={styles.hero}>
         <YarnArt />

@@ -40,6 +40,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
           {
             '@context': 'https://schema.org',
             '@type': 'ProfilePage',
+            dateModified: blog.updated ? new Date(blog.updated * 1000).toISOString() : undefined,
             mainEntity: {
               '@type': 'Person',
               name: blog.title || blog.name,

@@ -12,9 +12,7 @@ function Archive({ blog, choice }: { blog: Blog; choice: ArchiveFilter }) {
   const { t } = useLingui();
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t`Archive of ${blog.name}`}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t`Archive of ${blog.name}`}</VisuallyHidden>
       <ArchiveFilters blogName={blog.name} choice={choice} />
       <ArchiveCalendar blogName={blog.name} choice={choice} />
       <ArchiveTiles key={JSON.stringify(choice)} blogName={blog.name} choice={choice} />
@@ -28,7 +26,11 @@ export default function ArchivePage() {
   const { '*': rest = '' } = useParams();
   const choice = archiveFilterOf(rest) ?? {};
   return (
-    <BlogPartPage tab="archive" title={({ name }) => t`Archive of ${name}`}>
+    <BlogPartPage
+      tab="archive"
+      title={({ name }) => t`Archive of ${name}`}
+      description={({ name }) => t`All posts of ${name} by year, month, type and tag.`}
+    >
       {(blog) => <Archive blog={blog} choice={choice} />}
     </BlogPartPage>
   );

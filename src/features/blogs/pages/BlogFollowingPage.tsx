@@ -17,9 +17,7 @@ function Followed({ blog: { name } }: { blog: Blog }) {
   const { t } = useLingui();
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t`Blogs ${name} follows`}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t`Blogs ${name} follows`}</VisuallyHidden>
       <EndlessRows
         list={usePagedList(blogFollowingQuery(name), blogsOf, keyOf)}
         keyOf={keyOf}

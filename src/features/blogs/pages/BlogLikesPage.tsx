@@ -12,9 +12,7 @@ function Likes({ blog: { name } }: { blog: Blog }) {
   const { t } = useLingui();
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t`What ${name} likes`}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t`What ${name} likes`}</VisuallyHidden>
       <Feed
         list={useFeed(blogLikesQuery(name))}
         label={t`What ${name} likes`}

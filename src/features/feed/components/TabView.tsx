@@ -30,9 +30,7 @@ export function TabView({ tabId, gone }: TabViewProps) {
   return (
     <>
       <PageHead title={title} noIndex />
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <TwoColumns aside={<SideColumn />}>
         <DashboardTabs current={tabId} />
         {tab ? (
