@@ -212,6 +212,7 @@ export const errorMessages: Readonly<
       blank: { text: msg({ message: "Write something first." }) },
       name_missing: { text: msg({ message: "Give it a name." }) },
       tag_missing: { text: msg({ message: "Name a tag." }) },
+      tag_dots: { text: msg({ message: "A tag of one or two dots has no page. Add a letter to it." }) },
       email: { text: msg({ message: "This does not look like an e-mail address." }) },
       email_known: { text: msg({ message: "Your account has an address." }) },
       birth_date_set: { text: msg({ message: "Your birth date is known already and cannot be changed." }) },
@@ -381,7 +382,10 @@ export const errorMessages: Readonly<
   8005: {
     sentence: { text: msg({ message: "Files of this kind cannot be uploaded here." }) },
     reasons: {
-      no_picture: { text: msg({ message: "This file is not a PNG, JPEG, GIF or WebP picture." }) },
+      no_picture: { text: msg({ message: "This file is not a PNG, JPEG, GIF, WebP, AVIF or TIFF picture." }) },
+      heic: { text: msg({ message: "HEIC pictures cannot be read here. Save it as JPEG and choose that; an iPhone does so when you pick it from your photos." }) },
+      bmp: { text: msg({ message: "BMP pictures cannot be read here. Save it as PNG and choose that." }) },
+      animated_avif: { text: msg({ message: "The animation of an AVIF picture would be lost here. Save it as GIF or WebP and choose that." }) },
       damaged_picture: { text: msg({ message: "This picture is damaged and cannot be read." }) },
       too_wide: { text: msg({ message: "A picture has at most 20,000 pixels on a side." }) },
       too_many_pixels: { text: msg({ message: "A picture has at most 50 megapixels." }) },

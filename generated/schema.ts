@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: a9eb284741c4ef5a2690a5a24dd05ea3
+// Digest: 36b10afc7ce3ca8e2fa4cf3bb09fe570
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -731,6 +731,7 @@ export interface Tables {
     created_at: string;
   };
   tags: {
+    /** Normal form (server/core/tags.ts), by which the tag is looked up. */
     tag: string;
     name: string;
     post_count: number;

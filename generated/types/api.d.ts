@@ -5356,7 +5356,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description PNG, JPEG, GIF or WebP up to 20 MB and 50 megapixels. The server looks at the bytes, not the name, re-encodes the picture and drops its metadata. 250 pictures a day.
+         * @description PNG (also animated), JPEG, GIF, WebP, AVIF or TIFF up to 20 MB and 50 megapixels. The server looks at the bytes, not the name, re-encodes the picture and drops its metadata. 250 pictures a day.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -8990,7 +8990,7 @@ export interface components {
         };
         /**
          * @description A post's id: a 64-bit number written as a string.
-         * @example 801954372210065408
+         * @example 2762295969055205847
          */
         PostId: string;
         /** @description Source of a block. The server fills it in from its own data: names, addresses and texts of a blog, a post or an asker are never taken from the request, and an unknown source is omitted. */

@@ -9,17 +9,15 @@ import * as zod from 'zod/mini';
 export const getOembedParamsUrlMax = 2048;
 
 export const getOembedParamsMaxwidthDefault = 540;
-export const getOembedParamsMaxwidthMin = 220;
-export const getOembedParamsMaxwidthMax = 2000;
+export const getOembedParamsMaxwidthMax = 1000000;
 
-export const getOembedParamsMaxheightMin = 100;
-export const getOembedParamsMaxheightMax = 10000;
+export const getOembedParamsMaxheightMax = 1000000;
 
 export const getOembedParamsFormatDefault = `json`;
 export const GetOembedParams = /*#__PURE__*/ zod.object({
   "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getOembedParamsUrlMax)),
-  "maxwidth": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getOembedParamsMaxwidthMin)).check(/*#__PURE__*/ zod.lte(getOembedParamsMaxwidthMax)), getOembedParamsMaxwidthDefault),
-  "maxheight": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getOembedParamsMaxheightMin)).check(/*#__PURE__*/ zod.lte(getOembedParamsMaxheightMax))),
+  "maxwidth": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOembedParamsMaxwidthMax)), getOembedParamsMaxwidthDefault),
+  "maxheight": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getOembedParamsMaxheightMax))),
   "format": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.literal("json"), getOembedParamsFormatDefault)
 })
 

@@ -5,12 +5,15 @@ import { type Database, DatabaseFault, first, type Transaction } from '#server/d
 import { StartFault } from '../core/start-fault.ts';
 import { migrateJobs } from '../jobs/jobs-queue.ts';
 import { indexEveryPost } from '../search/repository.ts';
+import { refoldTagKeys } from './tag-keys-repository.ts';
 
 const folder = fileURLToPath(new URL('../db/migrations/', import.meta.url));
 /** Key of the advisory lock; arbitrary, as long as no other lock in this database uses it. */
 const lockNumber = '7205759403792793';
-/** Migration after which the search index is filled by code, because databases split words differently. */
-const searchMade = '10.do.search';
+/** Migrations after which the search index is filled by code, because databases split words differently. */
+const INDEXED_AFTER = ['10.do.search', '96.do.folded-tags'];
+/** Migration after which stored tag keys are folded by code, because databases fold letters differently. */
+const FOLDED_AFTER = '96.do.folded-tags';
 
 /**
  * Migrates the schema to `version` (the newest by default; lower numbers undo). Atomic, in one transaction under an
@@ -45,7 +48,8 @@ export async function migrate(db: Database, version?: number): Promise<string[]>
         .migrate(version === undefined ? undefined : String(version))
         .catch((error: unknown) => explained(error, running));
       const names = done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
-      if (names.includes(searchMade)) await indexEveryPost(tx);
+      if (names.includes(FOLDED_AFTER)) await refoldTagKeys(tx);
+      if (INDEXED_AFTER.some((name) => names.includes(name))) await indexEveryPost(tx);
       return names;
     },
     { isLong: true },

@@ -77,8 +77,9 @@ export function searchDocument(post: SearchablePost): string {
   let place = 0;
   let bytes = 0;
   for (const [weight, text] of passages) {
-    for (const word of indexWords(text)) {
-      place += 1;
+    for (const { text: word, isForm } of indexWords(text)) {
+      // Another form of a word has its position, so that phrases go on after either.
+      if (!isForm) place += 1;
       const known = places.get(word) ?? [];
       const entry = `${Math.min(place, MAX_POSITION)}${weight}`;
       // All words after the largest position share it, and are stored once.

@@ -1,3 +1,4 @@
+import { withoutHashes } from '#src/domain/text/tags.ts';
 import { mark } from './document.ts';
 import { queryWords, quoted, type Word } from './words.ts';
 
@@ -29,6 +30,8 @@ export interface SearchQuery {
 
 /** Matches a quoted passage or a run without spaces, either with a leading hyphen. */
 const CHUNKS = /(?<minus>-?)(?:(?<name>[a-z]+):)?(?:["“”„](?<passage>[^"“”„]*)["“”„]|(?<plain>\S+))/giu;
+/** Matches a tag behind a hash sign of any keyboard. */
+const HASHED = /^[#＃﹟]+[^#＃﹟]/u;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -82,9 +85,9 @@ export function parseQuery(typed: string): SearchQuery {
     const value = passage ?? plain ?? '';
     terms += 1;
     if (name && value && takeOperator(query, name, value, isExcluded)) continue;
-    const isTag = !name && /^#+[^#]/.test(value);
+    const isTag = !name && HASHED.test(value);
     if (isTag) {
-      query.tags.push({ tag: value.replace(/^#+/, ''), isExcluded });
+      query.tags.push({ tag: withoutHashes(value), isExcluded });
       continue;
     }
     const words = queryWords(name ? `${name}:${value}` : value);
@@ -111,7 +114,11 @@ function shortForms(text: string, where: string): string {
   return forms.map((form) => quoted(form) + where).join(' | ');
 }
 
-function wordQuery({ text, isBeginning }: Word, isExact: boolean, weights: string): string {
+function wordQuery({ text, isBeginning, bare }: Word, isExact: boolean, weights: string): string {
+  if (bare !== undefined && !isExact) {
+    const forms = [text, bare].map((form) => wordQuery({ text: form, isBeginning }, false, weights));
+    return `(${forms.join(' | ')})`;
+  }
   const where = weights && `:${weights}`;
   if (isBeginning) return `${quoted(text)}:*${weights}`;
   if (isExact) return quoted(text) + where;

@@ -557,7 +557,7 @@ export const useUploadAudio = <TError = ErrorEnvelope,
 }
 
 /**
- * PNG, JPEG, GIF or WebP up to 20 MB and 50 megapixels. The server looks at the bytes, not the name, re-encodes the picture and drops its metadata. 250 pictures a day.
+ * PNG (also animated), JPEG, GIF, WebP, AVIF or TIFF up to 20 MB and 50 megapixels. The server looks at the bytes, not the name, re-encodes the picture and drops its metadata. 250 pictures a day.
  * @summary Upload an image
  */
 export const uploadImage = async (uploadImageBody: UploadImageBody, options?: Parameters<typeof transport>[1]): Promise<UploadImage201> => {

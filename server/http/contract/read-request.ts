@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
+import { cleanTexts, mayNeedCleaning } from './clean-text.ts';
 import { isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts';
 import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
@@ -139,11 +140,12 @@ export class RequestReader {
     return this.#checked(operation, request, parsed(text), text);
   }
 
-  /** @param text source of the value, which tells cheaply when every string in it must be checked */
+  /** @param text source of the value, which tells cheaply when every string in it must be cleaned or checked */
   #checked(operation: ContractOperation, request: FastifyRequest, value: unknown, text?: string): unknown {
     const mediaType = operation.body?.mediaType.replace('/', '~1');
     const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
-    let read = value;
+    // Cleaned first, so that the contract's bounds hold for what is stored.
+    let read = text === undefined || mayNeedCleaning(text) ? cleanTexts(value) : value;
     if (!validate(read)) {
       read = this.#others.respelt(operation, 'body', read) ?? read;
       if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');
@@ -161,6 +163,8 @@ export class RequestReader {
       ...(isStreamed(operation.id) ? { incoming: request.server.services.incoming } : {}),
     });
     const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));
+    form.fields = cleanTexts(form.fields) as MultipartBody['fields'];
+    form.lists = cleanTexts(form.lists) as MultipartBody['lists'];
     const values = { ...form.fields, ...form.lists };
     if (!validate(values)) throw invalidRequest(validate.errors ?? [], 'body');
     rejectUnstorableText(values, 'body');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { domainError } from '#server/core/errors.ts';
 import type { BucketMediaStore } from '#server/media/bucket-store.ts';
+import { isByteRange, RANGE_NOT_SATISFIABLE_CODE } from './byte-range.ts';
 import { mediaHeaders } from './external/static-media.ts';
 
 /** Headers of the bucket's response that are passed on to browsers. */
@@ -19,6 +20,7 @@ export function serveBucket(app: FastifyInstance, store: BucketMediaStore): void
     if (!FILE.test(path)) throw domainError('not-found');
     const asked = FORWARDED_HEADERS.flatMap((name) => {
       const value = request.headers[name];
+      if (name === 'range' && !isByteRange(request.headers.range)) return [];
       return typeof value === 'string' ? [[name, value]] : [];
     });
     const { status, headers, body } = await store.read(path, Object.fromEntries(asked));
@@ -29,6 +31,12 @@ export function serveBucket(app: FastifyInstance, store: BucketMediaStore): void
     if (status >= 500) {
       body?.destroy();
       throw domainError('service-unavailable', { detail: 'Uploads cannot be read just now.' });
+    }
+    if (status === RANGE_NOT_SATISFIABLE_CODE) {
+      body?.destroy();
+      const range = headers.get('content-range');
+      if (range !== null) reply.header('content-range', range);
+      return reply.code(status).headers(mediaHeaders).header('cache-control', 'no-store').send();
     }
     for (const name of TOLD) {
       const value = headers.get(name);

@@ -1,5 +1,6 @@
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isByteRange, RANGE_NOT_SATISFIABLE_CODE } from '../byte-range.ts';
 
 /** A directory to which files are added while the server runs. */
 interface OpenFolder extends Pick<FastifyStaticOptions, 'root' | 'setHeaders'> {
@@ -28,7 +29,15 @@ export function serveOpenFolder(
       immutable: true,
       maxAge: '365d',
     });
+    scope.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
+      if (error.statusCode !== RANGE_NOT_SATISFIABLE_CODE) throw error;
+      return reply
+        .code(RANGE_NOT_SATISFIABLE_CODE)
+        .headers({ ...error.headers, 'cache-control': 'no-store' })
+        .send();
+    });
     scope.get(`${prefix}*`, async (request, reply) => {
+      if (!isByteRange(request.headers.range)) delete request.raw.headers.range;
       // Undecoded: the plugin decodes the path and refuses one that leads out of the directory.
       const file = request.url.slice(prefix.length).split('?')[0] ?? '';
       await before?.(file);

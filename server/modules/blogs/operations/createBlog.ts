@@ -11,6 +11,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { presentMember } from '#server/modules/settings/member/member-presenter.ts';
 import { memberOf } from '#server/modules/settings/member/member-repository.ts';
+import { trimInvisible } from '#src/domain/text/characters.ts';
 import { lockBlogSettings, writeBlogSettings } from '../settings/settings-repository.ts';
 
 function alreadyTaken(error: unknown): never {
@@ -35,7 +36,7 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
       }
       const blogId = await insertBlog(tx, userId, name, false);
       const home = await lockBlogSettings(tx, blogId);
-      const title = body.title?.trim() || name;
+      const title = trimInvisible(body.title ?? '') || name;
       const { timezone } = presentMember(await memberOf(tx, userId)).account;
       await writeBlogSettings(tx, blogId, {
         ...home,

@@ -3,9 +3,10 @@ import { blogSettingDefaults } from '#generated/setting-defaults.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { snakeCase } from '#server/core/letter-case.ts';
-import { splitTags } from '#server/core/tags.ts';
+import { requireAddressable, splitTags } from '#server/core/tags.ts';
 import { isTimeZone } from '#server/core/time-zones.ts';
 import { SETTING_COLUMNS } from '#server/entities/blog/blog-settings.ts';
+import { trimInvisible } from '#src/domain/text/characters.ts';
 import type { BlogSettingsRow } from './settings-repository.ts';
 
 type Settings = components['schemas']['BlogSettings'];
@@ -18,20 +19,28 @@ const SETTINGS = [...Object.keys(SETTING_COLUMNS), ...Object.keys(blogSettingDef
 const MAX_DESCRIPTION_LENGTH = 1000;
 
 /** Normalizes tags like those of posts and removes duplicates. */
-function asOnPosts(tags: readonly string[]): string[] {
-  return splitTags(tags.join(',')).slice(0, limits.tagsPerPost);
+function asOnPosts(sent: readonly string[], field: string): string[] {
+  const tags = splitTags(sent.join(',')).slice(0, limits.tagsPerPost);
+  requireAddressable(tags, field);
+  return tags;
 }
 
 /** Normalizes a new value of a setting before it is stored. */
 const NORMALIZED: { [Name in keyof Settings]?: (value: NonNullable<Settings[Name]>) => Settings[Name] } = {
-  reblogTags: asOnPosts,
-  submissionTags: asOnPosts,
-  featuredTags: (tags) => tags.flatMap((tag) => splitTags(tag).slice(0, 1)),
+  reblogTags: (tags) => asOnPosts(tags, 'reblog_tags'),
+  submissionTags: (tags) => asOnPosts(tags, 'submission_tags'),
+  featuredTags: (tags) => {
+    const featured = tags.flatMap((tag) => splitTags(tag).slice(0, 1));
+    requireAddressable(featured, 'featured_tags');
+    return featured;
+  },
 };
 
 function normalized(name: string, value: unknown): unknown {
   const normalize = NORMALIZED[name as keyof Settings] as ((value: unknown) => unknown) | undefined;
-  return normalize ? normalize(value) : value;
+  if (normalize) return normalize(value);
+  // A title that shows nothing would leave no name to select.
+  return typeof value === 'string' ? trimInvisible(value) : value;
 }
 
 /**

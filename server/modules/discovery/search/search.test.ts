@@ -45,6 +45,22 @@ describe('searchPosts', () => {
     expect(await found('creme -dawn')).toEqual([]);
   });
 
+  it.each([
+    ['한글은 아름다운 문자입니다', ['한글', '문자', '글은', '"한글은 아름다운"', '아름']],
+    ['도서관에서 오래된 지도를 찾았어요', ['지도', '도서관', '지']],
+    ['café de l’Étoile', ['étoile', 'etoile', 'ÉTOILE', "l'étoile", 'letoile', '"de l’étoile"']],
+    ["la biblioteca dell'università", ['università', 'universita', 'biblioteca']],
+    ['released as v2.0.1-rc1', ['2.0.1', 'v2.0.1', 'released']],
+    ["they don't knit o'clock", ['dont', "don't", 'clock']],
+  ])('searchPosts finds words inside others, in recent and top: %s', async (words, queries) => {
+    const post = await postAs(app, marlow, words);
+    for (const query of queries) {
+      for (const mode of ['top', 'recent']) {
+        expect(await found(query, `&mode=${mode}`), `${query} ${mode}`).toContain(post.id);
+      }
+    }
+  });
+
   it('searchPosts finds edited words and no post that was deleted or made a draft', async () => {
     const post = await postAs(app, odile, 'A periwinkle scarf');
     const change = (payload: object) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#generated/limits.ts';
 import { type DomainError, domainError } from '#server/core/errors.ts';
-import { splitTags, tagKey } from '#server/core/tags.ts';
+import { requireAddressable, splitTags, tagKey } from '#server/core/tags.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { labelled } from '../compose/labels.ts';
 import type { NewPost } from '../compose/write-repository.ts';
@@ -99,6 +99,7 @@ function actionOf(body: BulkRequest, userId: string): (row: PostRow) => PlannedO
     if (body.replacement === undefined) throw missingField('replacement');
     const key = tagKey(oneTag('tag', body.tag));
     const replacement = oneTag('replacement', body.replacement);
+    requireAddressable([replacement], 'replacement');
     return (row) =>
       retagged(
         row,
@@ -108,6 +109,7 @@ function actionOf(body: BulkRequest, userId: string): (row: PostRow) => PlannedO
   if (!body.tags?.length) throw missingField('tags');
   const tags = body.tags.map((tag) => oneTag('tags', tag));
   const keys = new Set(tags.map(tagKey));
+  if (action === 'add_tags') requireAddressable(tags, 'tags');
   return action === 'add_tags'
     ? (row) => retagged(row, [...row.tags, ...tags])
     : (row) =>

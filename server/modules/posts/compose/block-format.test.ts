@@ -103,6 +103,21 @@ test.each([
   },
 );
 
+test.each([
+  ['behind the last block', [[0], [1], [2]], 2],
+  ['behind the last displayed block', [[2], [0], [1]], 1],
+  ['inside a row', [[0, 1], [2]], 0],
+  ['behind a block that is not there', [[0], [1], [2]], 9],
+])('createPost ignores a read-more cut %s', async (_where, rows, truncateAfter) => {
+  const picture = { ...(await pictureOf(wren)) };
+  const content = rows.some((row) => row.length > 1)
+    ? [picture, picture, words('last')]
+    : ['a', 'b', 'c'].map(words);
+  const layout = [{ type: 'rows', display: rows.map((blocks) => ({ blocks })), truncateAfter }];
+  const post = await made(wren, 'wren', { content, layout });
+  expect(post.layout).toEqual([{ type: 'rows', display: rows.map((blocks) => ({ blocks })) }]);
+});
+
 /** Returns a member's own image as a block without a media type names it. */
 async function pictureOf(member: Member) {
   const { media } = await t.app.services.media.addImage(member.userId, await onePixel());

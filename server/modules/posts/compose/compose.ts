@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
-import { splitTags } from '#server/core/tags.ts';
+import { requireAddressable, splitTags } from '#server/core/tags.ts';
 import { isWebAddress } from '#server/entities/post/links.ts';
 import { postTypeOf, slugOf, summaryOf } from '#server/entities/post/post-type.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
@@ -30,11 +30,18 @@ function slugFor(body: Request, summary: string, before: PostRow | undefined): s
   return slugOf(body.slug, summary);
 }
 
+/** Returns the tags of a request. */
+function sentTags(typed: string): string[] {
+  const tags = splitTags(typed).slice(0, limits.tagsPerPost);
+  requireAddressable(tags, 'tags');
+  return tags;
+}
+
 /**
  * Builds a post from a request: validated blocks and the fields derived from them. Absent fields are taken from the
  * previous version, or from the defaults of a new post.
  *
- * @throws invalid-body, invalid-link, bad-media-format or invalid-source-url
+ * @throws invalid-body, invalid-link, bad-media-format, invalid-source-url, or invalid-request-param for a tag of dots
  */
 export function composePost(body: Request, before?: PostRow): Composed {
   const sent = body.content ?? before?.content ?? [];
@@ -50,7 +57,7 @@ export function composePost(body: Request, before?: PostRow): Composed {
     type: before && before.root_post_id !== before.id ? before.type : postTypeOf(content, layout),
     content,
     layout,
-    tags: body.tags === undefined ? (before?.tags ?? []) : splitTags(body.tags).slice(0, limits.tagsPerPost),
+    tags: body.tags === undefined ? (before?.tags ?? []) : sentTags(body.tags),
     summary,
     slug: slugFor(body, summary, before),
     sourceUrl: body.sourceUrl ?? before?.source_url ?? null,

@@ -3,6 +3,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { isOwnMediaUrl, isSafeLink, isWebAddress } from '#server/entities/post/links.ts';
+import { isBlankText } from '#src/domain/text/characters.ts';
 import { checkPolls, pollsOf, withoutTimes } from '../polls/polls.ts';
 
 type Schemas = components['schemas'];
@@ -26,7 +27,18 @@ function tooMany(reason: ErrorReason<'invalid-body'>, limit: number): never {
 }
 
 function isBlank(block: Block): boolean {
-  return block.type === 'none' || (block.type === 'text' && block.text.trim() === '');
+  switch (block.type) {
+    case 'none':
+      return true;
+    case 'text':
+    case 'title':
+      return isBlankText(block.text);
+    case 'ordered-list':
+    case 'unordered-list':
+      return block.items.every(({ text }) => isBlankText(text));
+    default:
+      return false;
+  }
 }
 
 /** Returns the content without blank blocks at both ends, and the number of those removed from the beginning. */
@@ -158,6 +170,23 @@ function checkLayout(layout: readonly Layout[], content: readonly Block[]): void
   }
 }
 
+/**
+ * Returns the "read more" cut of a layout for storing; undefined where the block format ignores it: behind the last
+ * block, where it hides nothing, and inside a row. Blocks without a row follow the rows.
+ */
+function keptCut(
+  after: number | undefined,
+  count: number,
+  rows: readonly { blocks: readonly number[] }[],
+): number | undefined {
+  if (after === undefined || after === -1) return after;
+  const listed = new Set(rows.flatMap(({ blocks }) => blocks));
+  const others = Array.from({ length: count }, (_, index) => index).filter((index) => !listed.has(index));
+  const ends = [...rows.map(({ blocks }) => blocks.at(-1)), ...others];
+  const at = ends.indexOf(after);
+  return at >= 0 && at < ends.length - 1 ? after : undefined;
+}
+
 /** Adjusts a layout to trimmed content: `offset` blocks were removed from the beginning and `count` are left. */
 function shiftLayout(layout: readonly Layout[], offset: number, count: number): Layout[] {
   const move = (blocks: readonly number[]) =>
@@ -165,11 +194,21 @@ function shiftLayout(layout: readonly Layout[], offset: number, count: number): 
   return layout.map((block) => {
     if (block.type === 'none') return block;
     // A "read more" cut that lies in the trimmed beginning moves to -1: all of the content is behind it.
-    const cut = 'truncateAfter' in block && block.truncateAfter !== undefined;
-    const truncated = cut ? { truncateAfter: Math.max(-1, (block.truncateAfter ?? -1) - offset) } : {};
-    if (block.type !== 'rows') return { ...block, ...truncated, blocks: move(block.blocks) };
-    const display = block.display.map((row) => ({ ...row, blocks: move(row.blocks) }));
-    return { ...block, ...truncated, display: display.filter((row) => row.blocks.length > 0) };
+    const { truncateAfter: sent, ...rest } = { truncateAfter: undefined, ...block };
+    const after = sent === undefined ? undefined : Math.max(-1, sent - offset);
+    if (rest.type !== 'rows') {
+      const cut = keptCut(after, count, []);
+      return {
+        ...rest,
+        ...(cut === undefined ? {} : { truncateAfter: cut }),
+        blocks: move(rest.blocks),
+      } as Layout;
+    }
+    const display = rest.display
+      .map((row) => ({ ...row, blocks: move(row.blocks) }))
+      .filter((row) => row.blocks.length > 0);
+    const cut = keptCut(after, count, display);
+    return { ...rest, ...(cut === undefined ? {} : { truncateAfter: cut }), display };
   });
 }
 

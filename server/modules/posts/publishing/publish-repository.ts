@@ -22,7 +22,10 @@ export interface PublishedPost {
 /** Adds a published post to its tags: the rows that tag pages read, and each tag's count. */
 export async function addTags(tx: Queryable, post: PublishedPost): Promise<void> {
   if (post.tags.length === 0) return;
-  const keys = post.tags.map(tagKey);
+  // A post may have two spellings of one tag, from before they were folded into one key.
+  const names = new Map(post.tags.map((tag) => [tagKey(tag), tag]));
+  names.delete('');
+  const keys = [...names.keys()];
   await tx.query(
     `insert into post_tags (blog_id, post_id, tag, position, type, is_reblog)
      select $1, $2, t, $4, $5, $6 from unnest($3::text[]) t on conflict do nothing`,
@@ -33,7 +36,7 @@ export async function addTags(tx: Queryable, post: PublishedPost): Promise<void>
     `insert into tags (tag, name, post_count)
      select k, n, 1 from unnest($1::text[], $2::text[]) as x(k, n) order by k
      on conflict (tag) do update set post_count = tags.post_count + 1, updated_at = now()`,
-    [keys, [...post.tags]],
+    [keys, [...names.values()]],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { camelCased } from '#server/core/letter-case.ts';
-import { splitTags } from '#server/core/tags.ts';
+import { requireAddressable, splitTags } from '#server/core/tags.ts';
 import { isTimeZone } from '#server/core/time-zones.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
@@ -15,6 +15,7 @@ function merged(before: object | undefined, edited: object | undefined): object 
 function writingAfter({ new_web_editor: _editor, ...writing }: NonNullable<Update['writing']>): object {
   if (!writing.default_tags) return writing;
   const tags = writing.default_tags.flatMap((tag) => splitTags(tag).slice(0, 1));
+  requireAddressable(tags, 'writing.default_tags');
   return { ...writing, default_tags: [...new Set(tags)] };
 }
 

@@ -1,3 +1,6 @@
+import { isBlankText } from '#src/domain/text/characters.ts';
+import { tagPieces } from '#src/domain/text/tags.ts';
+
 /** One setting: its value in the answer that lists all settings, and the request that changes it. */
 export interface SettingField<Settings, Update, Value> {
   of(settings: Settings): Value;
@@ -100,8 +103,7 @@ export function asTagLine<Settings, Update>(
 }
 
 function tagsIn(line: string): string[] {
-  return line
-    .split(',')
-    .map((tag) => tag.replace(/^[\s#]+/, '').trim())
-    .filter(Boolean);
+  return tagPieces(line)
+    .map((tag) => tag.trim())
+    .filter((tag) => !isBlankText(tag));
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PostType } from '#generated/zod/postType.zod.ts';
+import { foldedTag } from '#src/domain/text/tags.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { archiveMonthsQuery } from '../data/archive.ts';
 import { type ArchiveFilter, archivePath } from '../model/archive-filter.ts';
@@ -29,7 +30,7 @@ export function ArchiveFilters({ blogName, choice }: ArchivePart) {
       {tags.length > 0 ? (
         <nav aria-label={t`Tags of this blog`} className={styles.chips}>
           {tags.map((one) => {
-            const isChosen = one.toLowerCase() === tag?.toLowerCase();
+            const isChosen = tag !== undefined && foldedTag(one) === foldedTag(tag);
             return (
               <Link
                 key={one}

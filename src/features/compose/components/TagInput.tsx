@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
+import { TAG_SEPARATOR, withoutHashes } from '#src/domain/text/tags.ts';
 import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
@@ -11,8 +12,6 @@ import { SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useCombobox } from '../suggestions/use-combobox.ts';
 import { useTagSuggestions } from '../suggestions/use-tag-suggestions.ts';
 import styles from './TagInput.module.css';
-
-const TAG_SEPARATOR = /[\n\t#,]/;
 
 export type TagInputProps = {
   /** The blog whose tags are suggested first. */
@@ -70,7 +69,7 @@ export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputPr
   const type = (typed: string): void => {
     setOpen(true);
     // "#cats" is a tag being typed; "cats#" and "cats," are completed.
-    const isOpen = !TAG_SEPARATOR.test(typed.replace(/^\s*#+/, ''));
+    const isOpen = !TAG_SEPARATOR.test(withoutHashes(typed));
     if (isOpen) onChange({ pendingTag: typed });
     else finish(typed);
   };

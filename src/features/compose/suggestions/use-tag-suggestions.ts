@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSuggestTagsQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { SuggestTags200 } from '#generated/zod/suggestTags200.zod.ts';
 import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
+import { foldedTag, withoutHashes } from '#src/domain/text/tags.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { SUGGESTIONS_DEBOUNCE_MS } from './suggestions-debounce.ts';
 
@@ -29,11 +30,11 @@ export function useTagSuggestions({ blog, tags, typed, isOpen }: SuggestionInput
     retry: false,
     placeholderData: keepPreviousData,
   });
-  const known = new Set(tags.map((tag) => tag.toLowerCase()));
-  const beginning = typed.replace(/^[\s#]+/, '').toLowerCase();
+  const known = new Set(tags.map(foldedTag));
+  const beginning = foldedTag(withoutHashes(typed));
   if (!isOpen) return NO_SUGGESTIONS;
   return data.filter(({ name }) => {
-    const lower = name.toLowerCase();
-    return !known.has(lower) && lower.startsWith(beginning) && lower !== beginning;
+    const key = foldedTag(name);
+    return !known.has(key) && key.startsWith(beginning) && key !== beginning;
   });
 }

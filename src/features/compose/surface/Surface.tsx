@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { findBlogByName } from '../data/mentions.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { docJsonOf } from './doc-json.ts';
@@ -65,7 +66,13 @@ export function useSurface({
     extensions: [
       ...surfaceSchema,
       ProtectNodes,
-      PasteAndDrop.configure({ onFiles }),
+      PasteAndDrop.configure({
+        onFiles,
+        onPicturesLeft: () =>
+          addToast({
+            message: t`Pictures of the copied page were not pasted. Save them, then add them here.`,
+          }),
+      }),
       Mentions.configure({ onMention, blogNamed: (name) => findBlogByName(queryClient, name) }),
       Placeholder.configure({ textFor }),
     ],

@@ -2,15 +2,18 @@ import { Extension } from '@tiptap/core';
 import { DOMParser, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { withoutControls } from '#src/domain/text/characters.ts';
 import { webAddress } from '../model/embed-of.ts';
 import { insertAddress } from './insert-card.ts';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { type DropPosition, dropPicture } from './move-picture.ts';
-import { flattenPasted } from './paste.ts';
+import { flattenPasted, hasForeignPictures } from './paste.ts';
 
 interface PasteAndDropOptions {
   /** Called with the pasted or dropped files and their position. */
   onFiles: (files: File[], position: number) => void;
+  /** Called when pasted text had pictures of another site, which stay behind. */
+  onPicturesLeft: () => void;
 }
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
@@ -84,16 +87,17 @@ function moveDraggedPicture(view: EditorView, event: DragEvent, slice: Slice): b
 /** Editor extension for pasting and dropping: files, addresses, Markdown and HTML of other programs. */
 export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'intake',
-  addOptions: () => ({ onFiles: () => {} }),
+  addOptions: () => ({ onFiles: () => {}, onPicturesLeft: () => {} }),
   addProseMirrorPlugins() {
-    const { onFiles } = this.options;
+    const { onFiles, onPicturesLeft } = this.options;
     return [
       new Plugin({
         props: {
           transformPastedHTML: flattenPasted,
+          transformPastedText: withoutControls,
           transformPasted: keepFirstBlockType,
           clipboardTextParser: (text, context, isPlain, view) =>
-            readMarkdown(text, context, isPlain, view) as Slice,
+            readMarkdown(withoutControls(text), context, isPlain, view) as Slice,
           handlePaste: (view, event) => {
             const files = filesOf(event.clipboardData);
             const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -102,7 +106,9 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
               onFiles(files, view.state.selection.to);
               return true;
             }
-            return pasteAddress(view, text);
+            if (pasteAddress(view, text)) return true;
+            if (hasForeignPictures(event.clipboardData?.getData('text/html') ?? '')) onPicturesLeft();
+            return false;
           },
           handleDrop: (view, event, slice, moved) => {
             if (moved) return moveDraggedPicture(view, event, slice);

@@ -1,3 +1,4 @@
+import { withoutControls } from '#src/domain/text/characters.ts';
 import { MAX_INDENT } from '../model/subtypes.ts';
 import { flattenForeign } from './flatten-foreign.ts';
 
@@ -89,12 +90,40 @@ function plain(body: HTMLElement): string {
     .join('');
 }
 
+/** Removes the control characters that other programs write, which mean nothing in a post. */
+function cleanTextNodes(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const cleaned = withoutControls(text);
+    if (cleaned !== text) node.nodeValue = cleaned;
+  }
+}
+
+/** Smallest side of an image that is more than an emoji, in pixels. */
+const MIN_PICTURE_PX = 48;
+
+/** Returns true when pasted HTML has pictures that the editor cannot take; small ones are emoji, bullets and trackers. */
+export function hasForeignPictures(html: string): boolean {
+  if (!/<img\b/i.test(html)) return false;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('img')].some((image) => {
+    if (image.closest('[data-picture], [data-pictures]')) return false;
+    const sides = [image.getAttribute('width'), image.getAttribute('height')].map((side) =>
+      Number.parseInt(side ?? '', 10),
+    );
+    const isSmall = sides.some((side) => side < MIN_PICTURE_PX);
+    return !isSmall && !/^\p{RGI_Emoji}$/v.test(image.alt);
+  });
+}
+
 /**
  * Converts pasted HTML with lists and quotes to flat paragraphs, as in the editor's schema. Uses an inert document, so
  * that nothing in it is loaded or run.
  */
 export function flattenPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  cleanTextNodes(body);
   if (isTooLarge(body)) return plain(body);
   flattenForeign(body);
   // Inner items first, while the lists around them still show their depth.

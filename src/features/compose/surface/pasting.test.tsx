@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
+import { hasForeignPictures } from './paste.ts';
 import { PasteAndDrop } from './paste-and-drop.ts';
 import { surfaceSchema } from './schema.ts';
 
@@ -58,6 +59,34 @@ const text = (words: string, rest: object = {}) => ({ type: 'text', text: words,
 function item(words: string, indentLevel = 0, kind = 'unordered') {
   return text(words, { subtype: `${kind}-list-item`, ...(indentLevel > 0 ? { indentLevel } : {}) });
 }
+
+it('pasting removes control characters of other programs, as HTML and as text', () => {
+  expect(pasted('<p>first\u0007 word\ufffe</p>')).toEqual([text('first word')]);
+  expect(pastedText('second\u0001 word\uffff')).toEqual([text('second word')]);
+});
+
+it.each([
+  ['<p>a</p><img src="https://example.com/a.jpg" width="600">', true],
+  ['<img src="data:image/png;base64,AAAA">', true],
+  ['<p>a <img src="x.png" alt="🙂"></p>', false],
+  ['<img src="pixel.gif" width="1" height="1">', false],
+  ['<div data-pictures=""><img src="/media/own.jpg"></div>', false],
+  ['<p>no picture</p>', false],
+])('hasForeignPictures tells pictures of another site from the rest: %s', (html, isForeign) => {
+  expect(hasForeignPictures(html)).toBe(isForeign);
+});
+
+it.each([
+  ['foo.bar ', false],
+  ['notes.txt ', false],
+  ['https://example.com ', true],
+  ['www.example.com ', true],
+  ['example.com/page ', true],
+])('typing %jmakes a link only of an address', (typed, isLink) => {
+  const editor = open();
+  for (const letter of typed) editor.view.dispatch(editor.state.tr.insertText(letter));
+  expect(JSON.stringify(contentOf(editor)).includes('"link"')).toBe(isLink);
+});
 
 describe('pasting HTML', () => {
   it.each([

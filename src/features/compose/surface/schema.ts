@@ -7,6 +7,14 @@ import { RecordingNode } from './recordings.ts';
 import { TextBlockNode } from './text-block.ts';
 
 /**
+ * Returns true for typed text that is meant as an address: with its scheme, www. or a path, or of e-mail. A word with a
+ * dot inside is the name of a file as often.
+ */
+function isTypedAddress(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:|^www\.|[/@]/i.test(text);
+}
+
+/**
  * Schema of the text editor: one kind of node per kind of content block, one mark per text format, so that
  * model/from-blocks.ts and model/to-blocks.ts are lossless.
  */
@@ -30,6 +38,8 @@ export const surfaceSchema: Extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       protocols: ['http', 'https', 'mailto'],
+      // Words with a dot in them are names of files and versions as often as addresses.
+      shouldAutoLink: isTypedAddress,
       HTMLAttributes: { rel: null, target: null, class: null },
     },
   }),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { foldedTag } from '#src/domain/text/tags.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
@@ -19,8 +20,8 @@ const MAX_OFFERED_TAGS = 40;
 function tagsOf({ posts }: BulkDialogInput): string[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const tag of posts.flatMap((post) => post.tags)) {
-    const known = counts.get(tag.toLowerCase());
-    counts.set(tag.toLowerCase(), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
+    const known = counts.get(foldedTag(tag));
+    counts.set(foldedTag(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
   }
   const byUse = [...counts.values()].toSorted((one, other) => other.count - one.count);
   return byUse.slice(0, MAX_OFFERED_TAGS).map(({ tag }) => tag);

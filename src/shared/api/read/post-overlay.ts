@@ -3,6 +3,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
+import { foldedTag } from '#src/domain/text/tags.ts';
 import { makeOverlay } from './overlay.ts';
 
 /** Counters of a post (spec 000 §3); never below 0. */
@@ -27,11 +28,11 @@ interface PostEntry extends Counters {
 export const postOverlay = makeOverlay<Partial<PostEntry>>();
 /** Overlay of blogs by uuid. */
 export const blogOverlay = makeOverlay<{ followed?: boolean }>();
-/** Overlay of tags by lower-case name: tags are case-insensitive. */
+/** Overlay of tags by {@link tagKey}. */
 export const tagOverlay = makeOverlay<{ followed?: boolean }>();
 
 /** Returns the key of a tag in `tagOverlay`. */
-export const tagKey = (name: string): string => name.toLowerCase();
+export const tagKey = foldedTag;
 
 /** Clears all overlays; call it after logging in or out. */
 export function clearOverlays(): void {

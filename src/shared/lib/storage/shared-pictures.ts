@@ -1,3 +1,5 @@
+import { cacheStorage } from './cache-storage.ts';
+
 /** Cache that passes pictures shared by another app from the service worker to the form. */
 const CACHE = 'skein-shared';
 
@@ -34,7 +36,8 @@ async function fileOf(kept: Response): Promise<File> {
 
 /** Returns the stored pictures and removes them. Empty without Cache Storage. */
 export async function takeSharedPictures(): Promise<File[]> {
-  if (!('caches' in globalThis)) return [];
+  const caches = cacheStorage();
+  if (caches === undefined) return [];
   const cache = await caches.open(CACHE);
   const stored = await Promise.all(
     Array.from({ length: MAX_SHARED_PICTURES }, (_, at) => cache.match(addressOf(at))),

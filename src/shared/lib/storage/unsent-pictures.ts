@@ -1,3 +1,5 @@
+import { cacheStorage } from './cache-storage.ts';
+
 /** A chosen picture that is not sent yet, with its alt text. */
 export interface UnsentPicture {
   file: File;
@@ -34,7 +36,8 @@ function folderOf({ writer, target }: UnsentPicturesOwner): string {
 
 /** Runs `work` with the cache; returns `fallback` without Cache Storage, where pictures stay in memory only. */
 async function inCache<Result>(work: (cache: Cache) => Promise<Result>, fallback: Result): Promise<Result> {
-  if (!('caches' in globalThis)) return fallback;
+  const caches = cacheStorage();
+  if (caches === undefined) return fallback;
   try {
     return await work(await caches.open(CACHE));
   } catch {
