@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Document } from './document.ts';
 import { insertScopes, type Scopes } from './scopes.ts';
 
-const scopes: Scopes = { scopes: [], basic: [], closed: [{ why: 'Ways in.', tags: ['account'] }] };
+const scopes: Scopes = { scopes: [], basic: [], closed: [{ why: 'Credentials.', tags: ['account'] }] };
 
 /** Creates a document with one reading call about sessions and one that likes a post. */
 function sample(): Document {
@@ -28,7 +28,7 @@ test.each([
   ['operation', { operations: ['endAllSessions'] }],
   ['exception', { tags: ['account'], except: ['suggestNames'] }],
 ])('insertScopes refuses a %s that the contract does not have', (_kind, row) => {
-  expect(() => insertScopes(sample(), { ...scopes, closed: [{ why: 'Ways in.', ...row }] })).toThrow(
+  expect(() => insertScopes(sample(), { ...scopes, closed: [{ why: 'Credentials.', ...row }] })).toThrow(
     /names what does not exist/,
   );
 });

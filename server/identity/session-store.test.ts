@@ -30,7 +30,7 @@ async function expire({ userId }: Member, when: string) {
     ]);
 }
 
-/** Every way in which a credential can be invalid. Each entry takes a valid one and returns the one to present. */
+/** Every kind of invalid credential. Each entry takes a valid one and returns the one to present. */
 const refused: [string, (good: string) => string | Promise<string>][] = [
   ['unknown', (good) => `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`],
   ['longer by one letter', (good) => `${good}A`],

@@ -59,23 +59,23 @@ export const apps: readonly Mutant[] = [
     about: 'answerAuthorization',
     proxy: asMember('revokeOtherSessions', 'listSessions'),
   }),
-  right('code-works-twice', 'A code of an app works twice', { proxy: acceptTwice('code') }),
+  right('code-works-twice', 'An authorization code works twice', { proxy: acceptTwice('code') }),
   right('refresh-token-works-twice', 'A refresh token works twice', { proxy: acceptTwice('refresh_token') }),
-  right('tokens-outlive-a-stolen-code', 'A code that is used twice ends nothing', {
+  right('tokens-outlive-a-stolen-code', 'A repeated authorization code revokes no token', {
     about: 'redeemGrant',
     proxy: asMember('getDashboard'),
   }),
-  right('verifier-not-checked', 'A code is exchanged with any verifier', {
+  right('verifier-not-checked', 'redeemGrant accepts a code with any verifier', {
     proxy: alterRequest('redeemGrant', (body) => {
       if (body.code_verifier) body.code_verifier = VERIFIER;
     }),
   }),
-  right('exchanged-at-another-address', 'A code is exchanged for whoever names another address', {
+  right('exchanged-at-another-address', 'redeemGrant accepts a code with another redirect address', {
     proxy: alterRequest('redeemGrant', (body) => {
       if (body.redirect_uri) body.redirect_uri = BACK;
     }),
   }),
-  right('sent-to-any-address', 'answerAuthorization goes to addresses that nobody registered', {
+  right('sent-to-any-address', 'answerAuthorization redirects to an unregistered address', {
     proxy: alterRequest('answerAuthorization', (body) => {
       body.redirect_uri = BACK;
     }),
@@ -85,7 +85,7 @@ export const apps: readonly Mutant[] = [
       body.allow = true;
     }),
   }),
-  right('taken-back-for-all', 'revokeAppAccess takes the app from all members', {
+  right('taken-back-for-all', 'revokeAppAccess revokes the app for all members', {
     proxy: {
       operation: 'revokeAppAccess',
       alterAnswer: async (got, _, { memory, resend }) => {
@@ -100,7 +100,7 @@ export const apps: readonly Mutant[] = [
   {
     name: 'revokeAppAccess-does-nothing',
     kind: 'effect',
-    title: 'revokeAppAccess says it was done and does nothing',
+    title: 'revokeAppAccess answers success and changes nothing',
     inner: skipEffect('revokeAppAccess'),
   },
   {
@@ -114,7 +114,7 @@ export const apps: readonly Mutant[] = [
   {
     name: 'app-secret-missing',
     kind: 'shape',
-    title: 'createOauthClient does not tell the secret',
+    title: 'createOauthClient leaves the secret out',
     about: 'redeemGrant',
     proxy: alterSuccess('createOauthClient', (response) => {
       delete response.client.clientSecret;

@@ -45,7 +45,7 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'bulk-edit-forgets-its-undo',
     kind: 'shape',
-    title: 'editPosts gives no token to undo by',
+    title: 'editPosts leaves the undo token out',
     about: 'restorePosts',
     proxy: alterSuccess('editPosts', (response) => {
       delete response.undoToken;
@@ -54,7 +54,7 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'restorePosts-does-nothing',
     kind: 'effect',
-    title: 'restorePosts says it was done and does nothing',
+    title: 'restorePosts answers success and changes nothing',
     inner: {
       handler: {
         operation: 'restorePosts',
@@ -65,7 +65,7 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'undo-works-twice',
     kind: 'repeat',
-    title: 'A change is taken back twice',
+    title: 'restorePosts undoes a change twice',
     proxy: {
       operation: 'restorePosts',
       alterAnswer: (got, { json }, { memory: { own } }) => {
@@ -78,13 +78,13 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'role-not-looked-at-editPosts',
     kind: 'right',
-    title: 'editPosts does not look at the role',
+    title: 'editPosts ignores the role',
     proxy: asOwner('editPosts', blogOfPath),
   },
   {
     name: 'role-not-looked-at-listBlogInbox',
     kind: 'right',
-    title: 'listBlogInbox does not look at the role',
+    title: 'listBlogInbox ignores the role',
     proxy: asOwner('listBlogInbox', ({ url }) => url.pathname.split('/')[4]),
   },
   {
@@ -105,7 +105,7 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'archives-of-others-read',
     kind: 'right',
-    title: 'getDataDownload does not look whose archive it is',
+    title: 'getDataDownload returns the archive of another member',
     about: 'requestDataDownload',
     proxy: sharedBetweenMembers('getDataDownload'),
   },
@@ -121,14 +121,14 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'deleteDataDownload-does-nothing',
     kind: 'effect',
-    title: 'deleteDataDownload says it was done and does nothing',
+    title: 'deleteDataDownload answers success and changes nothing',
     about: 'requestDataDownload',
     inner: skipEffect('deleteDataDownload'),
   },
   {
     name: 'one-captcha-for-all',
     kind: 'repeat',
-    title: 'createCaptchaChallenge makes the same captcha for all',
+    title: 'createCaptchaChallenge returns the same captcha to everybody',
     proxy: {
       operation: 'createCaptchaChallenge',
       alterAnswer: (got, _, { memory: { own } }) => {
@@ -150,7 +150,7 @@ export const bulk: readonly Mutant[] = [
   {
     name: 'reports-read-by-members',
     kind: 'right',
-    title: 'listReports is read by who does not run the site',
+    title: 'listReports is readable by members who are not staff',
     proxy: {
       operation: 'listReports',
       alterAnswer: (got) => {

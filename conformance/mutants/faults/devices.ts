@@ -22,14 +22,14 @@ export const devices: readonly Mutant[] = [
   {
     name: 'removePushDevice-does-nothing',
     kind: 'effect',
-    title: 'removePushDevice says it was done and does nothing',
+    title: 'removePushDevice answers success and changes nothing',
     about: 'addPushDevice',
     inner: skipEffect('removePushDevice'),
   },
   {
     name: 'all-devices-removed',
     kind: 'effect',
-    title: 'removePushDevice takes all devices of the member away',
+    title: 'removePushDevice removes all devices of the member',
     about: 'addPushDevice',
     inner: {
       statement: {
@@ -41,7 +41,7 @@ export const devices: readonly Mutant[] = [
   {
     name: 'device-of-another-removed',
     kind: 'right',
-    title: 'removePushDevice tells strangers that it was done',
+    title: 'removePushDevice answers success to other members',
     about: 'addPushDevice',
     proxy: alterFailure('removePushDevice', 4004, pretendSuccess),
   },
@@ -71,13 +71,13 @@ export const devices: readonly Mutant[] = [
   {
     name: 'anybody-reports-errors',
     kind: 'right',
-    title: 'reportExceptions takes any token',
+    title: 'reportExceptions accepts any token',
     proxy: alterFailure('reportExceptions', 5016, pretendSuccess),
   },
   {
     name: 'anybody-reports-timings',
     kind: 'right',
-    title: 'reportPerformance takes a token that nobody gave',
+    title: 'reportPerformance accepts an invented token',
     proxy: {
       operation: 'reportPerformance',
       alterAnswer: (got, { json }) => {
@@ -88,7 +88,7 @@ export const devices: readonly Mutant[] = [
   {
     name: 'events-with-unknown-fields',
     kind: 'status',
-    title: 'recordEvents passes over unknown fields',
+    title: 'recordEvents ignores unknown fields',
     proxy: alterFailure('recordEvents', 5016, pretendSuccess),
   },
   {
@@ -113,7 +113,7 @@ export const devices: readonly Mutant[] = [
   {
     name: 'css-map-without-cache',
     kind: 'header',
-    title: 'getCssMap says nothing to caches',
+    title: 'getCssMap has no Cache-Control',
     proxy: answer('getCssMap', ({ headers }) => headers.delete('cache-control')),
   },
   {
@@ -131,7 +131,7 @@ export const devices: readonly Mutant[] = [
   {
     name: 'request-token-made-up',
     kind: 'status',
-    title: 'A request token that nobody gave is refused as a wrong field',
+    title: 'An unknown request token is rejected as an invalid field',
     proxy: alterFailure('getRequestToken', 4004, (got) => {
       got.status = 400;
       got.json.meta = { ...got.json.meta, status: 400 };

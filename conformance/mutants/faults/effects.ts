@@ -9,7 +9,7 @@ function nothing(operation: keyof Handlers): Mutant {
   return {
     name: `${operation}-does-nothing`,
     kind: 'effect',
-    title: `${operation} says it was done and does nothing`,
+    title: `${operation} answers success and changes nothing`,
     inner: skipEffect(operation),
   };
 }
@@ -62,7 +62,7 @@ export const effects: readonly Mutant[] = [
   ),
   change(
     'publishing-keeps-draft',
-    'publishPost leaves a draft a draft',
+    'publishPost does not publish a draft',
     alterRequest('publishPost', (body) => {
       if (body.state === 'published') body.state = 'draft';
     }),
@@ -70,7 +70,7 @@ export const effects: readonly Mutant[] = [
   {
     name: 'unlike-for-all',
     kind: 'effect',
-    title: 'Who takes a like back takes the likes of all back',
+    title: 'unlikePost removes the likes of all members',
     inner: {
       statement: {
         find: 'delete from likes where user_id = $1 and post_id = $2',
@@ -81,7 +81,7 @@ export const effects: readonly Mutant[] = [
   {
     name: 'unfollow-for-all',
     kind: 'effect',
-    title: 'Who unfollows a blog takes all followers away',
+    title: 'unfollowBlog removes all followers',
     inner: {
       statement: {
         find: 'delete from follows where user_id = $1 and blog_id = $2 returning',
@@ -96,15 +96,15 @@ export const effects: readonly Mutant[] = [
       timeline.elements = [];
     }),
   ),
-  change('tag-filter-passed-over', 'listBlogPosts does not look at `tag`', {
+  change('tag-filter-passed-over', 'listBlogPosts ignores `tag`', {
     operation: 'listBlogPosts',
     request: ({ url }) => url.searchParams.delete('tag'),
   }),
-  change('type-filter-passed-over', 'listBlogPosts does not look at `type`', {
+  change('type-filter-passed-over', 'listBlogPosts ignores `type`', {
     operation: 'listBlogPosts',
     request: ({ url }) => url.searchParams.delete('type'),
   }),
-  change('search-finds-anything', 'searchBlogPosts finds the newest posts, whatever was looked for', {
+  change('search-finds-anything', 'searchBlogPosts ignores the query', {
     operation: 'searchBlogPosts',
     request: ({ url }) => {
       if (url.searchParams.has('query')) url.searchParams.set('query', 'word');

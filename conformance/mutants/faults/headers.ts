@@ -31,7 +31,7 @@ export const headers: readonly Mutant[] = [
   {
     name: 'no-allow',
     kind,
-    title: 'Methods an address does not have are refused without Allow',
+    title: 'An unsupported method is answered without Allow',
     proxy: answer(undefined, (got) => {
       if (got.status === 405) got.headers.delete('allow');
     }),
@@ -48,7 +48,7 @@ export const headers: readonly Mutant[] = [
   {
     name: 'no-cache-control',
     kind,
-    title: 'listTrendingTags says nothing to caches',
+    title: 'listTrendingTags has no Cache-Control',
     proxy: answer('listTrendingTags', ({ headers }) => headers.delete('cache-control')),
   },
   {
@@ -68,7 +68,7 @@ export const headers: readonly Mutant[] = [
   {
     name: 'no-vary',
     kind,
-    title: 'Caches are not told that getTrendingTimeline depends on who asks',
+    title: 'getTrendingTimeline has no Vary header for the viewer',
     proxy: answer('getTrendingTimeline', ({ headers }) => headers.delete('vary')),
   },
   {
@@ -113,7 +113,7 @@ export const headers: readonly Mutant[] = [
   {
     name: 'options-refused',
     kind,
-    title: 'OPTIONS is a fault of the server',
+    title: 'OPTIONS is answered with 500',
     proxy: answer(undefined, (got, { method }) => {
       if (method === 'OPTIONS') got.status = 500;
     }),

@@ -86,7 +86,7 @@ export const limits: readonly Mutant[] = [
   change('tab-one-more', 'The title of a tab has 33 letters', raiseLimitByOne('createTab', 'title', 32)),
   change(
     'tags-one-less',
-    'Twenty-nine tags of a post count',
+    'Only twenty-nine tags of a post are stored',
     alterSuccess('createPost', ({ post }) => post.tags.splice(29)),
   ),
   change(

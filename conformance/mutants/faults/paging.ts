@@ -84,7 +84,7 @@ export const paging: readonly Mutant[] = [
       if (limit) url.searchParams.set('limit', String(limit + 1));
     },
   }),
-  change('limit-passed-over', 'listHiddenPosts does not look at `limit`', {
+  change('limit-passed-over', 'listHiddenPosts ignores `limit`', {
     operation: 'listHiddenPosts',
     request: ({ url }) => {
       const limit = Number(url.searchParams.get('limit'));
@@ -122,7 +122,7 @@ export const paging: readonly Mutant[] = [
   ),
   change(
     'total-of-the-page',
-    'The total of listDrafts is what the page holds',
+    'The total of listDrafts counts one page only',
     alterSuccess('listDrafts', (r) => {
       r.total = r.posts.length;
     }),
@@ -136,7 +136,7 @@ export const paging: readonly Mutant[] = [
   ),
   change(
     'next-link-forgets-the-query',
-    'The next page of searchPosts has lost what was looked for',
+    'The next page of searchPosts drops the query',
     alterSuccess('searchPosts', ({ timeline }) => {
       const { next } = timeline.links;
       if (next) next.href = next.href.replace(/query=[^&]*&?/, '');
@@ -145,7 +145,7 @@ export const paging: readonly Mutant[] = [
   {
     name: 'cursor-of-another-list',
     kind,
-    title: 'A cursor of one list is taken by another',
+    title: 'A list accepts the cursor of another list',
     inner: {
       services: ({ cursors }, markEffective) => {
         const write = cursors.write.bind(cursors);
@@ -160,7 +160,7 @@ export const paging: readonly Mutant[] = [
   },
   change(
     'made-up-cursor',
-    'A made-up cursor of listFollowing is taken for none',
+    'listFollowing treats an invalid cursor as none',
     answer('listFollowing', async (got, _sent, { resend }) => {
       if (got.json?.errors?.[0]?.code !== 5039) return;
       Object.assign(got, await resend(({ url }) => url.searchParams.delete('cursor')));

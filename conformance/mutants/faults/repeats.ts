@@ -8,13 +8,13 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'key-passed-over',
     kind,
-    title: 'Idempotency-Key is not looked at',
+    title: 'Idempotency-Key is ignored',
     proxy: { request: ({ headers }) => headers.delete('idempotency-key') },
   },
   {
     name: 'key-for-everything',
     kind,
-    title: 'A key that was used gets its first answer, whatever is sent with it',
+    title: 'A used idempotency key repeats its first answer for a different request',
     proxy: {
       operation: 'createPost',
       alterAnswer: (got, { headers }, { memory }) => {
@@ -32,7 +32,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'key-of-all-members',
     kind,
-    title: 'The key of one member is the key of all',
+    title: 'Idempotency keys are shared between members',
     inner: {
       services: ({ idempotencyKeys: keys }, markEffective) => {
         const { begin, keep } = keys;
@@ -50,7 +50,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'key-kept-by-failures',
     kind,
-    title: 'A request that failed keeps its key',
+    title: 'A failed request keeps its idempotency key',
     inner: {
       services: ({ idempotencyKeys }, markEffective) => {
         idempotencyKeys.release = async () => markEffective();
@@ -60,7 +60,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'two-at-once',
     kind,
-    title: 'Two requests with one key that come at once are both carried out',
+    title: 'Two simultaneous requests with one idempotency key both take effect',
     inner: {
       services: ({ idempotencyKeys: keys }, markEffective) => {
         const { begin, keep } = keys;
@@ -81,7 +81,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'second-like-refused',
     kind,
-    title: 'Liking what is liked is refused',
+    title: 'likePost rejects a repeated like',
     proxy: {
       operation: 'likePost',
       alterAnswer: async (got, sent, { memory, resend }) => {
@@ -101,7 +101,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'second-follow-counts',
     kind,
-    title: 'Following a blog again counts again',
+    title: 'followBlog counts a repeated follow',
     proxy: {
       operation: 'followBlog',
       alterAnswer: (got, sent, { memory }) => {
@@ -115,7 +115,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'base-passed-over',
     kind,
-    title: 'editPost does not look at what an edit is based on',
+    title: 'editPost ignores the version that an edit is based on',
     proxy: alterRequest('editPost', (body) => delete body.basedOn),
   },
   {
@@ -129,7 +129,7 @@ export const repeats: readonly Mutant[] = [
   {
     name: 'conflict-writes',
     kind,
-    title: 'An edit that is refused is written all the same',
+    title: 'A rejected edit is stored',
     proxy: answer('editPost', async (got, _sent, { resend }) => {
       if (got.json?.errors?.[0]?.code === 4009) await resend(({ json }) => delete json.basedOn);
     }),

@@ -18,7 +18,7 @@ function notLookedAt(operation: string): Mutant {
   return {
     name: `role-not-looked-at-${operation}`,
     kind,
-    title: `${operation} does not look at the role`,
+    title: `${operation} ignores the role`,
     proxy: asOwner(operation, blogOfPath),
   };
 }
@@ -49,19 +49,19 @@ export const rights: readonly Mutant[] = [
   {
     name: 'foreign-conversations-listed',
     kind,
-    title: 'listConversations does not look whose blog asks',
+    title: 'listConversations lists conversations of blogs of others',
     proxy: asOwner('listConversations', ({ url }) => url.searchParams.get('participant')),
   },
   {
     name: 'messages-in-a-foreign-name',
     kind,
-    title: 'sendMessage does not look whose blog sends',
+    title: 'sendMessage sends as the blog of another member',
     proxy: asOwner('sendMessage', ({ json }) => json?.participant),
   },
   {
     name: 'conversation-read-by-strangers',
     kind,
-    title: 'getConversation is read by who does not take part',
+    title: 'getConversation is readable by others',
     proxy: {
       operation: 'getConversation',
       alterAnswer: async (got, sent, { memory, resend }) => {
@@ -81,7 +81,7 @@ export const rights: readonly Mutant[] = [
   {
     name: 'replies-in-a-foreign-name',
     kind,
-    title: 'replyToPost does not look whose blog replies',
+    title: 'replyToPost replies as the blog of another member',
     proxy: asOwner('replyToPost', ({ json }) => json?.reply_as),
   },
   {
@@ -108,13 +108,13 @@ export const rights: readonly Mutant[] = [
   {
     name: 'visitor-reads-dashboard',
     kind,
-    title: 'getDashboard takes visitors for a member',
+    title: 'getDashboard treats visitors as a member',
     proxy: visitorAsMember('getDashboard'),
   },
   {
     name: 'visitor-likes',
     kind,
-    title: 'likePost takes visitors for a member',
+    title: 'likePost treats visitors as a member',
     proxy: visitorAsMember('likePost'),
   },
   {
@@ -138,7 +138,7 @@ export const rights: readonly Mutant[] = [
   {
     name: 'unknown-client-let-in',
     kind,
-    title: 'searchPosts takes any token',
+    title: 'searchPosts accepts any token',
     proxy: {
       operation: 'searchPosts',
       request: (sent, { bearers }) => {
@@ -152,7 +152,7 @@ export const rights: readonly Mutant[] = [
   {
     name: 'blocked-may-reply',
     kind,
-    title: 'Who was blocked goes on replying',
+    title: 'A blocked blog can still reply',
     proxy: {
       operation: 'blockBlog',
       alterAnswer: async (_got, _sent, { resend }) => {
@@ -165,7 +165,7 @@ export const rights: readonly Mutant[] = [
   {
     name: 'private-post-shown',
     kind,
-    title: 'A private post is written as a public one',
+    title: 'createPost publishes a private post publicly',
     proxy: {
       operation: 'createPost',
       request: ({ json }) => {

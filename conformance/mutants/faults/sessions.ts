@@ -25,7 +25,7 @@ export const sessions: readonly Mutant[] = [
   {
     name: 'csrf-any-token',
     kind,
-    title: 'Any CSRF token will do',
+    title: 'Any CSRF token is accepted',
     proxy: {
       request: (sent, { csrf }) => {
         const right = csrf.get(sidOf(sent) ?? '');
@@ -94,7 +94,7 @@ export const sessions: readonly Mutant[] = [
   {
     name: 'other-sessions-live-on',
     kind,
-    title: 'revokeOtherSessions ends none',
+    title: 'revokeOtherSessions ends no session',
     inner: skipEffect('revokeOtherSessions'),
   },
   {

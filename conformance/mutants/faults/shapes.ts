@@ -170,7 +170,7 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'failure-without-errors',
     kind,
-    title: 'What is not found has no list of errors',
+    title: '404 answers have no list of errors',
     proxy: alterFailure('getPost', 4004, (got) => delete got.json.errors),
   },
   {
@@ -184,7 +184,7 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'body-cut',
     kind,
-    title: 'The end of listTrail is missing',
+    title: 'listTrail leaves its last item out',
     proxy: answer('listTrail', (got) => {
       got.text = got.text.slice(0, -2);
     }),

@@ -55,19 +55,19 @@ export const statuses: readonly Mutant[] = [
   {
     name: '500-for-400',
     kind,
-    title: 'A wrong parameter of searchTags is a fault of the server',
+    title: 'searchTags answers an invalid parameter with 500',
     proxy: code('searchTags', 5016, 5000, 500),
   },
   {
     name: '200-for-404',
     kind,
-    title: 'A post that is not there is answered 200 with an error in it',
+    title: 'getPost answers a missing post 200 with an error in the body',
     proxy: status('getPost', 404, 200),
   },
   {
     name: '405-as-404',
     kind,
-    title: 'Methods an address does not have are not found',
+    title: 'An unsupported method is answered 404',
     proxy: answer(undefined, (got) => {
       if (got.status === 405) got.status = 404;
     }),
@@ -75,13 +75,13 @@ export const statuses: readonly Mutant[] = [
   {
     name: '415-as-400',
     kind,
-    title: 'Another content type is answered as a wrong field',
+    title: 'Another content type is answered as an invalid field',
     proxy: code('createPost', 5015, 5016, 400),
   },
   {
     name: 'unknown-field-passes',
     kind,
-    title: 'followTag passes over unknown fields',
+    title: 'followTag ignores unknown fields',
     proxy: {
       operation: 'followTag',
       request: (sent) => {
@@ -104,7 +104,7 @@ export const statuses: readonly Mutant[] = [
   {
     name: 'code-of-taken-name',
     kind,
-    title: 'A taken blog name is answered as one of a wrong shape',
+    title: 'A taken blog name is answered as a malformed one',
     proxy: code('registerAccount', 3, 4),
   },
   {
@@ -116,19 +116,19 @@ export const statuses: readonly Mutant[] = [
   {
     name: 'code-of-old-edit',
     kind,
-    title: 'An edit that came too late is answered as a wrong field',
+    title: 'An edit conflict is answered as an invalid field',
     proxy: code('editPost', 4009, 5016, 400),
   },
   {
     name: 'code-of-empty-post',
     kind,
-    title: 'An empty post is answered as a wrong field',
+    title: 'An empty post is answered as an invalid field',
     proxy: code('createPost', 8001, 5016),
   },
   {
     name: 'code-of-strange-cursor',
     kind,
-    title: 'A made-up cursor of listNotes is not found',
+    title: 'listNotes answers an invalid cursor with not found',
     proxy: code('listNotes', 5039, 4004, 404),
   },
   {
@@ -140,13 +140,13 @@ export const statuses: readonly Mutant[] = [
   {
     name: 'code-of-second-vote',
     kind,
-    title: 'A second vote is answered as a poll that is closed',
+    title: 'A second vote is answered as a closed poll',
     proxy: code('votePoll', 20002, 20003),
   },
   {
     name: 'code-of-reused-key',
     kind,
-    title: 'A key that is used for something else is answered as one under way',
+    title: 'An idempotency key of another request is answered as one in progress',
     proxy: code('createPost', 4010, 4011),
   },
 ];

@@ -17,7 +17,7 @@ function utf16Ranges({ text = '', formatting = [] }: Body): void {
 export const texts: readonly Mutant[] = [
   change(
     'text-composed',
-    'Letters and their accents are put together',
+    'Text is normalized to composed characters',
     ofBlocks('createPost', (text) => text.normalize('NFC')),
   ),
   change(
@@ -42,7 +42,7 @@ export const texts: readonly Mutant[] = [
   ),
   change(
     'joiners-dropped',
-    'Joined emoji fall apart',
+    'Joined emoji are split',
     ofBlocks('createPost', (text) => text.replaceAll('\u200d', '')),
   ),
   change(
@@ -80,7 +80,7 @@ export const texts: readonly Mutant[] = [
   ),
   change(
     'layout-dropped',
-    'Rows of a post are lost',
+    'The rows layout of a post is dropped',
     alterRequest('createPost', (body) => {
       if (body.layout?.length <= 7) delete body.layout;
     }),

@@ -320,7 +320,7 @@ describe('restoreAccount', () => {
   test.each([
     ['passkey', 'A passkey was added to your account', 'passkey'],
     ['second_factor_on', 'Two-factor authentication was turned on', 'second_factor'],
-  ])('restoreAccount of %s removes the way in that the e-mail reports', async (change, subject, kind) => {
+  ])('restoreAccount of %s removes the credential that the e-mail reports', async (change, subject, kind) => {
     if (change === 'passkey') await passkeyOf(t, ivy, { password_current: OLD });
     else {
       const begin = {
@@ -367,8 +367,8 @@ describe('restoreAccount', () => {
   });
 });
 
-describe('Ways in at a password reset', () => {
-  test('completePasswordReset of an account with an unconfirmed address drops its ways in and asks for no code', async () => {
+describe('credentials at a password reset', () => {
+  test('completePasswordReset of an account with an unconfirmed address removes its credentials and asks for no code', async () => {
     await t.db.query('update users set email_verified_at = null where id = $1', [ivy.userId]);
     const phone = await passkeyOf(t, ivy, { password_current: OLD });
     await enableSecondFactor(t, ivy.userId, SECRET);
@@ -399,7 +399,7 @@ describe('Ways in at a password reset', () => {
     );
   });
 
-  test('completePasswordReset of a confirmed account lists its ways in, which removeWaysIn removes', async () => {
+  test('completePasswordReset of a confirmed account lists its credentials, which removeWaysIn removes', async () => {
     const phone = await passkeyOf(t, ivy, { password_current: OLD });
     await listedPasskey(t, ivy, 'Old key');
     await t.db.query(
@@ -453,7 +453,7 @@ describe('Ways in at a password reset', () => {
     expect(outcome(tried)).toEqual(OVER);
   });
 
-  test('editAccount with a new password lists the ways in', async () => {
+  test('editAccount with a new password lists the credentials', async () => {
     await listedPasskey(t, ivy);
     const { body } = await edit({ password: NEW });
     expect(body.response.waysIn).toMatchObject([{ kind: 'passkey', name: 'Phone' }]);
