@@ -17,10 +17,11 @@ export default {
     // Sources of the packages (scripts/packages/packed.ts).
     'scripts/packages/client/client.ts',
     'scripts/workflows/on-url.ts',
-    // Imported by generated/{handlers,server-modules,notification-kinds}.ts, which Knip does not read here.
+    // Imported by generated/{handlers,server-modules,notification-kinds,notification-views}.ts, which Knip does not read here.
     'server/modules/*/operations/*.ts',
     'server/modules/*/module.ts',
     'server/notifications/kinds/*.ts',
+    'src/features/activity/kinds/*.tsx',
     'openapi/examples/*.ts',
     // Imported by their path: tests/fixtures/all-fixtures.ts.
     'tests/fixtures/*/*.ts',

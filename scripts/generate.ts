@@ -25,6 +25,7 @@ import {
   modulesModule,
   notificationKindFiles,
   notificationKindsModule,
+  notificationViewsModule,
 } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
@@ -186,6 +187,7 @@ try {
   ]);
   const handlers = handlersModule(document, handlerFiles(root));
   const fixtures = fixturesText(document, root);
+  const kinds = notificationKindFiles(root);
   insertScopes(document, scopes);
   expandErrors(document, catalogue);
   // The first takes longest and is a process of its own; it reads nothing that the second writes.
@@ -193,7 +195,8 @@ try {
     writeFile(join(generated, 'handlers.ts'), handlers),
     writeFile(join(generated, 'fixtures.json'), fixtures),
     writeFile(join(generated, 'server-modules.ts'), modulesModule(declaredModules(root))),
-    writeFile(join(generated, 'notification-kinds.ts'), notificationKindsModule(notificationKindFiles(root))),
+    writeFile(join(generated, 'notification-kinds.ts'), notificationKindsModule(kinds)),
+    writeFile(join(generated, 'notification-views.ts'), notificationViewsModule(kinds)),
     timeStep('calls and validators', () => writeCalls(document, stage)),
     timeStep('document and types', () => writeDocument(document, examples, generated)),
     timeStep('mail templates', () => writeMailTemplates(stage)),

@@ -104,6 +104,22 @@ ${names.map((name) => `  ${camelCase(name)},`).join('\n')}
 `;
 }
 
+/**
+ * Returns the text of generated/notification-views.ts: the view of every kind on the activity page, by its type. A kind
+ * without a file in src/features/activity/kinds/ does not compile.
+ */
+export function notificationViewsModule(names: readonly string[]): string {
+  return `${HEAD}
+import type { NotificationView } from '#src/features/activity/model/notification-view.ts';
+${names.map((name) => `import { view as ${camelCase(name)} } from '#src/features/activity/kinds/${name}.tsx';`).join('\n')}
+
+/** The views of all kinds of notifications, by their type. */
+export const notificationViews = {
+${names.map((name) => `  ${name.replaceAll('-', '_')}: ${camelCase(name)},`).join('\n')}
+} satisfies Readonly<Record<string, NotificationView>>;
+`;
+}
+
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

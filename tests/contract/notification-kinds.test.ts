@@ -13,6 +13,13 @@ test('every notification kind is a type of the contract, in a file of its name',
   expect(named.filter((type) => !types.includes(type))).toEqual([]);
 });
 
+test('every notification kind has a view on the activity page, in a file of the same name', () => {
+  const [kinds, views] = ['server/notifications/kinds/*.ts', 'src/features/activity/kinds/*.tsx'].map(
+    (files) => globSync(files).map((file) => basename(file).replace(/\.tsx?$/, '')),
+  );
+  expect(views?.sort()).toEqual(kinds?.sort());
+});
+
 test.each(notificationKinds.map((kind) => [kind.type, kind] as const))(
   'the notification kind %s selects eight columns of its own type and has texts',
   (type, { cause, title, siteTitle, push }) => {

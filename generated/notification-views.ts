@@ -1,0 +1,41 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+
+import type { NotificationView } from '#src/features/activity/model/notification-view.ts';
+import { view as answeredAsk } from '#src/features/activity/kinds/answered-ask.tsx';
+import { view as ask } from '#src/features/activity/kinds/ask.tsx';
+import { view as conversationalNote } from '#src/features/activity/kinds/conversational-note.tsx';
+import { view as follow } from '#src/features/activity/kinds/follow.tsx';
+import { view as groupBlogInvitation } from '#src/features/activity/kinds/group-blog-invitation.tsx';
+import { view as like } from '#src/features/activity/kinds/like.tsx';
+import { view as mentionInPost } from '#src/features/activity/kinds/mention-in-post.tsx';
+import { view as mentionInReply } from '#src/features/activity/kinds/mention-in-reply.tsx';
+import { view as newGroupBlogMember } from '#src/features/activity/kinds/new-group-blog-member.tsx';
+import { view as newPost } from '#src/features/activity/kinds/new-post.tsx';
+import { view as postAppealAccepted } from '#src/features/activity/kinds/post-appeal-accepted.tsx';
+import { view as postAppealRejected } from '#src/features/activity/kinds/post-appeal-rejected.tsx';
+import { view as postFlagged } from '#src/features/activity/kinds/post-flagged.tsx';
+import { view as publishFailed } from '#src/features/activity/kinds/publish-failed.tsx';
+import { view as reblogNaked } from '#src/features/activity/kinds/reblog-naked.tsx';
+import { view as reblogWithContent } from '#src/features/activity/kinds/reblog-with-content.tsx';
+import { view as reply } from '#src/features/activity/kinds/reply.tsx';
+
+/** The views of all kinds of notifications, by their type. */
+export const notificationViews = {
+  answered_ask: answeredAsk,
+  ask: ask,
+  conversational_note: conversationalNote,
+  follow: follow,
+  group_blog_invitation: groupBlogInvitation,
+  like: like,
+  mention_in_post: mentionInPost,
+  mention_in_reply: mentionInReply,
+  new_group_blog_member: newGroupBlogMember,
+  new_post: newPost,
+  post_appeal_accepted: postAppealAccepted,
+  post_appeal_rejected: postAppealRejected,
+  post_flagged: postFlagged,
+  publish_failed: publishFailed,
+  reblog_naked: reblogNaked,
+  reblog_with_content: reblogWithContent,
+  reply: reply,
+} satisfies Readonly<Record<string, NotificationView>>;
