@@ -7,7 +7,7 @@ import { isEmailTaken, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { maskedAddress } from '#server/mail/masked-address.ts';
 import { adoptEmail, markVerified, pendingSince } from '#server/modules/auth/mailed-links/link-repository.ts';
-import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { consumeLink, findLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
@@ -17,7 +17,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, 
   const former = await db
     .transaction(async (tx) => {
       await lockAccount(tx, userId);
-      const email = await useLink(tx, services, 'verify', body.token);
+      const email = await consumeLink(tx, services, 'verify', body.token);
       const user = await userById(tx, userId);
       const since = await pendingSince(tx, userId, email);
       if (!user || since === undefined) {

@@ -180,7 +180,7 @@ export async function findLink(
 }
 
 /** Consumes a link. Returns the address it was mailed to. @throws DomainError link-expired */
-export async function useLink(
+export async function consumeLink(
   tx: Queryable,
   { keys, now }: Services,
   purpose: LinkPurpose,

@@ -4,7 +4,7 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { findLink, newToken, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { consumeLink, findLink, newToken } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { addressesOf, consumeDueRecovery } from '../recovery/recovery-repository.ts';
 
@@ -14,7 +14,7 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
   const addresses = await addressesOf(db, userId);
   const reset = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    await useLink(tx, services, 'recovered', body.token);
+    await consumeLink(tx, services, 'recovered', body.token);
     if (!(await consumeDueRecovery(tx, userId, new Date(services.now())))) {
       throw domainError('not-in-this-state', { reason: 'recovery_stopped' });
     }

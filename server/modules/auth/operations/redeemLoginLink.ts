@@ -5,7 +5,7 @@ import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
 import { markVerified } from '../mailed-links/link-repository.ts';
-import { findLink, resetMailBudget, useLink } from '../mailed-links/links.ts';
+import { consumeLink, findLink, resetMailBudget } from '../mailed-links/links.ts';
 
 export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
@@ -14,7 +14,7 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
   const { email, gaveCode, epoch } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     // A missing or wrong code throws, and the link stays valid.
-    const mailedTo = await useLink(tx, services, 'login', body.token);
+    const mailedTo = await consumeLink(tx, services, 'login', body.token);
     const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
     await markVerified(tx, userId);
     const user = await userById(tx, userId);

@@ -1,9 +1,8 @@
-import { domainError, domainErrors } from '#server/core/errors.ts';
+import { domainError } from '#server/core/errors.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { findBlog, firstBlogOf, insertFollow } from '#server/entities/blog/repository.ts';
-import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { insertAccount } from '#server/entities/user/repository.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
@@ -13,22 +12,9 @@ import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts'
 import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { insertTagFollow } from '#server/modules/tags/tag-repository.ts';
-import { blockForAge, isAgeBlocked } from '../registration/age-block.ts';
-import { birthDateProblem, emailProblem, passwordProblem } from '../registration/registration.ts';
+import { checkRegistration } from '../registration/check-registration.ts';
 
 type RegisterContext = Context<'registerAccount'>;
-
-/** Reports all problems of a registration at once, so that the fields need not be corrected one after the other. */
-async function checkRegistration({ body, db, services }: RegisterContext): Promise<void> {
-  const causes = await Promise.all([
-    birthDateProblem(body.birth_date, new Date(services.now())),
-    emailProblem(db, body.email),
-    passwordProblem(body.password, body.email, body.tumblelog),
-    blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
-  ]);
-  const found = causes.filter((cause) => cause !== undefined);
-  if (found.length > 0) throw domainErrors(found);
-}
 
 /** Follows the blog and tag that the link to the registration named, where they still exist. */
 async function followWhatLedHere({ body, db }: RegisterContext, userId: string): Promise<void> {
@@ -41,15 +27,7 @@ async function followWhatLedHere({ body, db }: RegisterContext, userId: string):
 
 export const registerAccount: Handler<'registerAccount'> = async (context) => {
   const { body, db, services, request, reply } = context;
-  if (isAgeBlocked(request)) throw domainError('registration-blocked-for-age');
-  try {
-    await checkRegistration(context);
-  } catch (error) {
-    if (birthDateProblem(body.birth_date, new Date(services.now()))?.[0] === 'registration-blocked-for-age') {
-      blockForAge(request, reply);
-    }
-    throw error;
-  }
+  await checkRegistration(context);
   // Checked last: a solution is consumed, and a mistyped field should not require another one.
   await requireCaptcha(services, 'registration', body.email, body.token);
   const account = {

@@ -1,6 +1,6 @@
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { findLink, resetMailBudget, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { consumeLink, findLink, resetMailBudget } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { notifyPendingRecovery, RECOVERY_WAIT_MS } from '../recovery/recovery.ts';
 import { insertRecovery } from '../recovery/recovery-repository.ts';
@@ -8,7 +8,7 @@ import { insertRecovery } from '../recovery/recovery-repository.ts';
 export const startRecovery: Handler<'startRecovery'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'recover', body.token);
   const { email, ends, isNew } = await db.transaction(async (tx) => {
-    const mailedTo = await useLink(tx, services, 'recover', body.token);
+    const mailedTo = await consumeLink(tx, services, 'recover', body.token);
     const begun = await insertRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT_MS));
     if (begun.isNew) await recordSecurityEvent(tx, { userId, kind: 'recovery_started', request });
     return { ...begun, email: mailedTo };

@@ -1,21 +1,19 @@
-import { domainError } from '#server/core/errors.ts';
 import { blogSpace } from '#server/core/spaces.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
-import { askerOf, checkAsk, isAnonymousAsk } from '../compose/ask-rules.ts';
+import { askerOf, isAnonymousAsk } from '../compose/ask-rules.ts';
 import { refuseForgedAsk, withAsker } from '../compose/asker.ts';
 import { blogDefaults } from '../compose/blog-defaults.ts';
 import { composePost } from '../compose/compose.ts';
 import { createdPost, createdText } from '../compose/created-presenter.ts';
+import { checkNewPost } from '../compose/new-post-rules.ts';
 import { parentOf, reblogParent, refuseEmptyReblog } from '../compose/reblog.ts';
 import { newReblogKey } from '../compose/reblog-key.ts';
 import { resolvedContent } from '../compose/sources.ts';
-import { checkSubmission } from '../compose/submission-rules.ts';
 import { targetBlog } from '../compose/target-blog.ts';
 import { insertPost } from '../compose/write-repository.ts';
-import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing/publishing-rules.ts';
+import { mayWriteToday } from '../publishing/publishing-rules.ts';
 import { wantedState } from '../publishing/wanted-state.ts';
 
 export const createPost: Handler<'createPost'> = async (context) => {
@@ -24,21 +22,12 @@ export const createPost: Handler<'createPost'> = async (context) => {
   const blog = await targetBlog(context, state);
   const parent = await reblogParent(db, body, viewer.userId);
   const composed = composePost(body);
-  if (composed.content.length === 0 && !parent) throw domainError('invalid-body', { field: 'content' });
-  if (parent && pollsOf(composed.content).length > 0)
-    throw domainError('poll-not-allowed', { field: 'content' });
-  if (state === 'ask') checkAsk(composed, blog);
-  if (state === 'submission') checkSubmission(composed, blog);
-  if (state === 'queued') checkPublishOn(body, services.now());
+  checkNewPost(body, state, composed, parent !== undefined, blog, services.now());
   const anonymous = state === 'ask' && isAnonymousAsk(body.layout, blog);
   const speakingBlogId = subject.tumblelog?.id ?? viewer.primaryBlogId;
   const askingBlogId = state === 'ask' && !anonymous ? speakingBlogId : null;
   const { id, place } = await db.transaction(async (tx) => {
-    if (state === 'ask' || state === 'submission')
-      await maySendToday(tx, viewer.userId, state, services.now());
-    // Drafts and queued posts do not count yet: they are the alternative when the daily limit is reached (8023).
-    else if (state !== 'draft' && state !== 'queued')
-      await mayPublishToday(tx, viewer.userId, services.now());
+    await mayWriteToday(tx, viewer.userId, state, services.now());
     if (state === 'queued') await enterQueue(tx, blog, services.now());
     const settled = await resolvedContent(tx, composed.content, viewer.userId);
     const layout =

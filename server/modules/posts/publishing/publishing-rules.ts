@@ -3,6 +3,7 @@ import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { DAY_SECONDS, lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { countPostsSince, countSentSince } from '#server/modules/posts/compose/sent-repository.ts';
+import type { NewPost } from '#server/modules/posts/compose/write-repository.ts';
 
 /** Tolerance in milliseconds for clock differences and the time of sending a form. */
 const PAST_TOLERANCE_MS = 60_000;
@@ -33,7 +34,7 @@ const LIMIT_OF_KIND = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as 
  * @param now milliseconds since 1970
  * @throws rate-limit-exceeded
  */
-export async function maySendToday(
+async function maySendToday(
   tx: Queryable,
   userId: string,
   state: 'ask' | 'submission',
@@ -43,6 +44,23 @@ export async function maySendToday(
   await lockLimit(tx, limit, userId);
   if ((await countSentSince(tx, userId, state, aDayBefore(now))) >= limits[limit])
     throw rateLimited(DAY_SECONDS);
+}
+
+/**
+ * Enforces the daily limit of a new post. Drafts and queued posts do not count yet: they are the alternative when the
+ * limit is reached. Call it first in the transaction that writes.
+ *
+ * @param now milliseconds since 1970
+ * @throws daily-post-limit-hit, rate-limit-exceeded
+ */
+export async function mayWriteToday(
+  tx: Queryable,
+  userId: string,
+  state: NewPost['state'],
+  now: number,
+): Promise<void> {
+  if (state === 'ask' || state === 'submission') await maySendToday(tx, userId, state, now);
+  else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, userId, now);
 }
 
 /**
