@@ -1,13 +1,15 @@
 /**
- * Writes what can be written of an operation (`npm run new:operation <operationId>`): handler, test and fixture; of a
- * list also repository and presenter, and with `--page <feature> --at <address>` its page with test, journey, address
- * and route. Overwrites nothing.
+ * Writes what can be written of an operation (`npm run new:operation <operationId>`): the line of its path file in
+ * `openapi.yaml`, handler, test and fixture; of a list also repository and presenter, and with `--page <feature> --at
+ * <address>` its page with test, journey, address and route. `--url` says the URL of a new path file where a segment
+ * has an underscore. Overwrites nothing.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OperationId } from '../generated/operations.ts';
+import { unlistedPaths, withPathLine } from './new-operation/contract-index.ts';
 import {
   kebabCase,
   type ListOperation,
@@ -19,7 +21,7 @@ import {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { page: { type: 'string' }, at: { type: 'string' } },
+  options: { page: { type: 'string' }, at: { type: 'string' }, url: { type: 'string' } },
 });
 const [id = ''] = positionals;
 
@@ -27,6 +29,12 @@ function fail(message: string): never {
   console.error(message);
   process.exit(2);
 }
+
+const INDEX = 'openapi/openapi.yaml';
+const index = readFileSync(INDEX, 'utf8');
+const unlisted = unlistedPaths(index, globSync('paths/*/*.yaml', { cwd: 'openapi' }), values.url);
+for (const { file, url } of unlisted) console.log(`${url} is ${file}`);
+if (unlisted.length > 0) writeFileSync(INDEX, unlisted.reduce(withPathLine, index));
 
 // The operation may have been written a moment ago.
 execFileSync('node', ['scripts/generate.ts'], { stdio: 'inherit' });
