@@ -11162,9 +11162,13 @@ export interface components {
         };
         /** @description Publication times of queued posts, in the time zone of the blog. Times are spread evenly and follow daylight saving time. */
         QueueSettings: {
+            /** @description Whether the queue is paused. */
             paused: boolean;
+            /** @description Number of posts published per day. */
             perDay: number;
+            /** @description From which hour, in the time zone of the blog. */
             startHour: number;
+            /** @description Until which hour, in the time zone of the blog. */
             endHour: number;
             /** @description Added to every queued post. */
             tag?: string;
@@ -11307,27 +11311,35 @@ export interface components {
         /** @description Settings of a blog. */
         BlogSettings: {
             name: components["schemas"]["BlogName"];
+            /** @description The title of the blog. */
             title: string;
+            /** @description At most 1000 characters; longer ones are refused with code 4020. */
             description: string;
             /** @description Name in the IANA database. */
             timezone: string;
+            /** @description A language code, such as `en`. */
             language: string;
             /** @description Whether the owner marked it as adult content. */
             isAdult: boolean;
-            /** @description Only its members see it. */
+            /** @description Whether only its members see the blog. */
             isPrivate: boolean;
-            /** @description Visitors get code 4012. */
+            /** @description Whether visitors are refused (code 4012). */
             hideFromVisitors: boolean;
             /** @description Whether the blog is excluded from this site's search and from search engines. */
             hideFromSearch: boolean;
             /** @description Others get code 4013 until they type its password. */
             isPasswordProtected: boolean;
+            /** @description Whether the blog accepts asks. */
             ask: boolean;
+            /** @description Whether the blog accepts anonymous asks. */
             askAnon: boolean;
             /** @description Whether asks may contain images. */
             askMedia: boolean;
+            /** @description Title of the ask page. */
             askPageTitle: string;
+            /** @description Whether the blog accepts submissions. */
             canSubmit: boolean;
+            /** @description Guidelines shown to people who submit a post. */
             submissionGuidelines: string;
             /** @description Which kinds of posts may be submitted. */
             submissionTypes: components["schemas"]["SubmissionType"][];
@@ -11345,13 +11357,22 @@ export interface components {
             reblogs: "everyone" | "noone";
             /** @description Tags of what it reblogs, unless a reblog names its own. */
             reblogTags: string[];
-            /** @enum {string} */
+            /**
+             * @description Who may send messages.
+             * @enum {string}
+             */
             messages: "everyone" | "following" | "noone";
+            /** @description Whether others see the posts it likes. */
             shareLikes: boolean;
+            /** @description Whether others see the blogs it follows. */
             shareFollowing: boolean;
+            /** @description Whether it can be booped. */
             canBeBooped: boolean;
+            /** @description Whether readers may send tips. */
             tippable: boolean;
+            /** @description Tags shown on top of the blog. */
             featuredTags?: string[];
+            /** @description Queue settings. */
             queue: components["schemas"]["QueueSettings"];
             nameChangeTs?: components["schemas"]["EpochSeconds"];
         };
@@ -11361,13 +11382,13 @@ export interface components {
             name?: string;
             /** @description The title of the blog. */
             title?: string;
-            /** @description At most 1000 characters; longer answers code 4020. */
+            /** @description At most 1000 characters; longer ones are refused with code 4020. */
             description?: string;
             /** @description Name in the IANA database. */
             timezone?: string;
             /** @description A language code, such as `en`. */
             language?: string;
-            /** @description Whether the blog has adult content. */
+            /** @description Whether the owner marked it as adult content. */
             is_adult?: boolean;
             /** @description Whether only its members see the blog. */
             is_private?: boolean;
@@ -11375,8 +11396,6 @@ export interface components {
             hide_from_visitors?: boolean;
             /** @description Whether the blog is excluded from this site's search and from search engines. */
             hide_from_search?: boolean;
-            /** @description Null takes the password away. */
-            password?: string | null;
             /** @description Whether the blog accepts asks. */
             ask?: boolean;
             /** @description Whether the blog accepts anonymous asks. */
@@ -11394,7 +11413,7 @@ export interface components {
             /** @description The tags a submission may have; none for any. */
             submission_tags?: string[];
             /**
-             * @description Who may reply to the blog's posts.
+             * @description Who may reply: `following_week` means followers of at least a week.
              * @enum {string}
              */
             replies?: "everyone" | "following_week" | "following" | "noone";
@@ -11430,9 +11449,11 @@ export interface components {
                 start_hour?: number;
                 /** @description Until which hour, in the time zone of the blog. */
                 end_hour?: number;
-                /** @description A tag that queued posts get. */
+                /** @description Added to every queued post. */
                 tag?: string;
             };
+            /** @description Null takes the password away. */
+            password?: string | null;
         };
         /** @description A tier of a blog's memberships. */
         MembershipPlan: {
@@ -13452,27 +13473,35 @@ export interface components {
             palette: components["schemas"]["Palette"];
             /** @description Appearance and motion settings of the member (`POST /v2/user/settings`). */
             appearance?: {
-                /** @enum {string} */
+                /**
+                 * @description Size of the text.
+                 * @enum {string}
+                 */
                 textSize: "small" | "regular" | "large" | "larger";
-                /** @enum {string} */
+                /**
+                 * @description Whether animations are left out.
+                 * @enum {string}
+                 */
                 reduceMotion: "system" | "always" | "never";
                 /**
-                 * @description Device means on Wi-Fi only.
+                 * @description Videos and GIFs; device means on Wi-Fi only.
                  * @enum {string}
                  */
                 autoplay: "always" | "never" | "device";
+                /** @description Whether links are underlined. */
                 underlineLinks: boolean;
-                /** @description Text without the colours and fonts its author chose. */
+                /** @description Shows text without the colours and fonts its author chose. */
                 plainColors: boolean;
             };
             /** @description Reading settings of the member. */
             reading?: {
-                /** @description The dashboard is in the order of `getDashboard` for best posts first. */
+                /** @description Whether the dashboard shows the best of its newest posts first instead of the newest. */
                 bestFirst: boolean;
                 /** @description Off gives numbered pages. */
                 endlessScrolling: boolean;
-                /** @description Whether unfollowed blogs and posts are recommended. */
+                /** @description Whether unfollowed blogs and posts are recommended: the tabs For you and Popular, and the sidebar of the dashboard. */
                 showRecommendations: boolean;
+                /** @description Whether times are shown. */
                 showTimestamps: boolean;
                 /** @description Number of the latest trail items of a long trail that are shown expanded. */
                 trailItems: number;
@@ -13631,6 +13660,7 @@ export interface components {
         };
         /** @description Settings of a member (spec 000 §2.7). */
         UserSettings: {
+            /** @description Language, time zone, and who finds the account. */
             account: {
                 locale: components["schemas"]["Locale"];
                 /**
@@ -13643,21 +13673,30 @@ export interface components {
                 /** @description Whether an e-mail is sent for a login from a new location. */
                 loginAlerts: boolean;
             };
+            /** @description Appearance and motion settings. */
             appearance: {
                 palette: components["schemas"]["Palette"];
-                /** @enum {string} */
+                /**
+                 * @description Size of the text.
+                 * @enum {string}
+                 */
                 textSize: "small" | "regular" | "large" | "larger";
-                /** @enum {string} */
+                /**
+                 * @description Whether animations are left out.
+                 * @enum {string}
+                 */
                 reduceMotion: "system" | "always" | "never";
                 /**
                  * @description Videos and GIFs; device means on Wi-Fi only.
                  * @enum {string}
                  */
                 autoplay: "always" | "never" | "device";
+                /** @description Whether links are underlined. */
                 underlineLinks: boolean;
                 /** @description Shows text without the colours and fonts its author chose. */
                 plainColors: boolean;
             };
+            /** @description Dashboard settings. */
             dashboard: {
                 /** @description Whether the dashboard shows the best of its newest posts first instead of the newest. */
                 bestFirst: boolean;
@@ -13665,6 +13704,7 @@ export interface components {
                 endlessScrolling: boolean;
                 /** @description Whether unfollowed blogs and posts are recommended: the tabs For you and Popular, and the sidebar of the dashboard. */
                 showRecommendations: boolean;
+                /** @description Whether times are shown. */
                 showTimestamps: boolean;
                 /** @description Number of the latest trail items of a long trail that are shown expanded. */
                 trailItems: number;
@@ -13675,22 +13715,34 @@ export interface components {
                 /** @description The dashboard tab to start with. */
                 defaultTab: string;
             };
+            /** @description Treatment of labelled posts. */
             contentLabels: {
                 /**
                  * @description Mature.
                  * @enum {string}
                  */
                 general: "show" | "blur" | "hide";
-                /** @enum {string} */
+                /**
+                 * @description Treatment of posts with this label.
+                 * @enum {string}
+                 */
                 drugUse: "show" | "blur" | "hide";
-                /** @enum {string} */
+                /**
+                 * @description Treatment of posts with this label.
+                 * @enum {string}
+                 */
                 violence: "show" | "blur" | "hide";
-                /** @enum {string} */
+                /**
+                 * @description Treatment of posts with this label.
+                 * @enum {string}
+                 */
                 sexualThemes: "show" | "blur" | "hide";
                 /** @description Hides pictures without alternative text. */
                 hideUndescribed: boolean;
             };
+            /** @description Defaults of the editor. */
             writing: {
+                /** @description Whether the new editor is used. */
                 newWebEditor: boolean;
                 /**
                  * @description Default action of the save button.
@@ -13699,15 +13751,23 @@ export interface components {
                 defaultState: "published" | "draft" | "queue";
                 /** @description Whether the editor warns before an image without alternative text is published. */
                 remindAltText: boolean;
+                /** @description Default tags of new posts. */
                 defaultTags: string[];
                 /** @description Seconds during which publishing can be undone. */
                 undoSeconds: number;
             };
+            /** @description E-mail and push settings. */
             notifications: {
-                /** @enum {string} */
+                /**
+                 * @description Frequency of the e-mail digest.
+                 * @enum {string}
+                 */
                 emailDigest: "never" | "weekly" | "daily";
+                /** @description Whether asks are sent by e-mail. */
                 emailAsks: boolean;
+                /** @description Whether new followers are reported by e-mail. */
                 emailFollowers: boolean;
+                /** @description Whether messages are reported by e-mail. */
                 emailMessages: boolean;
                 /** @description News about the site. */
                 emailProduct: boolean;
@@ -13733,6 +13793,7 @@ export interface components {
                 pushOther: boolean;
                 /** @description Whether notifications contain the text that people wrote, which bystanders may read on the screen. */
                 pushText: boolean;
+                /** @description Whether notifications play a sound. */
                 sounds: boolean;
                 /**
                  * @description Criterion for grouping similar notifications.
@@ -13741,17 +13802,25 @@ export interface components {
                 groupBy: "post" | "blog" | "none";
                 /** @description The hour from which nothing is pushed. */
                 quietStart: number;
+                /** @description Until which hour nothing is sent, in the time zone of the account. */
                 quietEnd: number;
             };
+            /** @description Privacy settings. */
             privacy: {
                 /** @description Whether others see in their conversations when the member was last active, and vice versa. */
                 showActivity: boolean;
+                /** @description Whether others see that messages were read. */
                 readReceipts: boolean;
+                /** @description Whether blogs of the member can be booped. */
                 allowBoops: boolean;
+                /** @description Whether ads may use personal data. */
                 personalisedAds: boolean;
                 /** @description Whether posts may be shared with partners, for example for training models. */
                 thirdPartySharing: boolean;
-                /** @enum {string} */
+                /**
+                 * @description Who may send messages.
+                 * @enum {string}
+                 */
                 messagesFrom: "everyone" | "following" | "noone";
             };
             keyboard: components["schemas"]["Keyboard"];

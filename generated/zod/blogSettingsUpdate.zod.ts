@@ -18,8 +18,6 @@ export const blogSettingsUpdateTimezoneMax = 64;
 export const blogSettingsUpdateLanguageMin = 2;
 export const blogSettingsUpdateLanguageMax = 16;
 
-export const blogSettingsUpdatePasswordMax = 200;
-
 export const blogSettingsUpdateAskPageTitleMax = 140;
 
 export const blogSettingsUpdateSubmissionGuidelinesMax = 4000;
@@ -47,6 +45,8 @@ export const blogSettingsUpdateQueueEndHourMax = 24;
 
 export const blogSettingsUpdateQueueTagMax = 140;
 
+export const blogSettingsUpdatePasswordMax = 200;
+
 
 
 export const BlogSettingsUpdate = /*#__PURE__*/ zod.object({
@@ -59,7 +59,6 @@ export const BlogSettingsUpdate = /*#__PURE__*/ zod.object({
   "is_private": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "hide_from_visitors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "hide_from_search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "password": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdatePasswordMax))),
   "ask": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "ask_anon": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "ask_media": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -83,7 +82,8 @@ export const BlogSettingsUpdate = /*#__PURE__*/ zod.object({
   "start_hour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(blogSettingsUpdateQueueStartHourMin)).check(/*#__PURE__*/ zod.lte(blogSettingsUpdateQueueStartHourMax))),
   "end_hour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(blogSettingsUpdateQueueEndHourMax))),
   "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateQueueTagMax)))
-}))
+})),
+  "password": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdatePasswordMax)))
 });
 
 export type BlogSettingsUpdate = zod.input<typeof BlogSettingsUpdate>;

@@ -22,6 +22,8 @@ export const userReadingTrailItemsMax = 50;
 
 export const userReadingDefaultTabMax = 64;
 
+export const userWritingDefaultTagsItemMax = 140;
+
 export const userWritingDefaultTagsMax = 30;
 
 export const userWritingUndoSecondsMin = 0;
@@ -60,7 +62,7 @@ export const User = /*#__PURE__*/ zod.object({
   "writing": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "defaultState": /*#__PURE__*/ zod.enum(['published', 'draft', 'queue']),
   "remindAltText": /*#__PURE__*/ zod.boolean(),
-  "defaultTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(userWritingDefaultTagsMax)),
+  "defaultTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userWritingDefaultTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(userWritingDefaultTagsMax)),
   "undoSeconds": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userWritingUndoSecondsMin)).check(/*#__PURE__*/ zod.lte(userWritingUndoSecondsMax))
 })),
   "keyboard": /*#__PURE__*/ zod.optional(Keyboard),

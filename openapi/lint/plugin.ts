@@ -1,3 +1,4 @@
+import { derivedSettings } from './derived-settings.ts';
 import { accessRoles } from './rules/access-roles.ts';
 import { boundedRequest } from './rules/bounded-request.ts';
 import { closedRequest } from './rules/closed-request.ts';
@@ -46,8 +47,13 @@ const rules: Record<string, Rule> = {
 };
 
 /**
- * The project's own lint rules as a Redocly plugin; redocly.yaml says which run on the sources and which on the bundle.
+ * The project's own lint rules and preprocessor as a Redocly plugin; redocly.yaml says which run on the sources and
+ * which on the bundle.
  */
 export default function plugin() {
-  return { id: 'skein', rules: { oas3: rules } };
+  return {
+    id: 'skein',
+    rules: { oas3: rules },
+    preprocessors: { oas3: { 'derived-settings': derivedSettings } },
+  };
 }

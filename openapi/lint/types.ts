@@ -47,6 +47,7 @@ export interface Schema {
   items?: Schema;
   prefixItems?: Schema[];
   required?: string[];
+  minProperties?: number;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   oneOf?: Schema[];

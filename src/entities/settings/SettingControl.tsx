@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
-import type { ControlledRow } from './model/setting-rows.ts';
+import { type ControlledRow, textOf } from './model/setting-rows.ts';
 import { SelectRow } from './SelectRow.tsx';
 import styles from './SettingRow.module.css';
 import { SettingRow } from './SettingRow.tsx';
@@ -21,9 +22,10 @@ export function SettingControl<Settings, Update>({
   writer,
 }: SettingControlProps<Settings, Update>) {
   const { i18n } = useLingui();
+  const { user } = useViewer();
   const { set, state, error } = writer;
   const { id } = row;
-  const words = { label: i18n._(row.label), hint: row.hint && i18n._(row.hint) };
+  const words = { label: i18n._(row.label), hint: textOf(row.hint, settings, user, i18n) };
   if (row.control === 'switch')
     return (
       <SettingRow id={id} state={state}>
@@ -50,7 +52,10 @@ export function SettingControl<Settings, Update>({
             ? row.choices(settings, i18n)
             : row.choices.map(([value, label]) => [value, i18n._(label)])
         }
-        onChoose={(value) => void set(value)}
+        onChoose={(value) => {
+          void set(value);
+          row.onChosen?.(value);
+        }}
       />
     );
   return (

@@ -1,9 +1,8 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
 import type { BlogSettingsUpdate } from '#generated/zod/blogSettingsUpdate.zod.ts';
 import { LOCALES } from '#src/domain/language/locales.ts';
-import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { hourOptions } from './model/hours.ts';
 import { asTagLine, asText, orEmpty, type SettingField, settingFields } from './model/setting-field.ts';
 import { type SettingCardSpec, searchEntries } from './model/setting-rows.ts';
 
@@ -15,15 +14,6 @@ export const blogSetting = settingFields<BlogSettings, BlogSettingsUpdate>();
 
 /** Maximum number of posts per day a queue publishes (contract: QueueSettings). */
 const MAX_POSTS_PER_DAY = 50;
-
-/** Returns the hours of a range with their labels in the reader's language. */
-function hourOptions(from: number, to: number, { locale }: I18n): [string, string][] {
-  const words = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return Array.from({ length: to - from + 1 }, (_, at) => [
-    String(from + at),
-    words.format(Date.UTC(2026, 0, 1, from + at)),
-  ]);
-}
 
 /** Write-only; an empty password removes it. */
 const password: BlogSettingField<string> = {

@@ -3,6 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import type { Searchable } from '#src/shared/lib/text/match-words.ts';
 import { BLOG_SETTINGS_ENTRIES } from './blog-setting-cards.ts';
+import { searchEntries } from './model/setting-rows.ts';
 import { useSections } from './use-sections.ts';
 
 /** A search result: a setting, or a page of settings. */
@@ -47,11 +48,11 @@ export function useSettingsSearchEntries(): SettingsSearchEntry[] {
   const { i18n } = useLingui();
   const sections = useSections();
   const ofBlogs = useBlogSearchEntries();
-  const own = sections.flatMap(({ to, title, detail, searchable }) => {
+  const own = sections.flatMap(({ to, title, detail, cards = [], searchable }) => {
     const page = i18n._(title);
     return [
       { to, title: page, words: i18n._(detail) },
-      ...searchable.map(({ id, title: name, words }) => ({
+      ...[...searchEntries(cards), ...searchable].map(({ id, title: name, words }) => ({
         to: `${to}#${id}`,
         title: i18n._(name),
         on: page,

@@ -1,27 +1,173 @@
 import { msg } from '@lingui/core/macro';
+import {
+  applyPalette,
+  isPalette,
+  PALETTE_COOKIE,
+  PALETTE_NAMES,
+  type Palette,
+} from '#src/domain/appearance/palette.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
+import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';
 import { paths } from '#src/paths/paths.ts';
+import { activate } from '#src/shared/lib/language/i18n.ts';
+import { memberSetting } from '../model/member-setting.ts';
+import { converted } from '../model/setting-field.ts';
+import { timeZoneNames } from '../model/time-zones.ts';
 import type { SettingsSection } from './section.ts';
 
-export const displaySection: SettingsSection = {
+const LOCALE_COOKIE = 'locale';
+/** Cookie with the member's time zone (spec 000 §9). */
+const TIME_ZONE_COOKIE = 'tz';
+
+/** The palette, `system` for the system's. */
+const palette = converted(
+  memberSetting('appearance.palette'),
+  (chosen): Palette | 'system' => chosen ?? 'system',
+  (shown) => (shown === 'system' ? null : shown),
+);
+
+/** True when nothing moves, whatever the system says; off leaves it to the system. */
+const calm = converted(
+  memberSetting('appearance.reduceMotion'),
+  (chosen) => chosen === 'always',
+  (isCalm) => (isCalm ? ('always' as const) : ('system' as const)),
+);
+
+/** Applies the palette at once and stores it in this browser; the setting is saved to the account. */
+function showPalette(chosen: string): void {
+  const own = isPalette(chosen) ? chosen : undefined;
+  applyPalette(own);
+  writeCookie(PALETTE_COOKIE, own);
+}
+
+/** Switches the language once its catalogue is loaded, at the latest on the next page. */
+function applyLocale(chosen: LocaleCode): void {
+  writeCookie(LOCALE_COOKIE, chosen);
+  activate(chosen).catch(() => {});
+}
+
+/** Returns the names of the translated languages and of the current one. */
+function languageNames(present: LocaleCode): [LocaleCode, string][] {
+  const offered = new Set([...ENABLED_LOCALES.map(({ code }) => code), present]);
+  return [...offered].map((code) => [code, LOCALES[code].name]);
+}
+
+/** Returns the time zone of the browser, as a name of the IANA database. */
+function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export const displaySection = {
   to: paths.displaySettings(),
   group: 'reading',
   icon: 'palette',
   title: msg`Display`,
   detail: msg`Language, time zone, colours, text size, animations`,
-  searchable: [
-    { id: 'language', title: msg`Language`, words: msg`translation English German` },
-    { id: 'time-zone', title: msg`Time zone`, words: msg`clock hours time` },
-    { id: 'palette', title: msg`Palette`, words: msg`colours theme dark mode night` },
-    { id: 'text-size', title: msg`Size of text`, words: msg`font bigger smaller zoom` },
-    { id: 'motion', title: msg`Reduce motion`, words: msg`animation reduced motion` },
-    { id: 'autoplay', title: msg`Autoplay videos`, words: msg`autoplay data saving` },
-    { id: 'links', title: msg`Underline links`, words: msg`accessibility` },
+  cards: [
     {
-      id: 'plain-colours',
-      title: msg`Plain text`,
-      words: msg`colours fonts readable handwriting accessibility`,
+      title: msg`Language and time`,
+      rows: [
+        {
+          id: 'language',
+          control: 'choice',
+          field: memberSetting('account.locale'),
+          label: msg`Language`,
+          hint: msg`Applies to the site and to our e-mails.`,
+          words: msg`translation English German`,
+          choices: ({ account }) => languageNames(account.locale),
+          onChosen: applyLocale,
+        },
+        {
+          id: 'time-zone',
+          control: 'choice',
+          field: memberSetting('account.timezone'),
+          label: msg`Time zone`,
+          hint: () => {
+            const here = browserTimeZone();
+            return msg`Your browser uses ${here}.`;
+          },
+          words: msg`clock hours time`,
+          choices: ({ account }) => Object.entries(timeZoneNames([account.timezone, browserTimeZone()])),
+          onChosen: (zone) => writeCookie(TIME_ZONE_COOKIE, zone),
+        },
+      ],
     },
-    { id: 'times', title: msg`Show the time of posts`, words: msg`timestamps date hours` },
-    { id: 'tips', title: msg`First tips`, words: msg`guide tour help introduction` },
+    {
+      title: msg`Reading`,
+      rows: [
+        {
+          id: 'palette',
+          control: 'choice',
+          field: palette,
+          label: msg`Palette`,
+          hint: msg`“Same as the system” follows the light or dark mode of your device.`,
+          words: msg`colours theme dark mode night`,
+          choices: (_settings, i18n) => [
+            ['system', i18n._(msg`Same as the system`)],
+            ...Object.entries(PALETTE_NAMES),
+          ],
+          onChosen: showPalette,
+        },
+        {
+          id: 'text-size',
+          control: 'choice',
+          field: memberSetting('appearance.textSize'),
+          label: msg`Size of text`,
+          words: msg`font bigger smaller zoom`,
+          choices: [
+            ['small', msg`Small`],
+            ['regular', msg`Regular`],
+            ['large', msg`Large`],
+            ['larger', msg`Larger`],
+          ],
+        },
+        {
+          id: 'motion',
+          control: 'switch',
+          field: calm,
+          label: msg`Reduce motion`,
+          hint: msg`Turns animations off. If this is off, the setting of your device applies.`,
+          words: msg`animation reduced motion`,
+        },
+        {
+          id: 'autoplay',
+          control: 'choice',
+          field: memberSetting('appearance.autoplay'),
+          label: msg`Autoplay videos`,
+          hint: msg`Plays them without sound in lists of videos.`,
+          words: msg`autoplay data saving`,
+          choices: [
+            ['always', msg`Always`],
+            ['device', msg`Only on Wi-Fi`],
+            ['never', msg`Never`],
+          ],
+        },
+        {
+          id: 'links',
+          control: 'switch',
+          field: memberSetting('appearance.underlineLinks'),
+          label: msg`Underline links`,
+          hint: msg`So that you can tell links from text without their colour.`,
+          words: msg`accessibility`,
+        },
+        {
+          id: 'plain-colours',
+          control: 'switch',
+          field: memberSetting('appearance.plainColors'),
+          label: msg`Plain text`,
+          hint: msg`Posts without the colours and fonts their authors chose.`,
+          words: msg`colours fonts readable handwriting accessibility`,
+        },
+        {
+          id: 'times',
+          control: 'switch',
+          field: memberSetting('dashboard.showTimestamps'),
+          label: msg`Show the time of posts`,
+          hint: msg`Shows next to the author when a post was made. If this is off, a symbol links to the post.`,
+          words: msg`timestamps date hours`,
+        },
+      ],
+    },
   ],
-};
+  searchable: [{ id: 'tips', title: msg`First tips`, words: msg`guide tour help introduction` }],
+} as const satisfies SettingsSection;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import type { MemberSettingCard } from '../model/member-setting.ts';
 
 /** Groups of the settings list, in display order. */
 export const SETTINGS_GROUPS = ['account', 'reading', 'others', 'more'] as const;
@@ -23,6 +24,9 @@ export interface SettingsSection {
   title: MessageDescriptor;
   /** Short description of the page. */
   detail: MessageDescriptor;
+  /** Settings of the member on the page; those with `words` are found by the search. */
+  cards?: readonly MemberSettingCard[];
+  /** Further entries of the page in the search. */
   searchable: readonly SearchableSetting[];
   /** True for pages that only staff can open. */
   isForStaff?: boolean;

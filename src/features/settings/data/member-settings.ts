@@ -6,11 +6,11 @@ import {
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.ts';
+import type { MemberSettingField } from '#src/entities/settings/model/member-setting.ts';
 import { type AwaitedSettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { type ChangeQuery, callWith } from '#src/shared/api/write/write.ts';
-import type { MemberSetting } from '../model/member-setting.ts';
 import { userWithSettings } from '../model/user-with-settings.ts';
 
 /** Query of the member's settings. */
@@ -43,7 +43,7 @@ function clearTimelines(queryClient: QueryClient): void {
 }
 
 /** Changes one setting of the member. */
-export function useSetting<Value>({ put, edit }: MemberSetting<Value>): AwaitedSettingWriter<Value> {
+export function useSetting<Value>({ put, edit }: MemberSettingField<Value>): AwaitedSettingWriter<Value> {
   const queryClient = useQueryClient();
   return useSettingWriter<Value, GetUserSettings200, EditUserSettings200>({
     scope: 'member settings',

@@ -11,6 +11,7 @@ import type { ListFilteredContent200 } from '#generated/zod/listFilteredContent2
 import type { ListFilteredTags200 } from '#generated/zod/listFilteredTags200.zod.ts';
 import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';
 import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
+import { filtersSection } from '#src/entities/settings/sections/filters.ts';
 import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
@@ -20,7 +21,8 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AddFilter } from '../components/AddFilter.tsx';
 import { Expiry } from '../components/Expiry.tsx';
 import { FilterScopes } from '../components/FilterScopes.tsx';
-import { LabelsCard } from '../components/LabelsCard.tsx';
+import { MemberSettingCards } from '../components/MemberSettingCards.tsx';
+import { MemberSettings } from '../components/MemberSettings.tsx';
 
 const tagsOf = ({ response }: ListFilteredTags200) => response.filteredTags;
 const tagOf = ({ tag }: FilteredTag): string => tag;
@@ -133,7 +135,11 @@ export default function FiltersPage() {
           ) : null}
         </>
       )}
-      {awaited ? null : <LabelsCard />}
+      {awaited ? null : (
+        <MemberSettings>
+          {(settings) => <MemberSettingCards cards={filtersSection.cards} settings={settings} />}
+        </MemberSettings>
+      )}
     </FiltersFrame>
   );
 }

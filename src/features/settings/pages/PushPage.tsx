@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { pushSection } from '#src/entities/settings/sections/push.ts';
+import { MemberSettingCards } from '../components/MemberSettingCards.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { PushDevices } from '../components/push/PushDevices.tsx';
-import { PushKinds } from '../components/push/PushKinds.tsx';
-import { QuietHours } from '../components/push/QuietHours.tsx';
 
 /** Page of push notifications: devices, kinds and quiet hours. */
 export default function PushPage() {
@@ -15,12 +15,7 @@ export default function PushPage() {
     >
       <PushDevices />
       <MemberSettings>
-        {(settings) => (
-          <>
-            <PushKinds settings={settings} />
-            <QuietHours settings={settings} />
-          </>
-        )}
+        {(settings) => <MemberSettingCards cards={pushSection.cards} settings={settings} />}
       </MemberSettings>
     </SettingsFrame>
   );

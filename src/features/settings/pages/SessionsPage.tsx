@@ -9,8 +9,8 @@ import type { Session } from '#generated/zod/session.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import styles from '#src/entities/settings/FiltersFrame.module.css';
 import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
-import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { sessionsSection } from '#src/entities/settings/sections/sessions.ts';
 import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -18,9 +18,8 @@ import { paging } from '#src/shared/api/read/paging.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { MemberSettingCards } from '../components/MemberSettingCards.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
-import { SettingSwitch } from '../components/SettingSwitch.tsx';
-import { loginAlerts } from '../model/member-setting.ts';
 
 const sessionsOf = ({ response }: ListSessions200) => response.sessions;
 const keyOf = ({ id }: Session): string => id;
@@ -91,17 +90,7 @@ export default function SessionsPage() {
       {/* Rendered once the list above has its final height. */}
       {list.items || list.state === 'error' ? (
         <MemberSettings>
-          {(settings) => (
-            <SettingsCard title={t`Watching for new log-ins`}>
-              <SettingSwitch
-                id="login-alerts"
-                setting={loginAlerts}
-                settings={settings}
-                label={t`E-mail me about log-ins from new devices`}
-                hint={t`Get an e-mail when your account is used from a new device.`}
-              />
-            </SettingsCard>
-          )}
+          {(settings) => <MemberSettingCards cards={sessionsSection.cards} settings={settings} />}
         </MemberSettings>
       ) : null}
     </SettingsFrame>
