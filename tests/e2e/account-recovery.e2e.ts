@@ -29,7 +29,7 @@ test('Account recovery: a member without factors starts the waiting time, and an
   await expectAccessible('beginning the wait');
   await page.getByRole('button', { name: 'Start the 48 hours' }).click();
   await expect(page.getByRole('heading', { name: 'The 48 hours have begun' })).toBeVisible();
-  expect(await mailedLink(address, /^Somebody started the recovery/)).toContain('/login/recover/keep#');
+  expect(await mailedLink(address, /^A recovery of your account/)).toContain('/login/recover/keep#');
 
   await page.context().addCookies(cookies);
   await page.goto('/dashboard');

@@ -18,7 +18,7 @@ test('Account recovery: a changed address is undone by the mail to the old one, 
   expect(response.status).toBe(200);
   await page.context().clearCookies();
 
-  const link = await mailedLink(email, /^A new e-mail address was requested/);
+  const link = await mailedLink(email, /^A new address was requested/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Was it not you?' })).toBeVisible();
   await expectAccessible('the page that undoes a change');

@@ -33,7 +33,7 @@ export interface MailRecipient {
   name?: string;
 }
 
-/** What every mail of this site states. */
+/** Data of the site that every mail states. */
 export interface MailSite {
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;

@@ -24,8 +24,9 @@ function renderFixture(kind: MailKind, preview: string, more: Partial<MailRecipi
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-const attribute = (element: Tree.Element, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name)?.value;
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
 
 function stylesOf(element: Tree.Element): Map<string, string> {
   const rules = (attribute(element, 'style') ?? '').split(';').map((rule) => rule.split(':'));

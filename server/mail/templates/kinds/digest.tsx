@@ -33,7 +33,7 @@ interface Props {
   topics: readonly string[];
   /** Three to five posts, oldest first, one for each blog. */
   posts: readonly DigestPost[];
-  /** What became of the reader's own posts. */
+  /** The reader's own post with the most new notes. */
   own?: { blog: MailBlog; title: string; link: string; notes: number };
   link: string;
 }
@@ -132,7 +132,7 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }: 
       <tbody>
         {isWide && (
           <tr>
-            <td colSpan={2} style={EMPTY_CELL}>
+            <td style={EMPTY_CELL}>
               <TextLink href={link} tone="muted" isUnderlined={false}>
                 <Img
                   src={`cid:${picture.cid}`}
@@ -147,42 +147,50 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }: 
           </tr>
         )}
         <tr>
-          <td bgcolor={COLOURS.paper.light} valign="top" {...paper}>
-            <Paragraph size={picture === undefined && text.length < 80 ? 'words' : 'body'}>
-              <TextLink
-                href={link}
-                tone="text"
-                isUnderlined={false}
-                weight={picture === undefined ? 700 : 400}
-              >
-                {text === '' ? t`See the post` : text}
-              </TextLink>
-            </Paragraph>
-            {tag !== '' && (
-              <Paragraph size="detail" tone="muted" above={8}>
-                #{tag}
-              </Paragraph>
-            )}
+          <td bgcolor={COLOURS.paper.light} {...paper}>
+            <table {...LAYOUT_TABLE} width="100%" style={{ borderCollapse: 'separate' }}>
+              <tbody>
+                <tr>
+                  <td valign="top">
+                    <Paragraph size={picture === undefined && text.length < 80 ? 'words' : 'body'}>
+                      <TextLink
+                        href={link}
+                        tone="text"
+                        isUnderlined={false}
+                        weight={picture === undefined ? 700 : 400}
+                      >
+                        {text === '' ? t`See the post` : text}
+                      </TextLink>
+                    </Paragraph>
+                    {tag !== '' && (
+                      <Paragraph size="detail" tone="muted" above={8}>
+                        #{tag}
+                      </Paragraph>
+                    )}
+                  </td>
+                  {picture && !isWide && (
+                    <td
+                      className="thumb"
+                      width={136}
+                      valign="top"
+                      style={{ width: '136px', [before]: '16px' }}
+                    >
+                      <TextLink href={link} tone="muted" isUnderlined={false}>
+                        <Img
+                          src={`cid:${picture.cid}`}
+                          width={120}
+                          height={120}
+                          alt={picture.alt}
+                          {...square}
+                          className="sunken muted"
+                        />
+                      </TextLink>
+                    </td>
+                  )}
+                </tr>
+              </tbody>
+            </table>
           </td>
-          {picture && !isWide && (
-            <td
-              width={140}
-              valign="top"
-              bgcolor={COLOURS.paper.light}
-              {...coloured('paper', { width: '140px', padding: '16px 0', [before]: 0 })}
-            >
-              <TextLink href={link} tone="muted" isUnderlined={false}>
-                <Img
-                  src={`cid:${picture.cid}`}
-                  width={120}
-                  height={120}
-                  alt={picture.alt}
-                  {...square}
-                  className="sunken muted"
-                />
-              </TextLink>
-            </td>
-          )}
         </tr>
       </tbody>
     </table>

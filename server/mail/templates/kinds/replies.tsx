@@ -11,7 +11,7 @@ import { Paragraph, Strong, Title } from '../layout/Text.tsx';
 import { Curl, Knotted, Thread } from '../layout/Thread.tsx';
 import { defineMail } from '../mail-template.ts';
 
-/** Something that was written about a post. */
+/** A reply, or a mention in a post. */
 interface Written {
   kind: 'reply' | 'mention';
   by: MailBlog;

@@ -6,9 +6,9 @@ import { Paragraph, Title } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
 
 interface Props {
-  /** What the staff answered. */
+  /** Answer of the staff. */
   text: string;
-  /** What the reader wrote. */
+  /** Text of the reader's request. */
   request: string;
 }
 

@@ -3,8 +3,9 @@ import { LAYOUT_TABLE, written } from './styles.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
 
 /** Estimated width of the label in pixels, for Outlook, which does not measure it. */
 const widthOf = (label: string): number => Math.max(100, Math.round(label.length * 9) + 48);

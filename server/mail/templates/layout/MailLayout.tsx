@@ -7,7 +7,7 @@ import { coloured, EMPTY_CELL, LAYOUT_TABLE, written } from './styles.ts';
 import { Paragraph, TextLink } from './Text.tsx';
 
 /** Number of cells of the twine. */
-const TWINE_CELLS = 40;
+const TWINE_CELL_COUNT = 40;
 
 /** A style sheet of the head; clients drop a whole sheet for one rule they do not know. */
 function Rules({ css }: { css: string }) {
@@ -20,7 +20,7 @@ function Twine() {
     <table {...LAYOUT_TABLE} width="100%" style={{ borderCollapse: 'separate' }}>
       <tbody>
         <tr>
-          {Array.from({ length: TWINE_CELLS }, (_, at) => TWINE[at % TWINE.length]).map((colour, at) => (
+          {Array.from({ length: TWINE_CELL_COUNT }, (_, at) => TWINE[at % TWINE.length]).map((colour, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells never move
             <td key={at} bgcolor={colour} height={3} style={{ height: '3px', ...EMPTY_CELL }}>
               &nbsp;
@@ -88,7 +88,12 @@ export function MailLayout({ language, subject, preheader, why, stop, to, name, 
         <table {...LAYOUT_TABLE} width="100%" bgcolor={COLOURS.ground.light} {...ground}>
           <tbody>
             <tr>
-              <td align="center">
+              {/* Without a class: the head stays indigo in dark mode, like the picture of the wordmark. */}
+              <td
+                align="center"
+                bgcolor={COLOURS.ground.light}
+                style={{ backgroundColor: COLOURS.ground.light }}
+              >
                 <Row padding="10px 24px">
                   <Link
                     href={`${site.publicUrl}/`}

@@ -29,7 +29,7 @@ interface SecurityNoticeProps {
   /** First sentences: what happened. */
   children: ReactNode;
   origin: ChangeOrigin;
-  /** What was changed, above the origin. */
+  /** Name of the changed thing, above the origin. */
   what?: string;
   /** The way back of a change that can be undone. */
   undo?: UndoLink;

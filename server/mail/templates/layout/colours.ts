@@ -34,8 +34,10 @@ export const TWINE = ['#f5653a', '#ffc145', '#3fb6a8', '#8fa5ff'] as const;
 
 const entries = Object.entries(COLOURS);
 
-const darkRule = (before: string, [name, { property, dark }]: (typeof entries)[number]) =>
-  `${before}.${name}{${property}:${dark}!important}`;
+/** Returns the rule of a dark colour. */
+function darkRule(before: string, [name, { property, dark }]: (typeof entries)[number]): string {
+  return `${before}.${name}{${property}:${dark}!important}`;
+}
 
 /** Rules for clients that know `prefers-color-scheme`. */
 export const DARK_RULES = `@media (prefers-color-scheme:dark){${entries.map((entry) => darkRule('', entry)).join('')}}`;
@@ -47,4 +49,4 @@ export const OUTLOOK_DARK_RULES = entries
 
 /** Rules of a narrow screen. */
 export const NARROW_RULES =
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}@media (max-width:480px){.side{padding-left:12px!important;padding-right:12px!important}.card{padding:24px 20px 28px!important}.title{font-size:25px!important;line-height:30px!important}.headline{font-size:30px!important;line-height:34px!important}.thumb,.thumb img{width:84px!important;height:84px!important}.wide{width:100%!important;height:auto!important}.under-rail{padding-left:0!important;padding-right:0!important}}';
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}@media (max-width:480px){.side{padding-left:12px!important;padding-right:12px!important}.card{padding:24px 20px 28px!important}.title{font-size:25px!important;line-height:30px!important}.headline{font-size:30px!important;line-height:34px!important}.thumb{width:100px!important}.thumb img{width:84px!important;height:84px!important}.wide{width:100%!important;height:auto!important}.under-rail{padding-left:0!important;padding-right:0!important}}';
