@@ -166,7 +166,7 @@ it("setSuspension ends every session, hides the account's blogs and makes log-in
   expect(open.body.response.account).not.toHaveProperty('suspension');
   expect(await blogStatus('seller')).toBe(200);
   expect((await logIn(seller)).status).toBe(200);
-  expect((await lettersTo(seller.email)).at(-1)).toContain('the suspension of your account has ended');
+  expect((await lettersTo(seller.email)).at(-1)).toContain('The suspension of seller has ended');
   expect((await acts())[0]).toMatchObject({ act: 'restore-account', subject: seller.userId });
   expect((await restore(seller.userId)).body.errors).toMatchObject([{ code: 4032 }]);
 });
