@@ -22,7 +22,3 @@ it('reduced motion disables all transitions and animations', () => {
   const durations = [...usual.matchAll(/--motion-([\w-]+):/g)].map(([, name]) => name);
   for (const name of durations) expect(calm).toContain(`--motion-${name}: 0ms;`);
 });
-
-it('a post in columns is truncated at 700 px [layout-20]', () => {
-  expect(read('entities/post/parts/Clamp.module.css')).toMatch(/\.clamp \{[^}]*max-height: 700px;/);
-});
