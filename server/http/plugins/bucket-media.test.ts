@@ -78,11 +78,20 @@ test.each([
   store.answer = [status];
   const reply = await app.inject(`/media/${FILE}`);
   expect(reply.statusCode).toBe(told);
-  const isOurs = status !== told || told === 404 || told === 503;
+  const isOurs = status !== told || [404, 416, 503].includes(told);
   expect(reply.body.includes('what the bucket sent')).toBe(!isOurs);
   // A response that is never read would hold the connection to the bucket.
   expect(store.sent?.destroyed).toBe(true);
   if (isOurs) expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('a malformed range is not passed on to the bucket, and 416 keeps the length', async () => {
+  store.answer = [200];
+  await app.inject({ url: `/media/${FILE}`, headers: { range: 'bytes=abc' } });
+  expect(store.asked).toEqual([[FILE, {}]]);
+  store.answer = [416, { 'content-range': 'bytes */21' }];
+  const { headers } = await app.inject({ url: `/media/${FILE}`, headers: { range: 'bytes=99-' } });
+  expect(headers['content-range']).toBe('bytes */21');
 });
 
 test.each([

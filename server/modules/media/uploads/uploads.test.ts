@@ -118,6 +118,14 @@ describe('uploadAudio', () => {
       whole.rawPayload.subarray(4, 10),
       `bytes 4-9/${whole.rawPayload.length}`,
     ]);
+    const behind = await t.app.inject({ url, headers: { range: 'bytes=99999999-' } });
+    expect([behind.statusCode, behind.headers['content-range'], behind.body]).toEqual([
+      416,
+      `bytes */${whole.rawPayload.length}`,
+      '',
+    ]);
+    const malformed = await t.app.inject({ url, headers: { range: 'bytes=abc' } });
+    expect([malformed.statusCode, malformed.rawPayload.length]).toEqual([200, whole.rawPayload.length]);
     await nothingWaits();
   });
 
