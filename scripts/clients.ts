@@ -1,5 +1,5 @@
 /**
- * Runs pytumblr, from PyPI, method by method against a server with the demo world (`npm run clients`). The tests of
+ * Runs pytumblr and pytumblr2, from PyPI, method by method against a server with the demo world (`npm run clients`). The tests of
  * tumblr.js are in tests/clients and run with the other tests.
  */
 import { spawnSync } from 'node:child_process';
@@ -31,16 +31,13 @@ async function logIn(url: string): Promise<{ access_token: string; token_secret:
 const BACK = 'https://bell.example/back';
 
 /** Registers an app of a member and authorises it by the three steps of OAuth 1.0a. */
-async function registerApp(
-  url: string,
-  token: string,
-): Promise<{ client_id: string; client_secret: string }> {
+async function registerApp(url: string, token: string): Promise<{ clientId: string; clientSecret: string }> {
   const answer = await fetch(`${url}/v2/oauth2/clients`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [BACK] }),
   });
-  type Made = { response: { client: { client_id: string; client_secret: string } } };
+  type Made = { response: { client: { clientId: string; clientSecret: string } } };
   return ((await answer.json()) as Made).response.client;
 }
 
@@ -60,8 +57,8 @@ try {
       TOKEN: token,
       TOKEN_SECRET: tokenSecret,
       BLOG: 'marlow',
-      OWN_KEY: own.client_id,
-      OWN_SECRET: own.client_secret,
+      OWN_KEY: own.clientId,
+      OWN_SECRET: own.clientSecret,
       BACK,
     },
   });

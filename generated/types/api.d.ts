@@ -8886,7 +8886,9 @@ export interface components {
             headerImage: string | null;
             /** @description Text alternative of the header image. */
             headerAltText?: string;
+            /** @description The part of the header within `headerBounds`; the whole header from servers that do not cut it. */
             headerImageFocused?: string;
+            /** @description A still of a header that moves; left out for one that does not. */
             headerImagePoster?: string;
             /** @description The header at 640 pixels wide, for cards; left out when it has no such size. */
             headerImageScaled?: string;
@@ -8894,7 +8896,9 @@ export interface components {
             headerBounds?: string;
             headerFullWidth?: number;
             headerFullHeight?: number;
+            /** @description Width of `headerImageFocused` in pixels. */
             headerFocusWidth?: number;
+            /** @description Height of `headerImageFocused` in pixels. */
             headerFocusHeight?: number;
             headerStretch?: boolean;
             showAvatar: boolean;
@@ -9574,6 +9578,7 @@ export interface components {
              */
             objectType: "post";
             id: components["schemas"]["PostId"];
+            /** @description For those who may edit it: the id it had before it was published. A server whose ids stay gives `id`. */
             genesisPostId?: components["schemas"]["PostId"];
             type: components["schemas"]["PostType"];
             state: components["schemas"]["PostState"];
@@ -9581,6 +9586,7 @@ export interface components {
             blogName: components["schemas"]["BlogName"];
             /** @description The post's address inside the site. */
             postUrl: string;
+            /** @description The post's shortest address inside the site, without its words. */
             shortUrl?: string;
             slug: string;
             timestamp: components["schemas"]["EpochSeconds"];
@@ -9613,16 +9619,20 @@ export interface components {
             selfReplyCount: number;
             /** @description Whether the member likes it; false when logged out. */
             liked: boolean;
+            /** @description Time of the like */
+            likedTs?: components["schemas"]["EpochSeconds"];
             /** @description Whether the member follows its blog. */
             followed: boolean;
             rebloggedFromFollowing: boolean;
             /** @description Whether one of the member's blogs reblogged it. */
             rebloggedByYou?: boolean;
+            /** @description Whether it can be liked; false for posts that are not published. */
             canLike: boolean;
             canReblog: boolean;
             canReply: boolean;
             canEdit: boolean;
             canDelete: boolean;
+            /** @description Whether the member may mute the notifications of its notes. */
             canMute?: boolean;
             /** @description Whether notifications of its notes are muted for the member. */
             muted?: boolean;
@@ -9649,6 +9659,7 @@ export interface components {
             interactabilityBlaze?: "everyone" | "self" | "noone";
             hideTrail?: boolean;
             sourceUrl?: string;
+            /** @description The host of `sourceUrl`. */
             sourceTitle?: string;
             /** @enum {string} */
             queuedState?: "queued" | "scheduled";
@@ -9665,7 +9676,7 @@ export interface components {
             reactions?: components["schemas"]["Reaction"][];
             /** @description The blog that sent it as a submission; it stays when the post is published. */
             submittedBy?: components["schemas"]["BlogRef"];
-            /** @description The name a visitor gave with a submission. */
+            /** @description The name a visitor gave with a submission. Only from servers that take submissions of visitors. */
             anonymousName?: string;
             /** @description Sent back with actions on this post. */
             placementId?: string;
@@ -10592,6 +10603,7 @@ export interface components {
         TimelineLinks: {
             next?: components["schemas"]["PageLink"];
             prev?: components["schemas"]["PageLink"];
+            /** @description The whole list that a timeline is an excerpt of; from servers that show excerpts. */
             destination?: components["schemas"]["PageLink"];
         };
         /** @description A choice of the reader that hides posts of a list. */
@@ -10674,9 +10686,11 @@ export interface components {
             blogViewUrl: string;
             avatar: components["schemas"]["Image"][];
             theme: components["schemas"]["BlogTheme"];
+            /** @description The name of the company that advertises by it; from servers that sell ads to companies. */
             advertiserName?: string;
             canBeBooped?: boolean;
             canBeFollowed: boolean;
+            /** @description Whether it may wear badges; from servers with a shop. */
             canShowBadges?: boolean;
             followed?: boolean;
             isAdult: boolean;
@@ -10700,8 +10714,10 @@ export interface components {
             submissionTypes?: components["schemas"]["SubmissionType"][];
             /** @description The tags a submission may have; none for any. */
             submissionTags?: string[];
+            /** @description Whether the member may subscribe to its posts: they follow it. */
             canSubscribe?: boolean;
             isBlockedFromPrimary?: boolean;
+            /** @description Whether it only stands for a company that advertises; from servers that sell ads to companies. */
             isBloglessAdvertiser?: boolean;
             isPasswordProtected?: boolean;
             shareFollowing?: boolean;
@@ -10709,10 +10725,13 @@ export interface components {
             /** @description Whether the member is notified of every new post. */
             subscribed?: boolean;
             isFollowingYou?: boolean;
+            /** @description Of another member's blog: whether the member's primary blog may send it messages (getBlogInfo). Of a blog the member writes for: whether it can send messages. */
             canMessage?: boolean;
+            /** @description Whether only its members see it. */
             isPrivateChannel?: boolean;
             /** @description Number of published posts. */
             posts?: number;
+            /** @description Whether several members write for it. */
             isGroupChannel?: boolean;
             /** @description Whether the member administers it. */
             admin?: boolean;
@@ -10729,12 +10748,18 @@ export interface components {
             /** @description Tags of what it reblogs, unless a reblog names its own. */
             reblogTags?: string[];
             messages?: number;
+            /** @description The key by which a mention names it. */
             mentionKey?: string;
             /** @example Europe/Lisbon */
             timezone?: string;
-            /** @example +0100 */
+            /**
+             * @description Offset of `timezone` from UTC now.
+             * @example +0100
+             */
             timezoneOffset?: string;
+            /** @description Page of its statistics inside the site. */
             analyticsUrl?: string;
+            /** @description Whether it has a contract with the site's operator; from servers that have such partners. */
             isPremiumPartner?: boolean;
             isSkeinpayOnboarded?: boolean;
             skeinmartOrders?: number;
@@ -12575,7 +12600,7 @@ export interface components {
             enabled: boolean;
             /** @description May break. */
             experimental: boolean;
-            /** @description Address for feedback on it. */
+            /** @description Address for feedback on it; left out where there is no page for that. */
             feedbackUrl?: string;
         };
         /** @description Metadata of a web page. */
@@ -13202,6 +13227,7 @@ export interface components {
                 /** @enum {string} */
                 status: "ok" | "degraded" | "maintenance" | "down";
             }[];
+            /** @description What the operator recorded of the last days, newest first; empty where none is recorded. */
             incidents: {
                 title: string;
                 text: string;
@@ -13529,6 +13555,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             /** @enum {string} */
             defaultPostFormat?: "npf";
+            /** @description Whether the operator's marketing may write to the member; from servers that have such a register. */
             crm?: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
         };
@@ -22698,6 +22725,8 @@ export interface operations {
                 after?: number;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Number of the last liked posts to skip; only without `cursor`. From the public API documentation of the product family. */
+                offset?: number;
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitLikes"];
             };
@@ -24766,8 +24795,14 @@ export interface operations {
                 context?: string;
                 /** @description Published before this time in epoch seconds. */
                 before?: number;
+                /** @description Published after this time in epoch seconds. From the public API documentation of the product family. */
+                after?: number;
+                /** @description `desc` is newest first, `asc` oldest first, without a pinned post at the top. From the public API documentation of the product family. */
+                sort?: "asc" | "desc";
                 /** @description Only posts with this tag. */
                 tag?: string;
+                /** @description Only posts with all of these tags. */
+                "tags[]"?: string[];
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["PostType"];
                 /** @description Only posts before this one in the list. */
@@ -44906,6 +44941,8 @@ export interface operations {
                 sort?: "recent" | "top";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["PostType"];
+                /** @description Only posts that were published before this time in epoch seconds, with the sort `recent`. From the public API documentation of the product family. */
+                before?: number;
                 /** @description Only original posts. */
                 role?: "any" | "original";
                 /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
@@ -55929,6 +55966,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             id: components["schemas"]["OpaqueId"];
+                            /** @description Hours within which the operator promises an answer; left out where none is promised. */
                             answerWithinHours?: number;
                         };
                     };
@@ -57348,6 +57386,12 @@ export interface operations {
             query?: {
                 /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
+                /** @description Only posts of this type. From the public API documentation of the product family, like `since_id` and `offset`; each of them gives the posts by time. */
+                type?: components["schemas"]["PostType"];
+                /** @description Only posts that are newer than this one. */
+                since_id?: components["schemas"]["PostId"];
+                /** @description Number of the newest posts to skip. */
+                offset?: number;
                 /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
                 show_hidden?: components["parameters"]["ShowHidden"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
@@ -62243,6 +62287,8 @@ export interface operations {
                 before?: number;
                 /** @description Liked after this time in epoch seconds. */
                 after?: number;
+                /** @description Number of the last liked posts to skip; only without `cursor`. From the public API documentation of the product family. */
+                offset?: number;
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitLikes"];
             };

@@ -5,8 +5,14 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { PostId } from './postId.zod.ts';
+import { PostType } from './postType.zod.ts';
 
 export const getDashboardParamsReblogInfoDefault = true;
+export const getDashboardParamsOffsetDefault = 0;
+export const getDashboardParamsOffsetMin = 0;
+export const getDashboardParamsOffsetMax = 1000;
+
 export const getDashboardParamsShowHiddenDefault = false;
 export const getDashboardParamsCursorMax = 512;
 
@@ -16,6 +22,9 @@ export const getDashboardParamsLimitMax = 50;
 
 export const GetDashboardParams = /*#__PURE__*/ zod.object({
   "reblog_info": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getDashboardParamsReblogInfoDefault),
+  "type": /*#__PURE__*/ zod.optional(PostType),
+  "since_id": /*#__PURE__*/ zod.optional(PostId),
+  "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getDashboardParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(getDashboardParamsOffsetMax)), getDashboardParamsOffsetDefault),
   "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getDashboardParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDashboardParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getDashboardParamsLimitMax)), getDashboardParamsLimitDefault)

@@ -7,6 +7,9 @@
 import * as zod from 'zod/mini';
 import { PostType } from './postType.zod.ts';
 
+export const getHubTimelineParamsBeforeMin = 0;
+export const getHubTimelineParamsBeforeMax = 4102444800;
+
 export const getHubTimelineParamsRoleDefault = `any`;
 export const getHubTimelineParamsShowHiddenDefault = false;
 export const getHubTimelineParamsCursorMax = 512;
@@ -18,6 +21,7 @@ export const getHubTimelineParamsLimitMax = 50;
 export const GetHubTimelineParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['recent', 'top'])),
   "type": /*#__PURE__*/ zod.optional(PostType),
+  "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getHubTimelineParamsBeforeMin)).check(/*#__PURE__*/ zod.lte(getHubTimelineParamsBeforeMax))),
   "role": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'original']), getHubTimelineParamsRoleDefault),
   "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getHubTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getHubTimelineParamsCursorMax))),

@@ -14,6 +14,10 @@ export const listBlogLikesParamsAfterMax = 4102444800;
 
 export const listBlogLikesParamsCursorMax = 512;
 
+export const listBlogLikesParamsOffsetDefault = 0;
+export const listBlogLikesParamsOffsetMin = 0;
+export const listBlogLikesParamsOffsetMax = 1000;
+
 export const listBlogLikesParamsLimitDefault = 21;
 export const listBlogLikesParamsLimitMax = 50;
 
@@ -22,6 +26,7 @@ export const ListBlogLikesParams = /*#__PURE__*/ zod.object({
   "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogLikesParamsBeforeMin)).check(/*#__PURE__*/ zod.lte(listBlogLikesParamsBeforeMax))),
   "after": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogLikesParamsAfterMin)).check(/*#__PURE__*/ zod.lte(listBlogLikesParamsAfterMax))),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listBlogLikesParamsCursorMax))),
+  "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogLikesParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listBlogLikesParamsOffsetMax)), listBlogLikesParamsOffsetDefault),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listBlogLikesParamsLimitMax)), listBlogLikesParamsLimitDefault)
 })
 

@@ -15,7 +15,15 @@ export const listBlogPostsParamsContextMax = 64;
 export const listBlogPostsParamsBeforeMin = 0;
 export const listBlogPostsParamsBeforeMax = 4102444800;
 
+export const listBlogPostsParamsAfterMin = 0;
+export const listBlogPostsParamsAfterMax = 4102444800;
+
+export const listBlogPostsParamsSortDefault = `desc`;
 export const listBlogPostsParamsTagMax = 140;
+
+export const listBlogPostsParamsTagsItemMax = 140;
+
+export const listBlogPostsParamsTagsMax = 4;
 
 export const listBlogPostsParamsOffsetDefault = 0;
 export const listBlogPostsParamsOffsetMin = 0;
@@ -37,7 +45,10 @@ export const ListBlogPostsParams = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.optional(PostId),
   "context": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listBlogPostsParamsContextMax))),
   "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogPostsParamsBeforeMin)).check(/*#__PURE__*/ zod.lte(listBlogPostsParamsBeforeMax))),
+  "after": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogPostsParamsAfterMin)).check(/*#__PURE__*/ zod.lte(listBlogPostsParamsAfterMax))),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['asc', 'desc']), listBlogPostsParamsSortDefault),
   "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listBlogPostsParamsTagMax))),
+  "tags[]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listBlogPostsParamsTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(listBlogPostsParamsTagsMax))),
   "type": /*#__PURE__*/ zod.optional(PostType),
   "before_id": /*#__PURE__*/ zod.optional(PostId),
   "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogPostsParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listBlogPostsParamsOffsetMax)), listBlogPostsParamsOffsetDefault),

@@ -14,6 +14,10 @@ export const listUserLikesParamsBeforeMax = 4102444800;
 export const listUserLikesParamsAfterMin = 0;
 export const listUserLikesParamsAfterMax = 4102444800;
 
+export const listUserLikesParamsOffsetDefault = 0;
+export const listUserLikesParamsOffsetMin = 0;
+export const listUserLikesParamsOffsetMax = 1000;
+
 export const listUserLikesParamsLimitDefault = 21;
 export const listUserLikesParamsLimitMax = 50;
 
@@ -22,6 +26,7 @@ export const ListUserLikesParams = /*#__PURE__*/ zod.object({
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listUserLikesParamsCursorMax))),
   "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listUserLikesParamsBeforeMin)).check(/*#__PURE__*/ zod.lte(listUserLikesParamsBeforeMax))),
   "after": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listUserLikesParamsAfterMin)).check(/*#__PURE__*/ zod.lte(listUserLikesParamsAfterMax))),
+  "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listUserLikesParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listUserLikesParamsOffsetMax)), listUserLikesParamsOffsetDefault),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listUserLikesParamsLimitMax)), listUserLikesParamsLimitDefault)
 })
 

@@ -34,6 +34,9 @@ export const postReplyCountMin = 0;
 
 export const postSelfReplyCountMin = 0;
 
+export const postLikedTsMin = 0;
+export const postLikedTsMax = 4102444800;
+
 
 
 
@@ -72,6 +75,7 @@ export const Post = /*#__PURE__*/ zod.object({
   "replyCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postReplyCountMin)),
   "selfReplyCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postSelfReplyCountMin)),
   "liked": /*#__PURE__*/ zod.boolean(),
+  "likedTs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postLikedTsMin)).check(/*#__PURE__*/ zod.lte(postLikedTsMax))),
   "followed": /*#__PURE__*/ zod.boolean(),
   "rebloggedFromFollowing": /*#__PURE__*/ zod.boolean(),
   "rebloggedByYou": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

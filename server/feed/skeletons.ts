@@ -30,7 +30,7 @@ function below(after: string[] | undefined): string {
 
 // Orders the followed blogs by their newest post: only the blogs with the newest posts can contribute to the next page,
 // so posts are read from at most as many blogs as the page is long, however many are followed (docs/performance.md).
-const DASHBOARD = `
+const dashboardOf = (condition: string) => `
   with mine as (
     select blog_id from follows where user_id = $1
     union
@@ -39,20 +39,29 @@ const DASHBOARD = `
     select m.blog_id, h.position
       from mine m cross join lateral (
         select p.position from ${publishedPosts('p').where}
-           and p.blog_id = m.blog_id and p.position < $2
+           and p.blog_id = m.blog_id and p.position < $2 ${condition}
          order by p.position desc limit 1) h
      order by h.position desc limit $3
   )
   select n.id, n.position
     from heads cross join lateral (
       select p.id, p.position from ${publishedPosts('p').where}
-         and p.blog_id = heads.blog_id and p.position < $2
+         and p.blog_id = heads.blog_id and p.position < $2 ${condition}
        order by p.position desc limit $3) n
    order by n.position desc limit $3`;
+const DASHBOARD = dashboardOf('');
+const DASHBOARD_TYPE = dashboardOf('and p.type = $4');
 
-/** Returns the skeleton of posts of the blogs a member follows or writes for, newest first. */
-export function dashboardSkeleton(db: Queryable, userId: string): Skeleton {
-  return async (after, count) => bonesOf(await db.query<PlacedRow>(DASHBOARD, [userId, below(after), count]));
+/** Returns the skeleton of posts of the blogs a member follows or writes for, newest first, optionally of one type. */
+export function dashboardSkeleton(db: Queryable, userId: string, type?: string): Skeleton {
+  return async (after, count) => {
+    const place = [userId, below(after), count] as const;
+    const rows =
+      type === undefined
+        ? await db.query<PlacedRow>(DASHBOARD, [...place])
+        : await db.query<PlacedRow>(DASHBOARD_TYPE, [...place, type]);
+    return bonesOf(rows);
+  };
 }
 
 const BLOG = `select id, position from ${publishedPosts('p').where} and blog_id = $1 and position < $2
@@ -65,6 +74,30 @@ const BLOG_TAG = `select post_id as id, position from post_tags where blog_id = 
 const BLOG_TAG_TYPE = `select post_id as id, position from post_tags
                         where blog_id = $1 and tag = $5 and type = $6 and position < $2
                         order by position desc limit $3 offset $4`;
+
+const BLOG_OLDEST_FIRST = `
+  select p.id, p.position from ${publishedPosts('p').where}
+     and p.blog_id = $1 and p.position > $2 and ($4::text is null or p.type = $4)
+     and ($5::text is null or exists (
+       select 1 from post_tags t where t.blog_id = p.blog_id and t.post_id = p.id and t.tag = $5))
+   order by p.position limit $3 offset $6`;
+
+/**
+ * Returns the skeleton of a blog's published posts, oldest first and after a position, optionally of one type or with
+ * one tag (in normalised form).
+ */
+export function oldestFirstSkeleton(
+  db: Queryable,
+  blogId: string,
+  filter: { type?: string; tag?: string; offset?: number; above?: string },
+): Skeleton {
+  const { type = null, tag = null, offset = 0 } = filter;
+  return async (after, count) => {
+    const start = after?.[0] ?? filter.above ?? '0';
+    const place = [blogId, start, count, type, tag, after ? 0 : offset];
+    return bonesOf(await db.query<PlacedRow>(BLOG_OLDEST_FIRST, place));
+  };
+}
 
 /**
  * Returns the skeleton of a blog's published posts, newest first, optionally of one type or with one tag (in normalised

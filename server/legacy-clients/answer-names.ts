@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { ContractDocument } from '#server/http/contract/load.ts';
+import { familyPayload } from './family-answers.ts';
 import { respelt, spellingsOf } from './names.ts';
 import { putAt, valueAt } from './places.ts';
 
@@ -18,7 +19,7 @@ export function isOfFamily({ headers, query, aliasOf, isLegacyCall }: FastifyReq
 }
 
 /**
- * Spells the names in responses to clients of the API family in snake_case. Call it before the routes of its scope are
+ * Gives responses to clients of the API family the family's shapes and spells their names in snake_case. Call it before the routes of its scope are
  * registered: it runs after all other hooks that read the response and before compression.
  */
 export function spellAnswers(app: FastifyInstance, document: ContractDocument): void {
@@ -28,7 +29,12 @@ export function spellAnswers(app: FastifyInstance, document: ContractDocument): 
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
     spellings ??= spellingsOf(document);
     const body = JSON.parse(payload);
-    for (const [place, from] of placesOf(request)) putAt(body.response, place, valueAt(body.response, from));
+    for (const [place, from] of placesOf(request)) {
+      const value = valueAt(body.response, from);
+      if (value !== undefined) putAt(body.response, place, value);
+    }
+    if (body.response !== undefined)
+      body.response = familyPayload(body.response, request, app.services.publicUrl);
     return JSON.stringify(respelt(body, spellings));
   };
   const { answers } = document['x-family'];

@@ -7,10 +7,12 @@ import type { LegacyClients } from '#server/http/contract/other-clients.ts';
 import { coercer } from '#server/http/contract/parameters.ts';
 import { type Given, mediaType, parsed } from '#server/http/contract/read-request.ts';
 import { translateAnswer, translateCall } from './aliases.ts';
+import { isOfFamily } from './answer-names.ts';
 import { type AnyForm, encodedFields, jsonPart, readAnyForm } from './form-body.ts';
 import { postOfLegacy, reblogOfLegacy } from './legacy-post.ts';
 import { KnownNames, propertyNames } from './names.ts';
 import { type ImageImporter, withImportedImages } from './pictures.ts';
+import { withPublicBlocks } from './public-blocks.ts';
 
 const ENCODED = 'application/x-www-form-urlencoded';
 const TRUTHS: Readonly<Record<string, string>> = { true: 'true', false: 'false', 1: 'true', 0: 'false' };
@@ -18,7 +20,7 @@ type Fields = Record<string, unknown>;
 
 /** Reads calls of existing clients of the API family by the rules of openapi/legacy-clients.yaml. */
 export function legacyClients({ document }: Contract, db: Database): LegacyClients {
-  const { aliases, ignored, parts } = document['x-family'];
+  const { aliases, ignored, lists, parts } = document['x-family'];
   const ignoredNames = new Set(ignored.map(({ name }) => name));
   const known = new Map<string, KnownNames>();
 
@@ -42,8 +44,28 @@ export function legacyClients({ document }: Contract, db: Database): LegacyClien
   }
 
   function respelt(operation: ContractOperation, place: 'query' | 'body', sent: unknown): unknown {
-    const read = namesOf(operation, place).read(sent);
+    const values = place === 'query' ? gathered(operation, sent as Fields) : withPublicBlocks(sent);
+    const read = namesOf(operation, place).read(values);
     return place === 'body' ? read : truths(operation.parameters, read as Fields);
+  }
+
+  /**
+   * Collects parameters that are sent several times or numbered (`tag[0]`, `tag[1]`) into the operation's list; the
+   * only value of one stays single.
+   */
+  function gathered(operation: ContractOperation, sent: Fields): Fields {
+    const known = new Set(operation.parameters.map(({ name }) => name));
+    const values: Fields = {};
+    for (const [name, value] of Object.entries(sent)) {
+      const base = known.has(name) ? name : name.replace(/\[\d{0,3}\]$/, '');
+      values[base] = base in values ? [values[base], value].flat() : value;
+    }
+    for (const [name, list] of Object.entries(lists)) {
+      if (!known.has(list) || !Array.isArray(values[name])) continue;
+      values[list] = values[name];
+      delete values[name];
+    }
+    return values;
   }
 
   /** Converts the texts of a form to numbers and booleans where the body has them. */
@@ -98,6 +120,8 @@ export function legacyClients({ document }: Contract, db: Database): LegacyClien
   return {
     aliases,
     respelt,
+    received: (request, value) =>
+      isOfFamily(request) ? withPublicBlocks(value, request.server.services.publicUrl) : value,
     isForm: ({ id }, request) => (request.isMultipart() ? parts.includes(id) : isEncoded(request)),
     formValue,
     given,

@@ -8,6 +8,7 @@ import { filesMatching, isTest } from './source-files.ts';
  */
 const SYSTEM_CLOCK: Readonly<Record<string, string>> = {
   'server/services.ts': 'is the clock',
+  'server/core/timezone-offset.ts': 'the offset of a time zone in this season, which needs no exact clock',
   'server/backup/write-backup.ts': 'a command: the date of a backup',
   'server/identity/sign-in-providers.ts': 'compares the clock with the one that the OpenID library reads',
   'server/legacy-clients/exported/exported-posts.ts': 'a command: imports posts',

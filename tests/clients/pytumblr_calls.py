@@ -8,6 +8,7 @@ import zlib
 
 import requests
 from pytumblr import TumblrRestClient
+from pytumblr2 import TumblrRestClient as NewerClient
 from requests_oauthlib import OAuth1Session
 from requests_oauthlib.oauth1_session import TokenRequestDenied
 
@@ -43,7 +44,10 @@ class Calls(unittest.TestCase):
         self.assertEqual(self.member.info()["user"]["blogs"][0]["name"], BLOG)
 
     def test_avatar(self):
-        self.assertTrue(self.visitor.avatar(BLOG, 128)["avatar_url"].startswith("/"))
+        for answer in (self.visitor.avatar(BLOG, 128), self.visitor.avatar(BLOG)):
+            self.assertTrue(answer["avatar_url"].startswith(ORIGIN))
+        bare = requests.get(f"{ORIGIN}/v2/blog/{BLOG}/avatar/512", timeout=10)
+        self.assertTrue(bare.headers["content-type"].startswith("image/"))
 
     def test_reading_a_blog(self):
         self.assertEqual(self.visitor.blog_info(BLOG)["blog"]["name"], BLOG)
@@ -52,6 +56,25 @@ class Calls(unittest.TestCase):
         photos = self.visitor.posts(BLOG, type="photo")["posts"]
         self.assertEqual({post["type"] for post in photos}, {"photo"})
         self.assertEqual(self.visitor.blog_info("nobody-here")["meta"]["status"], 404)
+
+    def test_fields_of_the_time_before_blocks(self):
+        for post in self.visitor.posts(BLOG, limit=20)["posts"]:
+            self.assertTrue(post["short_url"].startswith(ORIGIN))
+            self.assertIn("comment", post["reblog"])
+            if post["type"] == "photo":
+                self.assertTrue(all(photo["original_size"]["url"].startswith("http") for photo in post["photos"]))
+        page = self.visitor.posts(BLOG, limit=2)
+        following = requests.get(ORIGIN + page["_links"]["next"]["href"] + f"&api_key={KEY}", timeout=10).json()
+        ids = {post["id_string"] for post in page["posts"]}
+        self.assertFalse(ids & {post["id_string"] for post in following["response"]["posts"]})
+
+    def test_reblogging_at_an_address_with_a_slash(self):
+        other = next(post for post in self.member.dashboard(limit=20)["posts"] if post["blog_name"] != BLOG)
+        # pytumblr2 reblogs by this call.
+        made = NewerClient(KEY, SECRET, TOKEN, TOKEN_SECRET, host=ORIGIN).reblog_post(
+            BLOG, other["blog_name"], int(other["id"]), content=[{"type": "text", "text": "Nine"}]
+        )
+        self.assertEqual(self.post(made)["parent_post_id"], other["id"])
 
     def test_lists(self):
         self.assertIn("liked_posts", self.member.likes(limit=2))
@@ -134,7 +157,7 @@ class Access(unittest.TestCase):
     def test_without_an_address_it_is_the_registered_one(self):
         session, begun = self.begin()
         self.assertEqual(begun["oauth_callback_confirmed"], "true")
-        back = self.answer(begun["oauth_token"])["redirect_to"]
+        back = self.answer(begun["oauth_token"])["redirectTo"]
         self.assertTrue(back.startswith(BACK))
         session.parse_authorization_response(back)
         client = self.finish(session)
@@ -144,7 +167,7 @@ class Access(unittest.TestCase):
 
     def test_with_an_address_and_with_none(self):
         session, begun = self.begin(callback_uri=BACK)
-        session.parse_authorization_response(self.answer(begun["oauth_token"])["redirect_to"])
+        session.parse_authorization_response(self.answer(begun["oauth_token"])["redirectTo"])
         self.assertEqual(self.finish(session).info()["user"]["name"], BLOG)
         session, begun = self.begin(callback_uri="oob")
         session._client.client.verifier = self.answer(begun["oauth_token"])["verifier"]
@@ -152,7 +175,7 @@ class Access(unittest.TestCase):
 
     def test_refused(self):
         session, begun = self.begin(callback_uri=BACK)
-        back = self.answer(begun["oauth_token"], allow=False)["redirect_to"]
+        back = self.answer(begun["oauth_token"], allow=False)["redirectTo"]
         self.assertIn("oauth_problem=permission_denied", back)
         session._client.client.verifier = "guessed"
         self.assertRaises(TokenRequestDenied, self.finish, session)

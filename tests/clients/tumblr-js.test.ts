@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { freePort } from '../../scripts/support/run-server.ts';
 
 /** Runs tumblr.js 5, the API family's own JavaScript client, method by method against the reference server. */
 
@@ -38,8 +39,9 @@ async function clientOf(member: Member): Promise<Client> {
 vi.spyOn(https, 'request').mockImplementation(http.request as typeof https.request);
 
 beforeAll(async () => {
-  t = await buildTestApp({ apps: [APP] });
-  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await freePort()}`;
+  t = await buildTestApp({ apps: [APP], publicUrl: origin });
+  await t.app.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
   wren = await t.member('wren');
   marlow = await t.member('marlow');
   ofWren = await clientOf(wren);
@@ -56,7 +58,7 @@ afterAll(() => t.close());
 describe('reads of tumblr.js', () => {
   test('tumblr.js userInfo returns the signing member, in snake_case', async () => {
     const { user } = await ofWren.userInfo();
-    expect(user.blogs[0]).toMatchObject({ name: 'wren', blog_view_url: '/wren' });
+    expect(user.blogs[0]).toMatchObject({ name: 'wren', blog_view_url: `${origin}/wren` });
   });
 
   test("tumblr.js blogInfo accepts a name or a host name, with the app's key only", async () => {
@@ -66,12 +68,17 @@ describe('reads of tumblr.js', () => {
   });
 
   test('tumblr.js blogAvatar redirects to the picture', async () => {
-    expect((await visitor.blogAvatar('marlow', 64)).avatar_url).toMatch(/^\//);
-    expect((await visitor.blogAvatar('marlow')).avatar[0].url).toMatch(/^\//);
-    const answer = await fetch(`${origin}/v2/blog/marlow/avatar/128?api_key=${APP.key}`, {
-      redirect: 'manual',
-    });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringMatching(/^\//)]);
+    for (const size of [64, undefined] as const) {
+      const { avatar_url: address } = await visitor.blogAvatar('marlow', size);
+      expect(address.startsWith(`${origin}/media/`)).toBe(true);
+    }
+    for (const query of ['', `?api_key=${APP.key}`]) {
+      const answer = await fetch(`${origin}/v2/blog/marlow/avatar/128${query}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        expect.stringMatching(/\/media\//),
+      ]);
+    }
     await expect(visitor.blogAvatar('marlow', 65 as never)).rejects.toThrow('400');
   });
 
@@ -80,6 +87,19 @@ describe('reads of tumblr.js', () => {
     expect([posts[0].id, posts[0].blog_name, total]).toEqual([post.id, 'marlow', 1]);
     expect((await visitor.blogPosts('marlow', { type: 'photo' })).posts).toEqual([]);
     await expect(visitor.blogPosts('marlow', { colour: 'red' } as never)).rejects.toThrow('400');
+  });
+
+  test('tumblr.js blogPosts without npf has the fields of the time before blocks', async () => {
+    const { posts } = await visitor.blogPosts('marlow', {
+      tag: ['mountain light', 'ridges'],
+      sort: 'asc',
+    } as never);
+    expect(posts[0]).toMatchObject({
+      id_string: post.id,
+      body: '<p>Seven ridges</p>',
+      short_url: `${origin}/marlow/${post.id}`,
+      reblog: { comment: '<p>Seven ridges</p>', tree_html: '' },
+    });
   });
 
   test('tumblr.js taggedPosts returns a list, also for a tag with a space', async () => {
@@ -93,6 +113,7 @@ describe('reads of tumblr.js', () => {
   test('tumblr.js userDashboard returns posts', async () => {
     await ofWren.followBlog({ url: 'marlow.tumblr.com' });
     expect((await ofWren.userDashboard({ limit: 5, reblog_info: true })).posts[0].id).toBe(post.id);
+    expect((await ofWren.userDashboard({ type: 'photo', offset: 1 })).posts).toEqual([]);
     await expect(visitor.userDashboard()).rejects.toThrow('401');
   });
 
@@ -100,7 +121,11 @@ describe('reads of tumblr.js', () => {
     await ofWren.followBlog({ url: 'marlow' });
     await ofWren.likePost(post.id, post.reblogKey);
     expect((await ofWren.userFollowing()).blogs[0].name).toBe('marlow');
-    expect((await ofWren.userLikes({ limit: 3 })).liked_posts[0].id).toBe(post.id);
+    expect((await ofWren.userLikes({ limit: 3 })).liked_posts[0]).toMatchObject({
+      id: post.id,
+      liked_timestamp: expect.any(Number),
+    });
+    expect((await ofWren.userLikes({ offset: 1 })).liked_posts).toEqual([]);
     expect((await (await clientOf(marlow)).blogFollowers('marlow')).users[0].name).toBe('wren');
     await expect(ofWren.blogFollowers('marlow')).rejects.toThrow('403');
     await expect(ofWren.blogLikes('wren')).resolves.toMatchObject({ liked_count: 1 });

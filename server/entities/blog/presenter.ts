@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { timeZoneOffset } from '#server/core/timezone-offset.ts';
 import { canRead } from '#server/policies/blogs.ts';
+import { paths } from '#src/paths/paths.ts';
 import { blogUrl, blogViewUrl } from './addresses.ts';
 import type { BlogRow } from './rows.ts';
 
@@ -26,7 +28,16 @@ function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
     titleFontWeight: 'bold',
     bodyFont: 'Inter',
     headerImage: header?.url ?? null,
-    ...(header ? { headerFullWidth: header.width, headerFullHeight: header.height } : {}),
+    // The header is stored whole: `headerBounds` only says which part of it is shown.
+    ...(header
+      ? {
+          headerFullWidth: header.width,
+          headerFullHeight: header.height,
+          headerImageFocused: header.url,
+          headerFocusWidth: header.width,
+          headerFocusHeight: header.height,
+        }
+      : {}),
     ...(scaled ? { headerImageScaled: scaled.url } : {}),
     showAvatar: true,
     showDescription: true,
@@ -87,11 +98,17 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
       ? { submissionGuidelines: row.settings.submissionGuidelines }
       : {}),
     isPasswordProtected: row.has_password,
-    ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked, subscribed: row.subscribed }),
+    isPrivateChannel: row.is_private,
+    isGroupChannel: row.is_group,
+    mentionKey: row.uuid,
+    ...(viewerId === null
+      ? {}
+      : { isBlockedFromPrimary: row.is_blocked, subscribed: row.subscribed, canSubscribe: row.followed }),
     shareFollowing: row.share_following,
     shareLikes: row.share_likes,
     posts: row.post_count,
     timezone: row.timezone,
+    timezoneOffset: timeZoneOffset(row.timezone),
   };
   if (!isOwn(row)) return common;
   return {
@@ -101,5 +118,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     hasFlaggedPosts: row.has_flagged_posts,
     reblogs: row.settings.reblogs,
     reblogTags: row.settings.reblogTags,
+    canMessage: true,
+    analyticsUrl: paths.activity({ blog: row.name }),
   };
 }

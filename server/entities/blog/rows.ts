@@ -53,6 +53,8 @@ export interface BlogRow
   subscribed: boolean;
   /** True when the site labelled or took down posts of it and the viewer writes for it; false for everybody else. */
   has_flagged_posts: boolean;
+  /** True when several members write for it. */
+  is_group: boolean;
   /** The viewer's role in the blog, or null. */
   member_role: 'admin' | 'member' | null;
 }
@@ -71,6 +73,7 @@ export function blogColumns(viewer: string): string {
     ${rowExists(`blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id`)} as subscribed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,
+    (select count(*) from blog_members m where m.blog_id = b.id) > 1 as is_group,
     exists (select 1 from blog_members m join post_flags f on f.blog_id = m.blog_id and f.state <> 'appeal_accepted'
         join posts fp on fp.blog_id = f.blog_id and fp.id = f.post_id and fp.state <> 'deleted'
       where m.user_id = ${viewer} and m.blog_id = b.id) as has_flagged_posts,

@@ -30,6 +30,11 @@ export interface PostContext extends TrailContext {
   unready?: ReadonlySet<string>;
 }
 
+/** Returns the host of a source, by which readers know it. */
+function sourceTitleOf(address: string): string {
+  return URL.parse(address)?.host.replace(/^www\./, '') ?? address;
+}
+
 /** Returns a post's content; for an unpublished post with the transcoding state of its media. */
 function presentContent({ state, content }: PostRow, { unready }: PostContext): Schemas['Post']['content'] {
   return state === 'published' || !unready?.size ? content : withProgress(content, unready);
@@ -147,6 +152,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     blog: presentBlogRef(blog, context.viewerId),
     blogName: blog.name,
     postUrl: postUrl(blog.name, row.id, row.slug),
+    shortUrl: postUrl(blog.name, row.id, ''),
     slug: row.slug,
     timestamp: row.timestamp,
     date: new Date(row.shown * 1000).toISOString(),
@@ -174,6 +180,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
           rebloggedByYou: row.reblogged_by_you,
           saved: row.is_saved,
           muted: row.is_muted,
+          canMute: isLive,
           subscribed: row.is_subscribed,
         }
       : {}),
@@ -181,6 +188,8 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     canReblog: isLive && row.interactability_reblog === 'everyone',
     canReply: isLive,
     ...(row.is_hidden ? { isHidden: true } : {}),
+    // Ids stay the same when a post is published.
+    ...(row.may_change ? { genesisPostId: row.id } : {}),
     canEdit: row.may_change,
     canDelete: row.may_change,
     isPinned: row.is_pinned,
@@ -191,7 +200,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     interactabilityReblog: row.interactability_reblog,
     interactabilityBlaze: row.interactability_blaze,
     hideTrail: row.hide_trail,
-    ...(row.source_url ? { sourceUrl: row.source_url } : {}),
+    ...(row.source_url ? { sourceUrl: row.source_url, sourceTitle: sourceTitleOf(row.source_url) } : {}),
     ...(row.state === 'queued' ? { queuedState: row.publish_on ? 'scheduled' : 'queued' } : {}),
     ...presentSchedule(row),
     version: row.version,

@@ -70,14 +70,20 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   for (const bound of contract.operations) {
     if (handlers[bound.id]) requireResolvers(bound);
     const older = others.aliases.find(({ unless }) => unless === bound.id);
+    const anonymous = others.aliases.find(({ when, operation }) => when && operation === bound.id);
     app.route({
       method: bound.method,
       url: fastifyPath(bound.path),
-      config: { operation: bound, streamsBody: isStreamed(bound.id) },
+      config: {
+        operation: bound,
+        streamsBody: isStreamed(bound.id),
+        isOpenToFamily: anonymous !== undefined,
+      },
       handler: async (request, reply) => {
         const also = bound.alsoBy && request.isMultipart() ? byId.get(bound.alsoBy) : undefined;
         const operation = also ?? bound;
         if (handlers[operation.id] === undefined) throw domainError('not-built');
+        if (anonymous && isWithoutCredentials(request)) return answerAlias(anonymous, request, reply);
         if (older === undefined)
           return send(
             operation,
@@ -95,11 +101,11 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     });
   }
   for (const alias of others.aliases) {
-    if (alias.unless !== undefined) continue;
+    if (alias.unless !== undefined || alias.when !== undefined) continue;
     app.route({
       method: alias.method as HTTPMethods,
       url: fastifyPath(alias.path),
-      config: { operation: targetOf(alias) },
+      config: { operation: targetOf(alias), isOpenToFamily: alias.anonymous === true },
       handler: async (request, reply) => answerAlias(alias, request, reply),
     });
   }
@@ -173,6 +179,11 @@ type CarryOut = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Answer>;
+
+/** Returns true when a call names neither its client nor a member. */
+function isWithoutCredentials({ headers, query }: FastifyRequest): boolean {
+  return headers.authorization === undefined && !Object.hasOwn(query ?? {}, 'api_key');
+}
 
 /** Returns true when the caller may not make the call, false when the request could not be understood. */
 function isRefusal({ slug }: DomainError): boolean {

@@ -11,6 +11,10 @@ export type AliasRow = {
   operation: OperationId;
   /** Operation that owns the address; only requests it cannot read are treated as the legacy call. */
   unless?: OperationId;
+  /** True when the address needs no client token. */
+  anonymous?: true;
+  /** The address is the operation's own; only calls without any credentials are treated as the legacy call. */
+  when?: 'anonymous';
   /** Target locations of the legacy call's values. */
   moves?: Record<Place, Place>;
   /** Fixed values that the operation receives whatever was sent. */
@@ -29,6 +33,8 @@ export type AliasRow = {
 /** Content of openapi/legacy-clients.yaml. */
 export type LegacyClientData = {
   ignored: readonly { name: string; why: string }[];
+  /** Maps query parameters that programs send several times to the list of the contract that has them. */
+  lists: Readonly<Record<string, string>>;
   hosts: readonly string[];
   /** Operations that accept their JSON body as a multipart form too. */
   parts: readonly OperationId[];

@@ -12,6 +12,8 @@ export type LegacyClients = {
   aliases: readonly AliasRow[];
   /** Returns the sent values under the contract's names; undefined when nothing changes. */
   respelt(operation: ContractOperation, place: 'query' | 'body', sent: unknown): unknown;
+  /** Returns the JSON body of a call; of one by the family with its own addresses as paths. */
+  received(request: FastifyRequest, value: unknown): unknown;
   /** Returns true when the body is a form (urlencoded or multipart) that this operation accepts. */
   isForm(operation: ContractOperation, request: FastifyRequest): boolean;
   /** Returns the JSON body that a form represents. */

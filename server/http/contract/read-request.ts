@@ -145,7 +145,8 @@ export class RequestReader {
     const mediaType = operation.body?.mediaType.replace('/', '~1');
     const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
     // Cleaned first, so that the contract's bounds hold for what is stored.
-    let read = text === undefined || mayNeedCleaning(text) ? cleanTexts(value) : value;
+    const cleaned = text === undefined || mayNeedCleaning(text) ? cleanTexts(value) : value;
+    let read = this.#others.received(request, cleaned);
     if (!validate(read)) {
       read = this.#others.respelt(operation, 'body', read) ?? read;
       if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Contract operation of a route; undefined for pages, files and health checks. */
     operation?: ContractOperation;
+    /** True when programs of the API family call the route without a client token. */
+    isOpenToFamily?: boolean;
     /** True when the route counts against the limit of all calls of an address without being a contract operation. */
     countsAsCall?: boolean;
     /** True when the body is streamed to disk and never held in memory. */

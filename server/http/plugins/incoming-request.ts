@@ -26,10 +26,15 @@ export function routedTarget(request: IncomingMessage, isProxied: boolean): stri
   if (isProxied && headers['x-forwarded-for'] !== undefined) {
     headers['x-forwarded-for'] = plainForwardedFor(String(headers['x-forwarded-for']));
   }
-  if (authority === undefined) return url;
+  if (authority === undefined) return withoutSlash(url);
   // RFC 9112, 3.2.2: the host of an absolute target replaces the Host field.
   headers.host = authority;
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  return withoutSlash(rest.startsWith('/') ? rest : `/${rest}`);
+}
+
+/** Removes a slash at the end of an address of the API, which some programs of the API family send. */
+function withoutSlash(target: string): string {
+  return target.startsWith('/v2/') ? target.replace(/^(\/v2\/[^?]*[^?/])\/(?=\?|$)/, '$1') : target;
 }
 
 /** Returns the reason why a malformed request reached no route; undefined when only its target could not be decoded. */

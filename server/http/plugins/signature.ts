@@ -59,7 +59,9 @@ export async function isSigned(
     signature_method: method,
     hash_function: (text, key) => createHmac(hash, key).update(text).digest('base64'),
   });
-  const [path = '', query = ''] = request.url.split('?', 2);
+  // A program signs the address as it sends it, with a slash at its end.
+  const { originalUrl } = request;
+  const [path = '', query = ''] = (originalUrl.startsWith('/') ? originalUrl : request.url).split('?', 2);
   const data = listed([query, form ?? '']);
   // Parameters outside the header would override those inside it, for example with an old nonce or timestamp.
   if (Object.keys(data).some((name) => name.startsWith('oauth_')) || 'oauth_body_hash' in signed.parts)

@@ -40,7 +40,7 @@ export const viewerPlugin = plugin(
     app.decorateRequest('csrfToken', undefined);
     app.decorateRequest('signedForm', undefined);
     app.addHook('onRequest', async (request, reply) => {
-      const { operation } = request.routeOptions.config;
+      const { operation, isOpenToFamily } = request.routeOptions.config;
       if (operation === undefined) return;
       // Operations that work without a client (`x-client: optional`) treat a call without one as a visitor's.
       const needsClient = operation.errors.includes(UNABLE_TO_AUTHORIZE_CODE);
@@ -49,7 +49,7 @@ export const viewerPlugin = plugin(
       const token = bearerToken(request);
       // A key in the address identifies a program that is not a browser, so cookies are ignored.
       if (token === undefined && (await isClient(app.services, apiKeyOf(request)))) return;
-      if (token === undefined && !needsClient) return;
+      if (token === undefined && (!needsClient || isOpenToFamily)) return;
       if (token === undefined) throw domainError('unable-to-authorize');
       if (app.services.apps.find(token)) return;
       if (isClientToken(token)) {

@@ -1,5 +1,8 @@
+import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
-import type { Handler } from '#server/http/contract/handler.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import { endingAbove, skipping } from '#server/feed/bounded-skeletons.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { withoutSeen, withSeen } from '../read-state/seen-repository.ts';
 import { bestFirst } from '../timelines/best-first.ts';
@@ -7,24 +10,37 @@ import { dashboardChoices } from '../timelines/dashboard-choices-repository.ts';
 import { followedPosts } from '../timelines/followed-posts.ts';
 import { markDashboardSeen } from '../timelines/unread-repository.ts';
 
-export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
+/** Returns the position of a post that a page is limited by; a deleted one is where its id says. */
+async function positionOf({ db, viewer }: Context<'getDashboard'>, id: string): Promise<string> {
+  const [post] = await postsByIds(db, [id], viewer.userId);
+  return post?.position ?? (isPossibleId(id) ? id : LARGEST_ID);
+}
+
+export const getDashboard: Handler<'getDashboard'> = async (context) => {
+  const { query, db, services, viewer } = context;
   const { userId } = viewer;
-  const followed = await followedPosts(db, userId);
-  const { skipsSeen, isBestFirst } = await dashboardChoices(db, userId);
-  const wanted = skipsSeen ? withoutSeen(db, userId, followed) : followed;
-  const { posts, ...page } = await postPage({
+  const { type, offset = 0, since_id: since } = query;
+  const followed = await followedPosts(db, userId, type);
+  const { skipsSeen, isBestFirst: prefersBest } = await dashboardChoices(db, userId);
+  const isPlain = type === undefined && since === undefined && offset === 0;
+  // A program that asks for a part of the dashboard reads it by time, also what its member has seen.
+  const isBestFirst = prefersBest && isPlain;
+  const wanted = skipsSeen && isPlain ? withoutSeen(db, userId, followed) : followed;
+  const newer = since === undefined ? wanted : endingAbove(wanted, await positionOf(context, since));
+  const part = type === undefined && since === undefined ? '' : `?${type ?? ''}&${since ?? ''}`;
+  const { posts, links } = await postPage({
     db,
     scope: 'dashboard',
     cursors: services.cursors,
     viewerId: userId,
-    skeleton: isBestFirst ? bestFirst(db, wanted) : wanted,
-    list: isBestFirst ? `dashboard/best/${userId}` : `dashboard/${userId}`,
+    skeleton: isBestFirst ? bestFirst(db, wanted) : skipping(newer, offset),
+    list: isBestFirst ? `dashboard/best/${userId}` : `dashboard/${userId}${part}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,
     path: pathOf('getDashboard'),
     query,
   });
-  if (query.cursor === undefined) {
+  if (query.cursor === undefined && isPlain) {
     // With best-first order the first post is not the newest; the newest one by time counts as seen.
     const newest = isBestFirst ? (await followed(undefined, 1))[0]?.id : posts[0]?.id;
     if (newest && services.dashboardSeen.get(userId) !== newest) {
@@ -32,5 +48,5 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
       services.dashboardSeen.set(userId, newest);
     }
   }
-  return { timeline: { elements: await withSeen(db, userId, posts), ...page } };
+  return { timeline: { elements: await withSeen(db, userId, posts), links } };
 };

@@ -6,10 +6,11 @@ import { videoSkeleton } from '#server/modules/video/video-skeleton.ts';
 
 /**
  * Returns the dashboard's skeleton: posts of the blogs a member follows or writes for, and videos of the channels they
- * follow.
+ * follow; optionally of one type.
  */
-export async function followedPosts(db: Queryable, userId: string): Promise<Skeleton> {
+export async function followedPosts(db: Queryable, userId: string, type?: string): Promise<Skeleton> {
+  const posts = dashboardSkeleton(db, userId, type);
+  if (type !== undefined && type !== 'video') return posts;
   const tags = await followedHubTags(db, userId);
-  const posts = dashboardSkeleton(db, userId);
   return tags.length === 0 ? posts : mergeSkeletons([posts, videoSkeleton(db, tags)]);
 }

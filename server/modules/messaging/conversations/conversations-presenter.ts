@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { messageableBlog } from '#server/entities/blog/message-policy.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { contextFor } from '#server/entities/post/posts-presenter.ts';
@@ -7,7 +8,6 @@ import { presentPost } from '#server/entities/post/presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { isPublished } from '#server/policies/posts.ts';
-import { messageableBlog } from './policy.ts';
 import { presentMessage, presentParticipant } from './presenter.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 

@@ -1,11 +1,11 @@
 import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { messageableBlog } from '#server/entities/blog/message-policy.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { lockedConversation } from './conversations-repository.ts';
 import { countRequestsLately, insertMessage, messageOfIntent } from './messages-repository.ts';
-import { messageableBlog } from './policy.ts';
 import type { MessageBody, MessageRow } from './rows.ts';
 
 const HOUR_SECONDS = 3600;

@@ -1,4 +1,4 @@
-import { firstIdAt, isPossibleId } from '#server/core/ids.ts';
+import { firstIdAt, firstPositionAt, isPossibleId } from '#server/core/ids.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
@@ -8,7 +8,9 @@ import { canBlaze, readablePost } from '#server/entities/post/policy.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { pinnedPost, postOfBlog } from '#server/entities/post/repository.ts';
-import { blogSkeleton } from '#server/feed/skeletons.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { endingAbove } from '#server/feed/bounded-skeletons.ts';
+import { blogSkeleton, oldestFirstSkeleton, type Skeleton } from '#server/feed/skeletons.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 
@@ -33,21 +35,46 @@ async function startOf({ query, db, viewer }: ListContext, blog: BlogRow): Promi
   return first.startsWith('-') ? '0' : first;
 }
 
+type Bounds = { type?: string; tag?: string; offset: number; below?: string };
+
+/** Returns the posts of the blog in the requested order, between the requested times. */
+function listed({ query, db }: ListContext, blog: BlogRow, filter: Bounds): Skeleton {
+  const above = query.after === undefined ? undefined : firstPositionAt(query.after + 1);
+  if (query.sort === 'asc') {
+    // The bound of an ascending list ends it; the blog's page reads descending ones only.
+    const { below, ...others } = filter;
+    const read = oldestFirstSkeleton(db, blog.id, { ...others, ...(above === undefined ? {} : { above }) });
+    if (below === undefined) return read;
+    return async (after, count) =>
+      (await read(after, count)).filter(({ key }) => BigInt(key[0] ?? 0) < BigInt(below));
+  }
+  const read = blogSkeleton(db, blog.id, filter);
+  return above === undefined ? read : endingAbove(read, above);
+}
+
 async function manyPosts(context: ListContext, blog: BlogRow) {
   const { params, query, db, services, viewer } = context;
-  const { cursor, limit = 20, offset = 0, type, tag, before, before_id } = query;
+  const { cursor, limit = 20, offset = 0, type, before, before_id, after, sort = 'desc' } = query;
   const onlyBlazeable = query.only_blazeable_posts ?? false;
   const viewerId = viewer?.userId ?? null;
-  const isPlain =
-    !type && !tag && !onlyBlazeable && offset === 0 && before === undefined && before_id === undefined;
+  // The rarest tag is not known, so the list is read by the first one and the others are compared.
+  const [tag, ...furtherTags] = [...new Set([query.tag ?? [], query['tags[]'] ?? []].flat().map(tagKey))];
+  const isFromTop = offset === 0 && before === undefined && before_id === undefined && after === undefined;
+  const isPlain = !type && !tag && !onlyBlazeable && isFromTop && sort === 'desc';
   const isOpened = isPlain && cursor === undefined;
   if (viewer && isOpened && blog.is_private) await markGroupRead(db, blog.id, viewer.userId);
   const below = await startOf(context, blog);
   const filter = {
     ...(type ? { type } : {}),
-    ...(tag ? { tag: tagKey(tag) } : {}),
+    ...(tag ? { tag } : {}),
     ...(below ? { below } : {}),
     offset,
+  };
+  const order = sort === 'asc' || after !== undefined ? `&${sort}&${after ?? ''}&${below ?? ''}` : '';
+  const further = furtherTags.length === 0 ? '' : `&${furtherTags}`;
+  const hasFurtherTags = (post: PostRow) => {
+    const keys = new Set(post.tags.map(tagKey));
+    return furtherTags.every((key) => keys.has(key));
   };
   return postPage({
     db,
@@ -55,14 +82,18 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     cursors: services.cursors,
     viewerId,
     known: [blog],
-    skeleton: blogSkeleton(db, blog.id, filter),
-    list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}&${onlyBlazeable}`,
+    skeleton: listed(context, blog, filter),
+    list: `blog/${blog.id}?${type ?? ''}&${tag ?? ''}&${onlyBlazeable}${order}${further}`,
     cursor,
     limit,
     path: pathOf('listBlogPosts', params),
-    query: { ...query, offset: undefined, before: undefined, before_id: undefined },
+    // The bounds of an ascending list hold for all of its pages; those of the plain list are in the cursor.
+    query: order
+      ? { ...query, offset: undefined }
+      : { ...query, offset: undefined, before: undefined, before_id: undefined },
     onTop: isOpened ? await pinnedPost(db, blog.id, viewerId) : undefined,
-    omit: (post) => (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)),
+    omit: (post) =>
+      (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)) || !hasFurtherTags(post),
   });
 }
 

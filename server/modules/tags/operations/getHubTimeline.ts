@@ -1,5 +1,7 @@
+import { firstPositionAt } from '#server/core/ids.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
+import { startingBelow } from '#server/feed/bounded-skeletons.ts';
 import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
@@ -9,19 +11,21 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
   const { type, role = 'any', cursor, limit = 14 } = query;
   const key = tagKey(params.tag);
   const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
+  const from = query.before === undefined ? undefined : firstPositionAt(query.before);
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
   const { posts, ...page } = await postPage({
     db,
     scope: 'discovery',
     cursors: services.cursors,
     viewerId: viewer?.userId ?? null,
-    skeleton: sort === 'top' ? tagTopSkeleton(db, key, filter) : tagSkeleton(db, key, filter),
+    skeleton:
+      sort === 'top' ? tagTopSkeleton(db, key, filter) : startingBelow(tagSkeleton(db, key, filter), from),
     list: `tag/${key}?${sort}&${type ?? ''}&${role}`,
     cursor,
     limit,
     path: pathOf('getHubTimeline', params),
     // The next page keeps the sort order even when the tag is followed or unfollowed meanwhile.
-    query: { ...query, sort },
+    query: { ...query, sort, before: undefined },
     omit: (post) => post.content_rating === 'explicit',
   });
   return { timeline: { elements: posts, ...page } };

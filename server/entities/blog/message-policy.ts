@@ -1,7 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
+import type { BlogRow } from './rows.ts';
 
 /**
  * Returns the blogs that a blog may send messages to. Messages are not allowed where either side blocks the other, nor
