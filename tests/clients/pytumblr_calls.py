@@ -72,7 +72,7 @@ class Calls(unittest.TestCase):
         other = next(post for post in self.member.dashboard(limit=20)["posts"] if post["blog_name"] != BLOG)
         # pytumblr2 reblogs by this call.
         made = NewerClient(KEY, SECRET, TOKEN, TOKEN_SECRET, host=ORIGIN).reblog_post(
-            BLOG, other["blog_name"], int(other["id"]), content=[{"type": "text", "text": "Nine"}]
+            BLOG, other["blog_name"], other["id"], content=[{"type": "text", "text": "Nine"}]
         )
         self.assertEqual(self.post(made)["parent_post_id"], other["id"])
 
