@@ -6,6 +6,7 @@ import './styles/faces.css';
 import './styles/tokens.css';
 import './styles/palettes.css';
 import './styles/base.css';
+import './styles/print.css';
 import { i18n } from '@lingui/core';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';

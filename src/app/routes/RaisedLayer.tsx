@@ -89,7 +89,7 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
         tabIndex={-1}
         className={cx(styles.panel, isSheet && styles.sheet)}
       >
-        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
+        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} data-screen-only />
         <div ref={layer === 'overlay' ? scrollerRef : undefined} className={styles.content}>
           <LayerElementContext value={panel}>
             <ScrollParentContext value={scroller}>{children}</ScrollParentContext>

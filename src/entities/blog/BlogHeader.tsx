@@ -35,7 +35,7 @@ export function BlogHeader({ blog, actions, description }: BlogHeaderProps) {
         ) : (
           <span />
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only>
           {actions}
           <FollowButton blog={blog} />
         </div>

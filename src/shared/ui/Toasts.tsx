@@ -65,7 +65,12 @@ export function Toasts() {
   const toasts = useToasts();
   return (
     // react-aria hides everything outside a dialog from screen readers, except elements with this attribute.
-    <section aria-label={t`Messages`} className={styles.region} data-react-aria-top-layer="true">
+    <section
+      aria-label={t`Messages`}
+      className={styles.region}
+      data-screen-only
+      data-react-aria-top-layer="true"
+    >
       <ol
         className={styles.list}
         aria-live="polite"

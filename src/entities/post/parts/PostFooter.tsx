@@ -53,7 +53,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
           <b>{fullCount(post.noteCount, i18n.locale)}</b>{' '}
           <Plural value={post.noteCount} one="note" other="notes" />
         </button>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only>
           <ShareButton post={post} />
           <button
             type="button"

@@ -56,7 +56,7 @@ export function ConversationWindows() {
   });
   if (shown.length === 0) return null;
   return (
-    <aside className={styles.windows} aria-label={t`Open conversations`}>
+    <aside className={styles.windows} data-screen-only aria-label={t`Open conversations`}>
       {shown.map(({ window, blog }) =>
         isOpen(window) || window.isLeaving ? (
           <ConversationWindow key={keyOf(window)} window={window} blog={blog} />
