@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Returns the selectors of a style sheet whose rule has a shadow for its shape but no border. */
 function edgeless(style: string): string[] {
-  const rules = style.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g);
+  const rules = style.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g);
   return [...rules].flatMap(([, selector = '', body = '']) =>
     /box-shadow:[^;]*var\(--shade-/.test(body) && !/(?:^|\s)border(?:-width|-color)?:/.test(body)
       ? [selector.trim()]

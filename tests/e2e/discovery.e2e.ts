@@ -4,6 +4,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 test('Archive: posts are browsed by month and by type', async ({ page, expectAccessible }) => {
   await page.goto('/marlow/archive');
   const months = page.getByRole('navigation', { name: 'Months' });
+  await page.getByText('Go to a month or a tag').click();
   const month = months.getByRole('listitem').getByRole('link').first();
   const address = await month.getAttribute('href');
   await month.click();

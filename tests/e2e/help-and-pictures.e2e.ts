@@ -8,7 +8,8 @@ test('Help: an article is searched, read and left, and the status page is open',
   await page.getByRole('searchbox', { name: 'Search help' }).fill('calendar');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/help?query=calendar');
-  await page.getByRole('link', { name: /The archive of a blog/ }).click();
+  await page.getByText('The archive of a blog').click();
+  await page.getByRole('link', { name: 'On a page of its own' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'The archive of a blog' })).toBeVisible();
   await expectAccessible('a help article');
   await page.getByRole('link', { name: 'All help' }).click();

@@ -44,6 +44,12 @@ export type PostCardProps = {
   /** Replaces the menu in the header, or the footer. */
   menu?: ReactNode;
   footer?: ReactNode;
+  /** Replaces the avatar beside the card. */
+  side?: ReactNode;
+  /** Replaces the header. Its argument is the element id of the name that labels the article. */
+  head?: (nameId: string) => ReactNode;
+  /** Replaces the content. */
+  body?: ReactNode;
   className?: string;
 };
 
@@ -141,6 +147,9 @@ export const PostCard = memo(function PostCard({
   replyId,
   menu,
   footer,
+  side,
+  head,
+  body: givenBody,
   className,
 }: PostCardProps) {
   const nameId = useId();
@@ -150,7 +159,7 @@ export const PostCard = memo(function PostCard({
   const post = current ?? listed;
   const body = (
     <SensitiveCover post={post}>
-      <Body post={post} whole={whole} seen={seenPartCount} />
+      {givenBody ?? <Body post={post} whole={whole} seen={seenPartCount} />}
     </SensitiveCover>
   );
   return (
@@ -166,11 +175,13 @@ export const PostCard = memo(function PostCard({
     >
       <div className={styles.layout}>
         <div className={styles.side}>
-          <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />
+          {side ?? <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />}
         </div>
         <PostTransition postId={post.id} isPage={whole}>
           <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
-            <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
+            {head?.(nameId) ?? (
+              <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
+            )}
             {clamped || position !== undefined ? (
               <Clamp id={post.id} most={clamped ? 'column' : 'feed'}>
                 {body}

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { ArchivePost } from '#generated/zod/archivePost.zod.ts';
 import type { ListArchive200 } from '#generated/zod/listArchive200.zod.ts';
+import { formatDuration } from '#src/entities/post/blocks/AudioView.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
@@ -9,6 +11,8 @@ import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { archiveQuery } from '../data/archive.ts';
@@ -18,24 +22,36 @@ import styles from './Archive.module.css';
 const tilesOf = ({ response }: ListArchive200) => response.posts;
 const keyOf = ({ postId }: ArchivePost): string => postId;
 
-function Tile({ post }: { post: ArchivePost }) {
+/** Number of posts from which a month shows its most noted one in four cells. */
+const LEAST_FOR_LARGE_CELL = 4;
+
+const KIND_ICONS: Partial<Record<ArchivePost['type'], IconName>> = { video: 'play', audio: 'audio' };
+
+function Tile({ post, isLarge }: { post: ArchivePost; isLarge: boolean }) {
   const { i18n } = useLingui();
   const day = dateFormat(i18n.locale, { day: 'numeric', month: 'short' }).format(post.timestamp * 1000);
   const [picture] = post.isNsfw ? [] : (post.media ?? []);
+  const icon = KIND_ICONS[post.type];
   return (
     <Link href={paths.post(post.blogName, post.postId)} className={styles.tile}>
       {picture ? (
         <img
           src={picture.url}
           srcSet={srcSetOf(post.media ?? [])}
-          sizes="180px"
-          alt={post.altText ?? post.summary}
+          sizes={isLarge ? '330px' : '165px'}
+          alt={post.altText || post.summary}
           loading="lazy"
           className={styles.picture}
         />
       ) : (
         <span className={styles.words}>{post.summary || '…'}</span>
       )}
+      {icon ? (
+        <span className={styles.kind}>
+          <Icon name={icon} size={14} />
+          {post.duration ? formatDuration(post.duration) : null}
+        </span>
+      ) : null}
       <span className={styles.facts}>
         <time dateTime={new Date(post.timestamp * 1000).toISOString()}>{day}</time>
         <span>
@@ -43,6 +59,46 @@ function Tile({ post }: { post: ArchivePost }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+type MonthProps = { name: string; blogName: string; posts: readonly ArchivePost[] };
+
+/** Renders the posts of a month as square cells; the most noted one takes four of them. */
+function Month({ name, blogName, posts }: MonthProps) {
+  const { t } = useLingui();
+  const most = Math.max(...posts.map(({ noteCount }) => noteCount));
+  const large =
+    posts.length < LEAST_FOR_LARGE_CELL || most === 0
+      ? undefined
+      : posts.find(({ noteCount }) => noteCount === most);
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h2 className={styles.partName}>{name}</h2>
+      <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>
+        {posts.map((post) => (
+          <li key={post.postId} data-large={post === large || undefined}>
+            <Tile post={post} isLarge={post === large} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Renders the months without posts between two posts as one line; nothing for neighbouring months. */
+function QuietMonths({ after, before }: { after: ArchivePost; before: ArchivePost }) {
+  const { i18n } = useLingui();
+  const [newer, older] = [new Date(after.timestamp * 1000), new Date(before.timestamp * 1000)];
+  const first = new Date(older.getFullYear(), older.getMonth() + 1, 1);
+  const last = new Date(newer.getFullYear(), newer.getMonth() - 1, 1);
+  if (first > last) return null;
+  const months = dateFormat(i18n.locale, { month: 'long', year: 'numeric' });
+  const span = months.formatRange(first, last);
+  return (
+    <p className={styles.quiet}>
+      <Trans>{span}: no posts</Trans>
+    </p>
   );
 }
 
@@ -78,18 +134,15 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
     >
       {(posts) => (
         <div className={styles.parts}>
-          {[...groupBy(posts, monthOf)].map(([month, ofMonth]) => (
-            <section key={month} className={styles.part} aria-label={month}>
-              <h2 className={styles.partName}>{month}</h2>
-              <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>
-                {ofMonth.map((post) => (
-                  <li key={post.postId}>
-                    <Tile post={post} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {[...groupBy(posts, monthOf)].map(([month, ofMonth], index, all) => {
+            const [above, [first]] = [all[index - 1]?.[1].at(-1), ofMonth];
+            return (
+              <Fragment key={month}>
+                {isWhole && above && first ? <QuietMonths after={above} before={first} /> : null}
+                <Month name={month} blogName={blogName} posts={ofMonth} />
+              </Fragment>
+            );
+          })}
         </div>
       )}
     </EndlessList>

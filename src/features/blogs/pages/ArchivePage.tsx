@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { ArchiveCalendar } from '../components/ArchiveCalendar.tsx';
 import { ArchiveFilters } from '../components/ArchiveFilters.tsx';
 import { ArchiveTiles } from '../components/ArchiveTiles.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
@@ -14,7 +13,6 @@ function Archive({ blog, choice }: { blog: Blog; choice: ArchiveFilter }) {
     <>
       <VisuallyHidden as="h1">{t`Archive of ${blog.name}`}</VisuallyHidden>
       <ArchiveFilters blogName={blog.name} choice={choice} />
-      <ArchiveCalendar blogName={blog.name} choice={choice} />
       <ArchiveTiles key={JSON.stringify(choice)} blogName={blog.name} choice={choice} />
     </>
   );

@@ -12,7 +12,7 @@ import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from '../components/Archive.module.css';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
-import { KindChips } from '../components/KindChips.tsx';
+import { KindTabs } from '../components/KindTabs.tsx';
 import { blogKindQuery } from '../data/blog.ts';
 import { postKindOf } from '../model/archive-filter.ts';
 
@@ -22,7 +22,7 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
     <>
       <VisuallyHidden as="h1">{t`Posts by ${name}, of one kind`}</VisuallyHidden>
       <div className={styles.filters}>
-        <KindChips
+        <KindTabs
           current={kind}
           hrefOf={(other) => (other ? paths.blogKind(name, other) : paths.blog(name))}
         />

@@ -107,7 +107,7 @@ it('BlogKindPage shows a blog’s posts of one type, and links to the others', a
   expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
   expect(asked).toEqual(['photo']);
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds of posts' }));
-  expect(kinds.getByRole('link', { current: true }).textContent).toBe('Photos');
+  expect(kinds.getByRole('link', { current: 'page' }).textContent).toBe('Photos');
   expect(kinds.getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/anna');
   expect(kinds.getByRole('link', { name: 'Quotes' }).getAttribute('href')).toBe('/anna/filter-by/quote');
 });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { HelpArticle } from '#generated/zod/helpArticle.zod.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -10,10 +9,10 @@ import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { ArticleList } from '../components/ArticleList.tsx';
 import styles from '../components/Help.module.css';
 import { HelpFrame } from '../components/HelpFrame.tsx';
 import { TOPIC_NAMES } from '../components/help-names.ts';
+import { Questions } from '../components/Questions.tsx';
 import { articlesQuery } from '../data/help.ts';
 
 /** Search form with an action address, so that it works without scripts. */
@@ -36,7 +35,7 @@ function SearchHelp({ words }: { words: string }) {
       <TextField
         label={t`Search help`}
         hideLabel
-        placeholder={t`Search help`}
+        placeholder={t`Ask as you would ask a friend`}
         name="query"
         type="search"
         icon="search"
@@ -50,19 +49,8 @@ function SearchHelp({ words }: { words: string }) {
   );
 }
 
-function Topic({ topic, articles }: { topic: HelpArticle['topic']; articles: readonly HelpArticle[] }) {
-  const { i18n } = useLingui();
-  const id = useId();
-  return (
-    <section className={styles.topic} aria-labelledby={id}>
-      <h2 id={id}>{i18n._(TOPIC_NAMES[topic])}</h2>
-      <ArticleList articles={articles} />
-    </section>
-  );
-}
-
 function Articles({ articles, words }: { articles: readonly HelpArticle[]; words: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (articles.length === 0)
     return (
       <EmptyState
@@ -72,13 +60,11 @@ function Articles({ articles, words }: { articles: readonly HelpArticle[]; words
         <Trans>Try fewer or other words.</Trans>
       </EmptyState>
     );
-  if (words) return <ArticleList articles={articles} />;
-  const topics = (Object.keys(TOPIC_NAMES) as HelpArticle['topic'][]).filter((topic) =>
-    articles.some((article) => article.topic === topic),
-  );
-  return topics.map((topic) => (
-    <Topic key={topic} topic={topic} articles={articles.filter((article) => article.topic === topic)} />
-  ));
+  const order = Object.keys(TOPIC_NAMES);
+  const sorted = words
+    ? articles
+    : articles.toSorted((one, other) => order.indexOf(one.topic) - order.indexOf(other.topic));
+  return <Questions articles={sorted} topicOf={({ topic }) => i18n._(TOPIC_NAMES[topic])} />;
 }
 
 /** The help centre (spec 000 §2.1: /help). */
@@ -94,8 +80,7 @@ export default function HelpPage() {
       lead={
         <Trans>
           How things work here. Something broken? See the{' '}
-          <AppLink to={paths.serviceStatus()}>status of Skein</AppLink>. No answer here?{' '}
-          <AppLink to={paths.support()}>Write to us</AppLink>.
+          <AppLink to={paths.serviceStatus()}>status of Skein</AppLink>.
         </Trans>
       }
     >
@@ -115,6 +100,14 @@ export default function HelpPage() {
           <RowSkeleton />
         </div>
       )}
+      <div className={styles.foot}>
+        <p>
+          <Trans>Not it? A person reads what you write.</Trans>
+        </p>
+        <ButtonLink href={paths.support()}>
+          <Trans>Write to us</Trans>
+        </ButtonLink>
+      </div>
     </HelpFrame>
   );
 }

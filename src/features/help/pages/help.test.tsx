@@ -23,14 +23,25 @@ function open(path: string, answer: Answer) {
   );
 }
 
-it('HelpPage lists articles under their topics, in display order', async () => {
-  open('/help', () => ({ articles: [...articles].reverse(), total: 2, links: {} }));
-  const posting = await screen.findByRole('region', { name: 'Posting' });
-  expect(within(posting).getByRole('link').getAttribute('href')).toBe('/help/queue');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
-    'Posting',
-    'Blogs',
+it('HelpPage lists articles as questions by topic, and unfolds an answer', async () => {
+  open('/help', ({ path }) =>
+    path === '/v2/help/articles'
+      ? { articles: [...articles].reverse(), total: 2, links: {} }
+      : { article: { ...articles[0], content: [{ type: 'text', text: 'It waits its turn.' }] } },
+  );
+  const question = await screen.findByText('About queue');
+  expect(screen.getAllByText(/^About/).map((one) => one.textContent)).toEqual([
+    'About queue',
+    'About archive',
   ]);
+  expect(screen.queryByText('It waits its turn.')).toBeNull();
+  const details = question.closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(await screen.findByText('It waits its turn.')).toBeTruthy();
+  expect(within(details).getByRole('link', { name: 'On a page of its own' }).getAttribute('href')).toBe(
+    '/help/queue',
+  );
 });
 
 it('HelpPage searches, says that nothing was found, and links back to all articles', async () => {

@@ -9,7 +9,9 @@ import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { senderOf } from '../model/sender.ts';
 import styles from './Inbox.module.css';
+import { Question, SenderHead, SenderSide } from './Sender.tsx';
 
 const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDialog.tsx'), 'DeleteDialog');
 
@@ -18,13 +20,15 @@ const BlockAskerDialog = lazyLayer(() => import('./BlockAskerDialog.tsx'), 'Bloc
 type InboxItemProps = {
   post: Post;
   chosen: boolean;
+  /** True while several items are being chosen. */
+  isChoosing: boolean;
   onChoose: (chosen: boolean) => void;
   /** Called when the item has left the inbox. */
   onGone: () => void;
 };
 
 /** An ask or a submission with its actions (spec 000 §6). */
-export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
+export function InboxItem({ post, chosen, isChoosing, onChoose, onGone }: InboxItemProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const { publish, busy } = usePublishNow(post);
@@ -42,7 +46,7 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
   const foot = (
     <footer className={styles.actions}>
       {isAsk ? (
-        <Button size="small" icon="reply" aria-label={t`Answer: ${about}`} onClick={edit}>
+        <Button size="small" aria-label={t`Answer: ${about}`} onClick={edit}>
           {t`Answer`}
         </Button>
       ) : (
@@ -50,13 +54,7 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
           <Button size="small" loading={busy} aria-label={t`Publish now: ${about}`} onClick={publish}>
             {t`Publish now`}
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon="pencil"
-            aria-label={t`Edit or queue: ${about}`}
-            onClick={edit}
-          >
+          <Button size="small" variant="quiet" aria-label={t`Edit or queue: ${about}`} onClick={edit}>
             {t`Edit or queue`}
           </Button>
         </>
@@ -65,17 +63,18 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
         <Button
           size="small"
           variant="quiet"
-          icon="mute"
           aria-label={t`Block the sender: ${about}`}
           onClick={() => setBlocking(true)}
         >
           {t`Block`}
         </Button>
       ) : null}
+      {isAsk && !senderOf(post).name ? (
+        <span className={styles.note}>{t`No name, so no private answer.`}</span>
+      ) : null}
       <Button
         size="small"
         variant="quiet"
-        icon="trash"
         className={styles.delete}
         aria-label={t`Delete: ${about}`}
         onClick={() => setDeleting(true)}
@@ -86,22 +85,35 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
   );
   const menu = (
     <span className={styles.menu}>
-      <label className={styles.choice} title={t`Choose`}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          aria-label={t`Choose: ${about}`}
-          checked={chosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
-      </label>
+      {isChoosing ? (
+        <label className={styles.choice} title={t`Choose`}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={t`Choose: ${about}`}
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        </label>
+      ) : null}
       <PostMenu post={post} />
     </span>
   );
 
   return (
     <li className={styles.item} data-chosen={chosen || undefined}>
-      <PostCard post={post} clamped {...(isGone ? {} : { footer: foot, menu })} />
+      {isGone ? (
+        <PostCard post={post} clamped />
+      ) : (
+        <PostCard
+          post={post}
+          clamped
+          footer={foot}
+          side={<SenderSide post={post} />}
+          head={(nameId) => <SenderHead post={post} nameId={nameId} menu={menu} />}
+          body={isAsk ? <Question post={post} /> : undefined}
+        />
+      )}
       {blocking ? <BlockAskerDialog post={post} onClose={() => setBlocking(false)} /> : null}
       {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>

@@ -18,8 +18,10 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { BlockedAskers } from '../components/BlockedAskers.tsx';
 import styles from '../components/Inbox.module.css';
+import { InboxAside } from '../components/InboxAside.tsx';
 import { InboxItem } from '../components/InboxItem.tsx';
 import { blogInboxQuery, inboxQuery, submissionsQuery } from '../data/inbox.ts';
 
@@ -51,9 +53,11 @@ type InboxListProps = {
   list: PagedList<Post>;
   /** Name of the blog when only its submissions are shown. */
   submissionsTo?: string;
+  /** True while several items are being chosen. */
+  isChoosing: boolean;
 };
 
-function InboxList({ list, submissionsTo }: InboxListProps) {
+function InboxList({ list, submissionsTo, isChoosing }: InboxListProps) {
   const { t } = useLingui();
   const { refreshLists: refresh } = usePublishFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -72,7 +76,9 @@ function InboxList({ list, submissionsTo }: InboxListProps) {
     choose(id, false);
     refresh();
   };
-  const picked = (list.items ?? []).filter(({ id }) => chosen.has(id)).slice(0, MAX_SELECTED_ITEMS);
+  const picked = (isChoosing ? (list.items ?? []) : [])
+    .filter(({ id }) => chosen.has(id))
+    .slice(0, MAX_SELECTED_ITEMS);
   return (
     <>
       {picked.length > 0 ? (
@@ -107,6 +113,7 @@ function InboxList({ list, submissionsTo }: InboxListProps) {
                 key={post.id}
                 post={post}
                 chosen={chosen.has(post.id)}
+                isChoosing={isChoosing}
                 onChoose={(isChosen) => choose(post.id, isChosen)}
                 onGone={() => leave(post.id)}
               />
@@ -126,14 +133,19 @@ function InboxList({ list, submissionsTo }: InboxListProps) {
   );
 }
 
-const MemberInbox = () => <InboxList list={usePagedList(inboxQuery(), postsOf, idOf)} />;
-function BlogItems({ name }: { name: string }) {
-  return <InboxList list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
+type ChoosingProps = { isChoosing: boolean };
+
+function MemberInbox({ isChoosing }: ChoosingProps) {
+  return <InboxList list={usePagedList(inboxQuery(), postsOf, idOf)} isChoosing={isChoosing} />;
 }
-function Submissions({ name }: { name: string }) {
-  return <InboxList list={usePagedList(submissionsQuery(name), postsOf, idOf)} submissionsTo={name} />;
+function BlogItems({ name, isChoosing }: ChoosingProps & { name: string }) {
+  return <InboxList list={usePagedList(blogInboxQuery(name), postsOf, idOf)} isChoosing={isChoosing} />;
 }
-function BlogInbox({ name }: { name: string }) {
+function Submissions({ name, isChoosing }: ChoosingProps & { name: string }) {
+  const list = usePagedList(submissionsQuery(name), postsOf, idOf);
+  return <InboxList list={list} submissionsTo={name} isChoosing={isChoosing} />;
+}
+function BlogInbox({ name, isChoosing }: ChoosingProps & { name: string }) {
   const { t } = useLingui();
   const [only, setOnly] = useState(false);
   return (
@@ -145,7 +157,11 @@ function BlogInbox({ name }: { name: string }) {
         checked={only}
         onChange={({ target }) => setOnly(target.checked)}
       />
-      {only ? <Submissions name={name} /> : <BlogItems name={name} />}
+      {only ? (
+        <Submissions name={name} isChoosing={isChoosing} />
+      ) : (
+        <BlogItems name={name} isChoosing={isChoosing} />
+      )}
     </>
   );
 }
@@ -155,6 +171,7 @@ export default function InboxPage() {
   const { t } = useLingui();
   const { blogName } = useParams();
   const { blogs } = useViewer();
+  const [isChoosing, setChoosing] = useState(false);
   const blog = blogs.find(({ name }) => name.toLowerCase() === blogName?.toLowerCase());
   if (blogName !== undefined && !blog)
     return (
@@ -170,23 +187,39 @@ export default function InboxPage() {
       </>
     );
   const title = blog ? t`Inbox of ${blog.name}` : t`Inbox`;
+  const choose = (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-pressed={isChoosing}
+      onClick={() => setChoosing(!isChoosing)}
+    >{t`Choose several`}</Button>
+  );
   return (
-    <MainColumn title={t`Inbox`}>
-      <PageHead title={title} noIndex />
-      {blogs.length > 1 ? (
-        <TabNav
-          label={t`Inboxes`}
-          items={[
-            { href: paths.inbox(), label: t`All blogs`, current: !blog },
-            ...blogs.map((one) => ({
-              href: paths.inbox(one.name),
-              label: one.name,
-              current: one.uuid === blog?.uuid,
-            })),
-          ]}
-        />
-      ) : null}
-      {blog ? <BlogInbox key={blog.uuid} name={blog.name} /> : <MemberInbox />}
-    </MainColumn>
+    <TwoColumns aside={<InboxAside blogs={blog ? [blog] : blogs} />}>
+      <div className={styles.inner}>
+        <MainColumn title={t`Inbox`} beside={choose}>
+          <PageHead title={title} noIndex />
+          {blogs.length > 1 ? (
+            <TabNav
+              label={t`Inboxes`}
+              items={[
+                { href: paths.inbox(), label: t`All blogs`, current: !blog },
+                ...blogs.map((one) => ({
+                  href: paths.inbox(one.name),
+                  label: one.name,
+                  current: one.uuid === blog?.uuid,
+                })),
+              ]}
+            />
+          ) : null}
+          {blog ? (
+            <BlogInbox key={blog.uuid} name={blog.name} isChoosing={isChoosing} />
+          ) : (
+            <MemberInbox isChoosing={isChoosing} />
+          )}
+        </MainColumn>
+      </div>
+    </TwoColumns>
   );
 }

@@ -70,6 +70,27 @@ describe('InboxPage', () => {
     }
   });
 
+  it('InboxPage names the sender of an ask in its header, and the receiving blog', async () => {
+    const ask = received('1', 'ask', 'Why?');
+    const attribution = { type: 'blog', blog: { uuid: aBlog('frog').uuid, name: 'frog' } } as const;
+    open('/inbox', () =>
+      page(
+        { ...ask, layout: [{ type: 'ask', blocks: [0], attribution }], askingBlog: aBlog('frog') } as Post,
+        received('2', 'ask', 'Who?'),
+        { ...received('3', 'submission', 'A poem'), submittedBy: aBlog('reed') } as Post,
+      ),
+    );
+    const cards = await screen.findAllByRole('article');
+    expect(
+      cards
+        .map((card) => card.getAttribute('aria-labelledby'))
+        .map((id) => document.getElementById(id ?? '')?.textContent),
+    ).toEqual(['frog', 'Anonymous', 'reed']);
+    expect(cards.map((card) => within(card).queryByText('asks ivy') !== null)).toEqual([true, true, false]);
+    expect(within(cards[2] as HTMLElement).getByText('sends a post to ivy')).toBeTruthy();
+    expect(within(cards[1] as HTMLElement).getByText('No name, so no private answer.')).toBeTruthy();
+  });
+
   it('InboxPage publishes a submission [permission-08]', async () => {
     const { user, requests } = open('/inbox', ({ method }) =>
       method === 'GET'
@@ -92,6 +113,7 @@ describe('InboxPage', () => {
       posts = posts.filter(({ id }) => !query.get('ids')?.split(',').includes(id));
       return {};
     });
+    await user.click(await screen.findByRole('button', { name: 'Choose several' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Choose: Why?' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose: Who?' }));
     expect(screen.getByText('2 chosen')).toBeTruthy();
@@ -114,6 +136,7 @@ describe('InboxPage', () => {
       ({ path }) => (path.endsWith('/posts/submission') ? page(poem) : page(ask, poem)),
       [ivy, offcuts],
     );
+    await user.click(await screen.findByRole('button', { name: 'Choose several' }));
     await screen.findByRole('checkbox', { name: 'Choose: Why?' });
     await user.click(screen.getByRole('checkbox', { name: 'Submissions only' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Choose: Why?' })).toBeNull());
