@@ -24,10 +24,14 @@ test('Editor: pasted HTML keeps its structure, and rarely used options are in th
   await expect(box).not.toContainText('boom');
 
   await form.getByRole('button', { name: /^More options/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'More options' });
+  const sheet = page.getByRole('dialog', { name: 'More about this post' });
+  await sheet.getByText('Everybody may reblog it.').click();
   await sheet.getByRole('checkbox', { name: 'Others may reblog it' }).uncheck();
+  await sheet.getByText('It is not covered.').click();
   await sheet.getByRole('checkbox', { name: 'Cover this post' }).check();
+  await sheet.getByText('It is my own.').click();
   await sheet.getByRole('textbox', { name: 'Source' }).fill('https://wool.example/hats');
+  await sheet.getByText('Its address is made from').click();
   await sheet.getByRole('textbox', { name: 'Words in the web address' }).fill('a-hat');
   await expectAccessible('more about a post');
   await sheet.getByRole('button', { name: 'Done' }).click();

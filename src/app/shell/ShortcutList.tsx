@@ -4,7 +4,12 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { keyCap } from '#src/shared/lib/keys/key-name.ts';
-import { KEYBOARD_COMMANDS, MEMBER_COMMANDS } from '#src/shared/lib/keys/keyboard-commands.ts';
+import {
+  COMMAND_GROUPS,
+  type KeyboardCommand,
+  type KeyboardCommandGroup,
+  MEMBER_COMMANDS,
+} from '#src/shared/lib/keys/keyboard-commands.ts';
 import { commandPaletteKeyCap } from '#src/shared/lib/keys/keymap-rules.ts';
 import { setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -31,10 +36,19 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { isLoggedIn } = useViewer();
   const { isOn, keys } = useKeyMap();
-  const commands = KEYBOARD_COMMANDS.filter((act) => keys[act] && (isLoggedIn || !MEMBER_COMMANDS.has(act)));
+  const isOffered = (act: KeyboardCommand): boolean =>
+    Boolean(keys[act]) && (isLoggedIn || !MEMBER_COMMANDS.has(act));
+  const names: Record<KeyboardCommandGroup, string> = {
+    post: t`On a post`,
+    page: t`On the page`,
+    places: t`Go to`,
+  };
+  const groups = COMMAND_GROUPS.map(
+    ([group, acts]) => [names[group], acts.filter(isOffered)] as const,
+  ).filter(([, acts]) => acts.length > 0);
   return (
     <Dialog
-      size="small"
+      size="large"
       title={t`Keyboard shortcuts`}
       onClose={onClose}
       footer={
@@ -45,7 +59,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
-      <dl className={styles.list}>
+      <dl className={`${styles.list} ${styles.fixed}`}>
         <Key cap={commandPaletteKeyCap(navigator.platform)} action={t`Every page, action and setting`} />
         <Key cap="Esc" action={t`Close the top window`} />
         <Key cap="Ctrl ↵" action={t`Send what you are writing`} />
@@ -59,11 +73,18 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setKeysOn(target.checked)}
       />
       {isOn ? (
-        <dl className={styles.list}>
-          {commands.map((act) => (
-            <Key key={act} cap={keyCap(keys[act])} action={i18n._(COMMAND_NAMES[act])} />
+        <div className={styles.groups}>
+          {groups.map(([name, acts]) => (
+            <section key={name} className={styles.group}>
+              <h3>{name}</h3>
+              <dl className={styles.list}>
+                {acts.map((act) => (
+                  <Key key={act} cap={keyCap(keys[act])} action={i18n._(COMMAND_NAMES[act])} />
+                ))}
+              </dl>
+            </section>
           ))}
-        </dl>
+        </div>
       ) : null}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { Focus } from '#src/entities/blog/banner-view.ts';
+import { Slider } from '#src/shared/ui/Slider.tsx';
 import styles from './media-tools.module.css';
 
 type FocusSlidersProps = { focus: Focus; onMove: (focus: Focus) => void };
@@ -8,35 +8,8 @@ type FocusSlidersProps = { focus: Focus; onMove: (focus: Focus) => void };
 /** Maximum zoom of a picture. */
 const MAX_ZOOM = 4;
 
-function Slider({
-  label,
-  value,
-  from,
-  to,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  from: number;
-  to: number;
-  onChange: (value: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={from}
-        max={to}
-        step={0.01}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    </div>
-  );
-}
+/** Step of all sliders. */
+const STEP = 0.01;
 
 /** Sliders for the zoom and the focus of a picture; usable by pointer and keyboard. */
 export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
@@ -48,6 +21,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         value={focus.zoom}
         from={1}
         to={MAX_ZOOM}
+        step={STEP}
         onChange={(zoom) => onMove({ ...focus, zoom })}
       />
       <Slider
@@ -55,6 +29,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         value={focus.x}
         from={0}
         to={1}
+        step={STEP}
         onChange={(x) => onMove({ ...focus, x })}
       />
       <Slider
@@ -62,6 +37,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         value={focus.y}
         from={0}
         to={1}
+        step={STEP}
         onChange={(y) => onMove({ ...focus, y })}
       />
     </div>

@@ -8,6 +8,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
+import { LightboxPostContext } from './blocks/lightbox-context.ts';
 import { WithOwnLabels } from './labels/WithOwnLabels.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
@@ -158,9 +159,11 @@ export const PostCard = memo(function PostCard({
   if (gone) return null;
   const post = current ?? listed;
   const body = (
-    <SensitiveCover post={post}>
-      {givenBody ?? <Body post={post} whole={whole} seen={seenPartCount} />}
-    </SensitiveCover>
+    <LightboxPostContext value={isPublished(post) ? post : undefined}>
+      <SensitiveCover post={post}>
+        {givenBody ?? <Body post={post} whole={whole} seen={seenPartCount} />}
+      </SensitiveCover>
+    </LightboxPostContext>
   );
   return (
     <article

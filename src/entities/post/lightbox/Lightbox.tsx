@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useCloseOnBack } from '#src/shared/navigation/use-close-on-back.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { OnUnmount, useCloseAfterExit } from '#src/shared/ui/use-close-after-exit.tsx';
+import { LightboxPostContext } from '../blocks/lightbox-context.ts';
 import { pictureOf } from '../model/media.ts';
+import { LikeButton } from '../parts/LikeButton.tsx';
+import { ReblogLink } from '../parts/ReblogLink.tsx';
+import { ShareButton } from '../parts/ShareButton.tsx';
 import styles from './Lightbox.module.css';
 
 type LightboxProps = {
@@ -74,12 +80,38 @@ function useStrip(count: number, start: number) {
   return { begin: useRef(begin).current, shown, goTo, step, follow };
 }
 
+/** The actions of the post that contains the images. */
+function LightboxActions({ post, onLeave }: { post: Post; onLeave: () => void }) {
+  const { t } = useLingui();
+  const current = useCurrentPost(post);
+  if (!current) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where a name is enough.
+    <div role="group" aria-label={t`Actions of the post`} className={styles.actions}>
+      <ShareButton post={current} />
+      {current.canReblog ? (
+        <span
+          className={styles.action}
+          onClickCapture={(event) => {
+            // The form opens on the page, so the full-screen view makes room for it.
+            if (!event.altKey) setTimeout(onLeave);
+          }}
+        >
+          <ReblogLink post={current} />
+        </span>
+      ) : null}
+      <LikeButton post={current} />
+    </div>
+  );
+}
+
 /**
  * Shows the images of a post full screen: swipe, arrow keys, Home, End or buttons navigate; Escape, Back, a press
  * beside the image or × close.
  */
 export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
   const { t } = useLingui();
+  const post = use(LightboxPostContext);
   const { isOpen, close, onExited: onGone } = useCloseAfterExit(onClose);
   const { begin, shown, goTo, step, follow } = useStrip(images.length, start);
   const count = images.length;
@@ -154,10 +186,15 @@ export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
               />
             </>
           ) : null}
-          {current?.altText ? (
-            <p className={styles.alt} dir="auto">
-              {current.altText}
-            </p>
+          {current?.altText || post ? (
+            <div className={styles.foot}>
+              {current?.altText ? (
+                <p className={styles.alt} dir="auto">
+                  {current.altText}
+                </p>
+              ) : null}
+              {post ? <LightboxActions post={post} onLeave={close} /> : null}
+            </div>
           ) : null}
         </Dialog>
       </Modal>

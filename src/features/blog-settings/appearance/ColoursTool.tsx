@@ -6,24 +6,12 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { ColourTool } from './ColourTool.tsx';
 import { COLOUR_PRESETS } from './colour-presets.ts';
 import type { AppearanceEditor } from './use-appearance-editor.ts';
+import { usePresetNames } from './use-preset-names.ts';
 
 /** Tool for the colours: presets, and each colour on its own. */
 export function ColoursTool({ editor: { look, set } }: { editor: AppearanceEditor }) {
   const { t } = useLingui();
-  const names: Record<string, string> = {
-    paper: t`Paper`,
-    oat: t`Oat`,
-    moss: t`Moss`,
-    sky: t`Sky`,
-    blush: t`Blush`,
-    straw: t`Straw`,
-    ink: t`Ink`,
-    pine: t`Pine`,
-    plum: t`Plum`,
-    night: t`Night`,
-    brick: t`Brick`,
-    slate: t`Slate`,
-  };
+  const names = usePresetNames();
   return (
     <section className={styles.tool} aria-labelledby="look-colours">
       <h2 id="look-colours" className={styles.title}>
@@ -52,7 +40,7 @@ export function ColoursTool({ editor: { look, set } }: { editor: AppearanceEdito
         })}
       </div>
       <ColourTool
-        label={t`BlogFrameTheme`}
+        label={t`Background`}
         value={look.backgroundColor}
         onChange={(backgroundColor) => set({ backgroundColor }, 'ground')}
       />

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { getCreateBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import {
+  getCreateBlogMutationOptions,
+  getEditBlogThemeMutationOptions,
+} from '#generated/hooks/blogs/blogs.ts';
 import type { CreateBlog201 } from '#generated/zod/createBlog201.zod.ts';
 import { CreateBlogRequest } from '#generated/zod/createBlogRequest.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
@@ -13,6 +16,7 @@ import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { switchViewer, useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -21,6 +25,8 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import type { ColourPreset } from '../appearance/colour-presets.ts';
+import { DyePicker, NewBlogPreview } from '../components/NewBlogLook.tsx';
 
 const schema = z.pick(CreateBlogRequest, { tumblelog: true, title: true });
 
@@ -31,6 +37,10 @@ export default function NewBlogPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isPrivate, setPrivate] = useState(false);
+  const [dye, setDye] = useState<ColourPreset>();
+  const paint = useWrite(getEditBlogThemeMutationOptions, {
+    errorToast: t`The blog was created, but not its colours. You can choose them in its settings.`,
+  });
   const form = useContractForm({
     schema,
     initial: { tumblelog: '', title: '' },
@@ -43,6 +53,11 @@ export default function NewBlogPage() {
     write: {
       onSuccess: async ({ response }: CreateBlog201) => {
         const { name } = response.blog;
+        if (dye) {
+          const { backgroundColor, titleColor, linkColor } = dye.colours;
+          const data = { background_color: backgroundColor, title_color: titleColor, link_color: linkColor };
+          await paint.write({ blog: name, data });
+        }
         await switchViewer(queryClient);
         addToast({ type: 'success', message: t`You created ${name}` });
         await navigate(paths.blog(name));
@@ -54,6 +69,11 @@ export default function NewBlogPage() {
   return (
     <SettingsFrame title={t`A new blog`} detail={t`A further blog with its own look, followers and members.`}>
       <SettingsCard title={<Trans>What is it called?</Trans>}>
+        <NewBlogPreview
+          name={trimBlogName(form.field('tumblelog').value)}
+          title={form.field('title').value}
+          colours={dye?.colours}
+        />
         <ContractForm form={form} className={styles.form}>
           <BlogNameField
             field={form.field('tumblelog')}
@@ -67,6 +87,7 @@ export default function NewBlogPage() {
             hint={t`The title at the top of the blog. You can add it later.`}
             autoComplete="off"
           />
+          <DyePicker chosen={dye?.id} onChoose={setDye} />
           <Checkbox
             label={t`For its members only`}
             hint={t`Nobody else can see that this blog exists.`}

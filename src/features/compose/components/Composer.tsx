@@ -175,7 +175,6 @@ export function Composer(props: ComposerProps) {
           {editor ? <FormatBar editor={editor} pinned={showsFormat} /> : null}
           <div className={styles.bars}>
             <InsertBar
-              editor={editor}
               disabled={isBusy}
               pointsAtFiles={wantsFiles !== undefined}
               showsFormat={showsFormat}

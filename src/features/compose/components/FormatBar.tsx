@@ -11,6 +11,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { webAddress } from '../model/embed-of.ts';
 import { isListItem } from '../model/subtypes.ts';
 import type { Subtype } from '../model/types.ts';
+import { insertReadMore } from '../surface/insert.ts';
 import { ColourRow } from './ColourRow.tsx';
 import styles from './FormatBar.module.css';
 
@@ -169,6 +170,15 @@ export function FormatBar({ editor, pinned }: FormatBarProps) {
       <Toggle icon="list" label={t`List`} {...kind('unordered-list-item')} />
       <Toggle glyph="1." label={t`Numbered list`} {...kind('ordered-list-item')} />
       <Toggle glyph="❝│" label={t`Indented`} {...kind('indented')} />
+      <Toggle
+        icon="fold"
+        label={t`Insert “Keep reading” here`}
+        on={false}
+        onPress={() => {
+          insertReadMore(editor);
+          editor.commands.focus();
+        }}
+      />
       {isListItem(state.subtype) || state.subtype === 'indented' ? (
         <>
           <Toggle

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { PICTURE_TYPES } from '#src/entities/media/picture-check.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { RECORDING_TYPES } from '../model/recording-check.ts';
-import { insertReadMore } from '../surface/insert.ts';
 import styles from './Composer.module.css';
 
 type InsertBarProps = {
-  editor: Editor | null;
   disabled: boolean;
   /** True when the file button is highlighted, because the post starts with files. */
   pointsAtFiles: boolean;
@@ -29,7 +26,6 @@ const FILE_TYPES = [...PICTURE_TYPES, ...RECORDING_TYPES.audio, ...RECORDING_TYP
 
 /** Toolbar of the content that can be inserted into the post. */
 export function InsertBar({
-  editor,
   disabled,
   pointsAtFiles,
   showsFormat,
@@ -63,15 +59,6 @@ export function InsertBar({
       <IconButton icon="gif" label={t`Add a GIF`} disabled={disabled} onClick={onGif} />
       <IconButton icon="link" label={t`Add a link, song or video`} disabled={disabled} onClick={onAddress} />
       {onPoll ? <IconButton icon="poll" label={t`Add a poll`} disabled={disabled} onClick={onPoll} /> : null}
-      <IconButton
-        icon="fold"
-        label={t`Insert “Keep reading” here`}
-        disabled={disabled}
-        onClick={() => {
-          if (editor) insertReadMore(editor);
-          editor?.commands.focus();
-        }}
-      />
       <IconButton
         icon="more"
         label={moreCount > 0 ? t`More options, ${moreCount} set` : t`More options`}

@@ -6,7 +6,6 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import type { Phase } from '../data/use-publish.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
-import { blogColour } from './BlogPicker.tsx';
 import styles from './Composer.module.css';
 
 type SendBarProps = {
@@ -61,7 +60,7 @@ export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCanc
       {phase === 'waiting' ? (
         <Button variant="quiet" size="small" onClick={onCancelWaiting}>{t`Cancel posting`}</Button>
       ) : null}
-      <div className={styles.sendPair} style={blogColour(blog)}>
+      <div className={styles.sendPair}>
         <Button
           type="submit"
           variant="primary"
@@ -95,7 +94,7 @@ export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCanc
           />
         ) : null}
       </div>
-      <span id={`as-${blog.uuid}`} className={styles.as} style={blogColour(blog)}>
+      <span id={`as-${blog.uuid}`} hidden>
         {t`as ${blog.name}`}
       </span>
     </div>

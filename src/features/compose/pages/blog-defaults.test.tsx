@@ -59,7 +59,7 @@ it('a new post shows its blog’s default for reblogs, and counts changes of it'
   const { user, body } = openAt('/new');
   await surface();
   await user.click(screen.getByRole('button', { name: 'More options' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'More options' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'More about this post' }));
   const box = sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Others may reblog it' });
   expect(box.checked).toBe(false);
   await user.click(box);

@@ -16,7 +16,7 @@ resetBrowserAroundTests();
 
 async function openSheet(user: ReturnType<typeof openPage>['user']) {
   await user.click(screen.getByRole('button', { name: /^More options/ }));
-  return within(await screen.findByRole('dialog', { name: 'More options' }));
+  return within(await screen.findByRole('dialog', { name: 'More about this post' }));
 }
 
 it('PostOptionsSheet options are saved with the draft, counted, and sent', async () => {
@@ -32,6 +32,16 @@ it('PostOptionsSheet options are saved with the draft, counted, and sent', async
   await user.clear(sheet.getByLabelText('Source'));
   await user.type(sheet.getByLabelText('Source'), 'fog.example/a');
   await user.type(sheet.getByLabelText('Words in the web address'), 'fog');
+  const sentences = within(sheet.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('summary')?.textContent);
+  expect(sentences.slice(0, 5)).toEqual([
+    'Nobody may reblog it.',
+    'It is not a paid partnership.',
+    'It is covered because of Violence.',
+    'It comes from fog.example.',
+    'Its address ends in fog.',
+  ]);
   await user.click(sheet.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('button', { name: 'More options, 4 set' })).toBeTruthy();
   await waitFor(() => expect(storedDraft()).toContain('fog.example/a'));

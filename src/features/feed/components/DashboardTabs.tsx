@@ -4,6 +4,7 @@ import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
+import { IconLink } from '#src/shared/ui/IconButton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { tabsQuery } from '../data/tabs.ts';
 import styles from './DashboardTabs.module.css';
@@ -28,25 +29,29 @@ export function DashboardTabs({ current }: { current: string }) {
     <div className={styles.bar}>
       <TabNav
         label={t`Tabs of the dashboard`}
-        items={[
-          ...shown.map((tab) => ({
-            href: paths.dashboard(tab.id, defaultTab),
-            current: tab.id === current,
-            label: (
-              <>
-                {nameOf(tab)}
-                {tab.unread > 0 && tab.id !== current ? (
-                  <span className={styles.unread}>
-                    {tab.unread > MAX_SHOWN_COUNT ? t`99+ new` : t`${tab.unread} new`}
-                  </span>
-                ) : null}
-              </>
-            ),
-          })),
-          // Rendered together with the tabs; alone it would be in the position of the first one.
-          ...(isPending ? [] : [{ href: paths.tabManagement(), label: t`Edit tabs`, current: false }]),
-        ]}
-        end={current ? <SeenMenu /> : undefined}
+        items={shown.map((tab) => ({
+          href: paths.dashboard(tab.id, defaultTab),
+          current: tab.id === current,
+          label: (
+            <>
+              {nameOf(tab)}
+              {tab.unread > 0 && tab.id !== current ? (
+                <span className={styles.unread}>
+                  {tab.unread > MAX_SHOWN_COUNT ? t`99+ new` : t`${tab.unread} new`}
+                </span>
+              ) : null}
+            </>
+          ),
+        }))}
+        end={
+          <span className={styles.end}>
+            {/* Rendered together with the tabs; alone it would be in the position of the first one. */}
+            {isPending ? null : (
+              <IconLink icon="settings" label={t`Edit tabs`} href={paths.tabManagement()} />
+            )}
+            {current ? <SeenMenu /> : null}
+          </span>
+        }
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { HubFacts } from './HubFacts.tsx';
 import styles from './VideoHubCard.module.css';
 
@@ -23,6 +24,9 @@ export function VideoHubCard({ hub }: { hub: VideoHub }) {
             className={styles.picture}
           />
         ) : null}
+        <span className={styles.play}>
+          <Icon name="play" size={22} />
+        </span>
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} dir="auto">

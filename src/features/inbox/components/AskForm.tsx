@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { limits } from '#generated/limits.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
@@ -13,6 +14,7 @@ import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { isAnonymousStored, storeAnonymous } from '../data/anonymous-choice.ts';
 import { useAskPictures } from '../data/ask-pictures.ts';
@@ -95,38 +97,60 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
         : undefined;
   return (
     <form
+      {...frameThemeOf(blog.theme)}
       className={styles.ask}
       noValidate
       onSubmit={send}
       onKeyDown={keys}
       {...(takesPictures ? fileDropHandlers(pictures.choose) : {})}
     >
-      <div className={styles.asked}>
-        <BlogAvatar blog={blog} size={48} loading="eager" />
-        <h1 className={styles.askTitle}>{blog.askPageTitle || t`Ask ${name} something`}</h1>
+      <h1 className={styles.askTitle}>{blog.askPageTitle || t`Ask ${name} something`}</h1>
+      <div className={styles.talk}>
+        {anonymous || !asker ? (
+          <span className={styles.nameless}>
+            <Icon name="mask" size={22} />
+          </span>
+        ) : (
+          <BlogAvatar blog={asker} size={44} loading="eager" />
+        )}
+        <div className={styles.asking}>
+          <div className={styles.bubble}>
+            <TextArea
+              label={t`Your question`}
+              hideLabel
+              placeholder={t`What would you like to know?`}
+              rows={4}
+              maxLength={limits.textLength}
+              value={words}
+              error={problem}
+              className={styles.words}
+              onChange={(event) => type(event.currentTarget.value)}
+            />
+            {takesPictures ? <AskPictures state={pictures} isHeld={isHeld} /> : null}
+          </div>
+          <div className={styles.as}>
+            {anonymous || !asker ? null : <AskerPicker asker={asker} blogs={blogs} onChoose={setAsker} />}
+            {blog.askAnon ? (
+              <Checkbox
+                label={t`Ask without a name`}
+                hint={t`The members of ${name} do not see who you are.`}
+                checked={anonymous}
+                onChange={({ currentTarget: { checked } }) => {
+                  setAnonymous(checked);
+                  storeAnonymous(blog.uuid, checked);
+                }}
+              />
+            ) : null}
+          </div>
+        </div>
+        <BlogAvatar blog={blog} size={44} loading="eager" />
+        <p className={styles.to}>
+          {anonymous
+            ? t`${name} answers on the blog, where everybody reads it.`
+            : t`${name} answers on the blog, where everybody reads it, or only to you.`}
+        </p>
       </div>
-      <TextArea
-        label={t`Your question`}
-        rows={5}
-        maxLength={limits.textLength}
-        value={words}
-        error={problem}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      {takesPictures ? <AskPictures state={pictures} isHeld={isHeld} /> : null}
-      {blog.askAnon ? (
-        <Checkbox
-          label={t`Ask without a name`}
-          hint={t`The members of ${name} do not see who you are.`}
-          checked={anonymous}
-          onChange={({ currentTarget: { checked } }) => {
-            setAnonymous(checked);
-            storeAnonymous(blog.uuid, checked);
-          }}
-        />
-      ) : null}
       <div className={styles.askFoot}>
-        {anonymous || !asker ? <span /> : <AskerPicker asker={asker} blogs={blogs} onChoose={setAsker} />}
         <Button type="submit" variant="primary" loading={busy || isWaiting}>
           {t`Ask`}
         </Button>

@@ -79,7 +79,7 @@ function open({ blog = marlow, blogs = [ivy] as Blog[] } = {}) {
   );
   const choose = async (...files: File[]): Promise<void> => {
     await screen.findByRole('button', { name: 'Add pictures' });
-    const chooser = document.querySelector<HTMLInputElement>('form > div > input[type=file]');
+    const chooser = document.querySelector<HTMLInputElement>('form input[type=file]');
     if (!chooser) throw new Error('There is no way to choose pictures.');
     // Includes types the file chooser excludes, because they can be dropped and pasted.
     await shown.user.upload(chooser, files);

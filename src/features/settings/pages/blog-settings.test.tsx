@@ -254,10 +254,16 @@ it('NewBlogPage creates a blog with a free name', async () => {
   await user.click(screen.getByRole('button', { name: 'Create blog' }));
   expect(await screen.findByText('Your blog needs a name.')).toBeTruthy();
   await user.type(screen.getByLabelText('Blog name'), ' @dew ');
+  await user.click(screen.getByRole('radio', { name: 'Moss' }));
   await user.click(screen.getByLabelText('For its members only'));
   await user.click(screen.getByRole('button', { name: 'Create blog' }));
   expect(await screen.findByText('The blog itself')).toBeTruthy();
   expect(sent(requests).filter(([, path]) => path === '/v2/user/blogs')).toEqual([
     ['POST', '/v2/user/blogs', { tumblelog: 'dew', is_private: true }],
   ]);
+  expect(
+    sent(requests).some(
+      ([, path, body]) => String(path).includes('/dew/') && JSON.stringify(body).includes('#eef3e6'),
+    ),
+  ).toBe(true);
 });

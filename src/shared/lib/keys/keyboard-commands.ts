@@ -38,3 +38,13 @@ export const MEMBER_COMMANDS: ReadonlySet<KeyboardCommand> = new Set([
   'queueNow',
   'compose',
 ]);
+
+/** A group of commands in the list of shortcuts. */
+export type KeyboardCommandGroup = 'post' | 'page' | 'places';
+
+/** All commands by group, in display order. */
+export const COMMAND_GROUPS: readonly (readonly [KeyboardCommandGroup, readonly KeyboardCommand[]])[] = [
+  ['post', ['next', 'previous', 'like', 'reblog', 'reblogNow', 'queueNow', 'open', 'blog']],
+  ['page', ['top', 'refresh', 'compose', 'palette', 'keys']],
+  ['places', ['search', 'explore', 'dashboard', 'activity', 'messages']],
+];
