@@ -62,6 +62,11 @@ it('ShortcutList switches single keys off; combinations with Ctrl still work', a
   const { user } = renderApp(<Page />, { path: '/likes' });
   await user.keyboard('?');
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(
+    within(keys)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['On a post', 'On the page', 'Go to']);
   await user.click(within(keys).getByRole('switch', { name: 'Use single keys' }));
   expect(keys.textContent).not.toContain('Next post');
   await user.keyboard('{Escape}');

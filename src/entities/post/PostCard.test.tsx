@@ -271,6 +271,19 @@ describe('asks', () => {
   });
 });
 
+it('a full-screen picture offers the actions of its post', async () => {
+  const image = {
+    type: 'image',
+    altText: 'Fog',
+    media: [{ url: '/media/fog.webp', width: 640, height: 480 }],
+  };
+  const { user } = show(aPost({ content: [image as ContentBlock] }));
+  await user.click(await screen.findByRole('button', { name: /^Open picture/ }));
+  const actions = within(await screen.findByRole('group', { name: 'Actions of the post' }));
+  expect(actions.getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).toBe('false');
+  expect(actions.getByRole('link', { name: /^Reblog/ }).getAttribute('href')).toContain('/reblog/');
+});
+
 it('PostCard is an article labelled by its author', () => {
   show(aPost());
   screen.getByRole('article', { name: 'ann' });

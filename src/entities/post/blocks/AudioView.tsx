@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { AudioBlock } from '#generated/zod/audioBlock.zod.ts';
 import { embedOf } from '#src/domain/post/embeds.ts';
 import { safeHref, safeMediaUrl } from '#src/domain/post/links.ts';
+import { formatDuration } from '#src/shared/lib/text/duration.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { pictureOf } from '../model/media.ts';
 import styles from './AudioView.module.css';
@@ -11,14 +12,6 @@ import { ClickToLoad } from './ClickToLoad.tsx';
 import { pauseOtherMedia } from './exclusive-playback.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { Notice } from './Notice.tsx';
-
-/** Formats seconds like a player: `3:07`, `1:02:07`. */
-export function formatDuration(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
 
 type Progress = { isPlaying: boolean; at: number; length: number; failed: boolean };
 

@@ -1,15 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getGetSiteCountsQueryOptions } from '#generated/hooks/admin/admin.ts';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import styles from './Staff.module.css';
 
 type AdminFrameProps = {
   part: 'reports' | 'appeals' | 'letters' | 'accounts' | 'features' | 'numbers' | 'jobs' | 'log';
   children: ReactNode;
 };
+
+/** Larger counts are shown as 99+. */
+const MAX_SHOWN_COUNT = 99;
+
+/** Sections of the administration, with the number of entries that wait in each. */
+function AdminTabs({ part }: Pick<AdminFrameProps, 'part'>) {
+  const { t } = useLingui();
+  const { data } = useQuery(getGetSiteCountsQueryOptions());
+  const waiting = data?.response.waiting;
+  const tab = (of: AdminFrameProps['part'], href: string, name: string, count = 0) => ({
+    href,
+    current: part === of,
+    label: (
+      <>
+        {name}
+        {count > 0 ? (
+          <>
+            {' '}
+            <span className={styles.count}>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</span>
+          </>
+        ) : null}
+      </>
+    ),
+  });
+  return (
+    <div className={styles.tabs}>
+      <TabNav
+        label={t`Open tasks`}
+        items={[
+          tab('reports', paths.reports(), t`Reports`, waiting?.reports),
+          tab('appeals', paths.appeals(), t`Appeals`, waiting?.appeals),
+          tab('letters', paths.supportRequests(), t`Support requests`, waiting?.supportRequests),
+          tab('jobs', paths.jobs(), t`Failed jobs`, waiting?.failedJobs),
+          tab('accounts', paths.staffAccounts(), t`Accounts`),
+          tab('features', paths.siteFlags(), t`Features`),
+          tab('numbers', paths.siteCounts(), t`Statistics`),
+          tab('log', paths.auditLog(), t`Audit log`),
+        ]}
+      />
+    </div>
+  );
+}
 
 /** Frame of the admin pages; shows a notice to everybody but staff. */
 export function AdminFrame({ part, children }: AdminFrameProps) {
@@ -23,21 +68,11 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
         </EmptyState>
       </SettingsFrame>
     );
-  const tabs = [
-    { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
-    { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
-    { href: paths.supportRequests(), label: t`Support requests`, current: part === 'letters' },
-    { href: paths.staffAccounts(), label: t`Accounts`, current: part === 'accounts' },
-    { href: paths.siteFlags(), label: t`Features`, current: part === 'features' },
-    { href: paths.siteCounts(), label: t`Statistics`, current: part === 'numbers' },
-    { href: paths.jobs(), label: t`Failed jobs`, current: part === 'jobs' },
-    { href: paths.auditLog(), label: t`Audit log`, current: part === 'log' },
-  ];
   return (
     <SettingsFrame
       title={t`Administration`}
       detail={t`Reports, appeals and support requests from members. Every decision is recorded in the audit log.`}
-      above={<TabNav label={t`Open tasks`} items={tabs} />}
+      above={<AdminTabs part={part} />}
     >
       {children}
     </SettingsFrame>

@@ -91,6 +91,29 @@ it('ArchivePage shows tiles below a calendar, filtered as the address says [blog
   );
 });
 
+it('ArchivePage enlarges the most noted post of a month, names every cell, and tells months without posts', async () => {
+  const month = [1, 5, 2, 3].map((noteCount, index) => ({
+    ...tile,
+    postId: String(10 + index),
+    summary: `Post ${noteCount}`,
+    noteCount,
+  }));
+  const film = {
+    ...tile,
+    postId: '20',
+    type: 'video',
+    summary: 'A film',
+    duration: 187,
+    timestamp: 1_725_000_000,
+  };
+  open('/anna/archive', archive([...month, film]));
+  const large = (await screen.findByText('Post 5')).closest('li');
+  expect(large?.dataset.large).toBe('true');
+  expect(document.querySelectorAll('[data-large]')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /A film.*3:07.*1 note/ })).toBeTruthy();
+  expect(screen.getByText(/September 2024 – January 2025: no posts/)).toBeTruthy();
+});
+
 it('ArchivePage links to the whole archive when nothing matches', async () => {
   open('/anna/archive/2024', archive([]));
   expect((await screen.findByRole('link', { name: 'The whole archive' })).getAttribute('href')).toBe(

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostThumb } from '#generated/zod/postThumb.zod.ts';
 import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
-import { formatDuration } from '#src/entities/post/blocks/AudioView.tsx';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { paths } from '#src/paths/paths.ts';
+import { formatDuration } from '#src/shared/lib/text/duration.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -57,12 +57,14 @@ describe('VideoHubsPage', () => {
       postUrl: '/tamsin/7',
       type: 'video',
       summary: 'Moonrise',
+      duration: 62,
     };
     show(() =>
       page([{ objectType: 'video_hub_featured', id: 'featured', hub: hub('sky', 1), videos: [video] }]),
     );
     const link = await screen.findByRole('link', { name: 'Moonrise, by tamsin' });
     expect(link.getAttribute('href')).toBe('/skein-tv/channel/sky/tamsin/7');
+    expect(link.textContent).toBe('1:02Moonrisetamsin');
   });
 
   it('VideoHubsPage shows its empty state', async () => {

@@ -34,6 +34,16 @@ const suspended = {
   suspension: { reason: 'Advertising accordions.', suspendedTs: 1_780_000_000 },
 };
 
+/** The counts that the tabs of every admin page show. */
+const few = { total: 12, day: 1, week: 2 };
+const siteCounts = {
+  ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400 },
+  activeMembers: { day: 3, week: 7 },
+  suspendedMembers: 4,
+  waiting: { reports: 3, appeals: 0, supportRequests: 120, failedJobs: 1 },
+  countedTs: 1_780_000_000,
+};
+
 /** Renders a page for staff, or for another member. */
 function show(
   page: ReactElement,
@@ -41,7 +51,13 @@ function show(
   isAdmin = true,
   path?: string,
 ) {
-  return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer, ...(path ? { path } : {}) });
+  return renderApp(page, {
+    blogs: [aBlog('ivy')],
+    isAdmin,
+    answer: (request) =>
+      request.path === '/v2/admin/counts' && page.type !== SiteCountsPage ? siteCounts : answer(request),
+    ...(path ? { path } : {}),
+  });
 }
 
 it('AccountsPage closes an account with a reason, keeps the reason after a failure, and reopens the account', async () => {

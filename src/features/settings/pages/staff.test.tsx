@@ -34,9 +34,23 @@ const letter = {
   answers: [],
 };
 
+/** The counts that the tabs of every admin page show. */
+const few = { total: 12, day: 1, week: 2 };
+const siteCounts = {
+  ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400 },
+  activeMembers: { day: 3, week: 7 },
+  suspendedMembers: 4,
+  waiting: { reports: 3, appeals: 0, supportRequests: 120, failedJobs: 1 },
+  countedTs: 1_780_000_000,
+};
+
 /** Renders a page for staff, or for another member. */
 function show(page: ReactElement, answer: (requests: ServerRequest) => unknown, isAdmin = true) {
-  return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer });
+  return renderApp(page, {
+    blogs: [aBlog('ivy')],
+    isAdmin,
+    answer: (request) => (request.path === '/v2/admin/counts' ? siteCounts : answer(request)),
+  });
 }
 
 it('ReportsPage decides a report with a message to its author, and shows the next', async () => {
@@ -50,6 +64,13 @@ it('ReportsPage decides a report with a message to its author, and shows the nex
   });
   expect(await screen.findByText('marlow: Accordions again')).toBeTruthy();
   expect(screen.getByText(/14 reports/)).toBeTruthy();
+  const tabs = within(screen.getByRole('navigation', { name: 'Open tasks' })).getAllByRole('link');
+  expect(tabs.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'Reports 3',
+    'Appeals',
+    'Support requests 99+',
+    'Failed jobs 1',
+  ]);
   await user.type(screen.getByRole('textbox', { name: 'Message to the author' }), 'A shop is elsewhere.');
   await user.click(screen.getByRole('button', { name: 'Take down' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
