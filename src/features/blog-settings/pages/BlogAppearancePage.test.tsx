@@ -88,7 +88,7 @@ it('BlogAppearancePage undoes and redoes by keyboard, but not inside a field', a
   expect(colourOf('--theme-background')).toBe('#ffffff');
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(colourOf('--theme-background')).toBe('#000000');
-  await user.click(screen.getByRole('textbox', { name: 'BlogFrameTheme, as a number' }));
+  await user.click(screen.getByRole('textbox', { name: 'Background, as a number' }));
   await user.keyboard('{Control>}z{/Control}');
   expect(colourOf('--theme-background')).toBe('#000000');
 });
