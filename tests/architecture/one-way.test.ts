@@ -48,6 +48,15 @@ test('no code uses what the oldest supported browsers lack (UnsupportedBrowser.m
   ).toEqual([]);
 });
 
+test('what pages without https lack is used in the files that have a fallback for it', () => {
+  expect(pathsWith(/\brandomUUID\b|\bcrypto\.subtle\b/)).toEqual([]);
+  expect(pathsWith(/\bnavigator\.clipboard\b/)).toEqual(['src/shared/lib/text/copy-text.ts']);
+  expect(pathsWith(/\bglobalThis\.caches\b/)).toEqual(['src/shared/lib/storage/cache-storage.ts']);
+  expect(pathsWith(/\bnavigator\.serviceWorker\b/).toSorted()).toEqual([
+    'src/features/settings/data/this-device.ts',
+  ]);
+});
+
 test('numbers, dates and lists are formatted by shared/lib/language/formatters.ts', () => {
   expect(pathsWith(/\bnew Intl\.(?!Segmenter)/)).toEqual(['src/shared/lib/language/formatters.ts']);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { randomId } from '../lib/random-id.ts';
 
 /**
  * Makes Back close something without an address of its own, such as a full-screen picture, instead of leaving the page.
@@ -11,7 +12,7 @@ export function useCloseOnBack(onBack: () => void): void {
   const close = useEffectEvent(onBack);
 
   useEffect(() => {
-    const mark = crypto.randomUUID();
+    const mark = randomId();
     window.history.pushState({ ...window.history.state, over: mark }, '');
     const isOurs = (): boolean => window.history.state?.over === mark;
     const onPop = (): void => {

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { releasePendingAction, storePendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { clearStoredInput } from '../model/stored-input.ts';
 
 /**
@@ -16,7 +18,14 @@ export async function becomeMember(
 ): Promise<void> {
   clearStoredInput();
   clearOverlays();
-  await switchViewer(queryClient);
+  const { isLoggedIn } = await switchViewer(queryClient);
+  if (!isLoggedIn) {
+    // The server accepted the log-in, but the browser sent no session with the next call.
+    addToast({
+      type: 'banner',
+      message: t`Your browser keeps no cookies of this site, so you are not logged in. Allow cookies, then log in again.`,
+    });
+  }
   if (follow) storePendingAction({ kind: 'follow', blog: { name: follow } });
   releasePendingAction(follow ? 'follow' : source);
 }

@@ -40,6 +40,13 @@ describe('LoginPage', () => {
     });
   });
 
+  it('LoginPage says so when the browser keeps no cookies', async () => {
+    const app = renderApp(<LoginPage />, { answer: () => SESSION });
+    await fill(app);
+    await press(app);
+    await screen.findByText(/^Your browser keeps no cookies of this site/);
+  });
+
   it('LoginPage shows a wrong password at its field, keeps both values and moves focus there', async () => {
     const app = renderApp(<LoginPage />, {
       answer: () => new ApiFailure(401, 16006, 'The e-mail address or password is not right.'),

@@ -1,3 +1,4 @@
+import { randomId } from '../random-id.ts';
 import { cacheStorage } from './cache-storage.ts';
 
 /** A chosen picture that is not sent yet, with its alt text. */
@@ -25,7 +26,7 @@ const TAB_NAME_KEY = 'skein:unsent-pictures';
 
 /** Returns a random name for a visitor's pictures that only this tab knows. */
 function tabName(): string {
-  const name = sessionStorage.getItem(TAB_NAME_KEY) ?? crypto.randomUUID();
+  const name = sessionStorage.getItem(TAB_NAME_KEY) ?? randomId();
   sessionStorage.setItem(TAB_NAME_KEY, name);
   return name;
 }
