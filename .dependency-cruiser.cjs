@@ -195,7 +195,7 @@ module.exports = {
       ['^src/(shared|domain|paths)/', '^generated/'],
       'Consent, analytics and the like know no feature.',
     ),
-    ...inOrder(['blog', 'media', 'post'], 'src/entities/', 'entity-order'),
+    ...inOrder(['blog', 'media', 'post', 'elements'], 'src/entities/', 'entity-order'),
     folder(
       'entities-know-no-feature',
       '^src/entities/',

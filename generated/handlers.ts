@@ -14,6 +14,7 @@ import { blockAsker } from '#server/modules/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/discovery/operations/cancelBlogDismissal.ts';
+import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
@@ -52,6 +53,7 @@ import { deleteSavedFolder } from '#server/modules/posts/operations/deleteSavedF
 import { deleteSubmissions } from '#server/modules/inbox/operations/deleteSubmissions.ts';
 import { deleteTab } from '#server/modules/feed/operations/deleteTab.ts';
 import { dismissRecommendedBlog } from '#server/modules/discovery/operations/dismissRecommendedBlog.ts';
+import { dismissTimelineElement } from '#server/modules/feed/operations/dismissTimelineElement.ts';
 import { editAccount } from '#server/modules/account/operations/editAccount.ts';
 import { editBlogSettings } from '#server/modules/blogs/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/blogs/operations/editBlogTheme.ts';
@@ -318,6 +320,7 @@ export const handlers = {
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
+  cancelElementDismissal,
   cancelRecovery,
   checkBlogInvitation,
   checkCmpViewed,
@@ -356,6 +359,7 @@ export const handlers = {
   deleteSubmissions,
   deleteTab,
   dismissRecommendedBlog,
+  dismissTimelineElement,
   editAccount,
   editBlogSettings,
   editBlogTheme,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 36b10afc7ce3ca8e2fa4cf3bb09fe570
+// Digest: cf8148ce1bffebdf8a0ae5829088024f
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -198,6 +198,12 @@ export interface Tables {
   dismissed_blogs: {
     user_id: string;
     blog_id: string;
+    created_at: string;
+  };
+  dismissed_elements: {
+    user_id: string;
+    object_type: string;
+    element_id: string;
     created_at: string;
   };
   filtered_content: {
@@ -731,7 +737,6 @@ export interface Tables {
     created_at: string;
   };
   tags: {
-    /** Normal form (server/core/tags.ts), by which the tag is looked up. */
     tag: string;
     name: string;
     post_count: number;

@@ -7245,6 +7245,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/user/dismissed_elements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss an element of timelines
+         * @description The element is not sent to the member again, on any device. Only kinds that a member can dismiss are accepted. A dismissed blog is not recommended again either. Doing it twice changes nothing, and an id that was never sent is accepted. The newest 500 are kept.
+         */
+        post: operations["dismissTimelineElement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/user/dismissed_elements/{object_type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the element.
+                 * @example blog
+                 */
+                object_type: components["schemas"]["DismissibleElementType"];
+                /**
+                 * @description Id of the element.
+                 * @example news-filters
+                 */
+                id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo the dismissal of a timeline element
+         * @description The element may be sent again. Answers the same when it was not dismissed.
+         */
+        delete: operations["cancelElementDismissal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/user/domains": {
         parameters: {
             query?: never;
@@ -9950,6 +10001,8 @@ export interface components {
             appName: string;
             icon?: components["schemas"]["Image"][];
             button: components["schemas"]["ElementButton"];
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            canDismiss?: boolean;
         };
         /** @description A post as a small picture or a few words. */
         PostThumb: {
@@ -9978,7 +10031,7 @@ export interface components {
             reason?: string;
             tags?: string[];
             posts?: components["schemas"]["PostThumb"][];
-            /** @description Whether it can be dismissed permanently. */
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
             canDismiss?: boolean;
             placementId?: string;
         };
@@ -9992,6 +10045,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             blog: components["schemas"]["BlogRef"];
             reason?: string;
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
             canDismiss?: boolean;
             placementId?: string;
         };
@@ -10046,6 +10100,8 @@ export interface components {
             reason?: string;
             /** @description Members that the member follows. */
             friends?: components["schemas"]["BlogRef"][];
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            canDismiss?: boolean;
         };
         /** @description A community as one row. */
         CommunityRowElement: {
@@ -10057,6 +10113,8 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             community: components["schemas"]["CommunityRef"];
             reason?: string;
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            canDismiss?: boolean;
         };
         /** @description A category that communities are browsed by. */
         CommunityCategory: {
@@ -10125,6 +10183,8 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             title?: string;
             chiclets: components["schemas"]["PostThumb"][];
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            canDismiss?: boolean;
         };
         /** @description News from the people who run the site. */
         AnnouncementElement: {
@@ -10136,6 +10196,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             title: string;
             text: string;
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
             dismissible: boolean;
             image?: components["schemas"]["Image"][];
             button?: components["schemas"]["ElementButton"];
@@ -10360,6 +10421,8 @@ export interface components {
             /** @enum {string} */
             icon?: "compass" | "tag" | "people" | "search" | "spark";
             button: components["schemas"]["ElementButton"];
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            canDismiss?: boolean;
         };
         /** @description A tag as lists and hub headers show it. */
         Tag: {
@@ -10554,6 +10617,8 @@ export interface components {
             blog?: components["schemas"]["BlogRef"];
             count?: number;
             button?: components["schemas"]["ElementButton"];
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            canDismiss?: boolean;
         };
         /** @description A standalone button. */
         ButtonElement: {
@@ -10596,6 +10661,8 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             counts: components["schemas"]["BoopCount"];
             text?: string;
+            /** @description The blog that booped last, which a boop back goes to. */
+            blog?: components["schemas"]["BlogRef"];
         };
         /** @description One element of a timeline, distinguished by `objectType`. A client skips unknown kinds. */
         TimelineElement: components["schemas"]["AppElement"] | components["schemas"]["Post"] | components["schemas"]["BlogElement"] | components["schemas"]["BlogRowElement"] | components["schemas"]["CommunityCardElement"] | components["schemas"]["CommunityRowElement"] | components["schemas"]["BrowseCategoryCardElement"] | components["schemas"]["RuleElement"] | components["schemas"]["SponsoredDayElement"] | components["schemas"]["ChicletElement"] | components["schemas"]["ChicletRowElement"] | components["schemas"]["AnnouncementElement"] | components["schemas"]["AdWaterfallElement"] | components["schemas"]["AnswertimeCtaElement"] | components["schemas"]["ActionMessageElement"] | components["schemas"]["MessageElement"] | components["schemas"]["TakeoverBannerElement"] | components["schemas"]["BackfillAdElement"] | components["schemas"]["PremiumBannerElement"] | components["schemas"]["CollectionInviteElement"] | components["schemas"]["TitleElement"] | components["schemas"]["SignpostElement"] | components["schemas"]["CarouselElement"] | components["schemas"]["CtaElement"] | components["schemas"]["CommunityHubHeaderElement"] | components["schemas"]["TagRibbonElement"] | components["schemas"]["TagInfoRowElement"] | components["schemas"]["ClearFiltersElement"] | components["schemas"]["TrendingTagElement"] | components["schemas"]["VideoHubCardElement"] | components["schemas"]["VideoHubsElement"] | components["schemas"]["VideoHubFeaturedElement"] | components["schemas"]["CelebrationElement"] | components["schemas"]["ButtonElement"] | components["schemas"]["BlazedPostElement"] | components["schemas"]["BoopCounterElement"];
@@ -13362,6 +13429,12 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description A kind of timeline element that a member can dismiss.
+         * @example announcement
+         * @enum {string}
+         */
+        DismissibleElementType: "announcement" | "app" | "blog" | "blog_row" | "celebration" | "chiclet_row" | "community_card" | "community_row" | "cta" | "premium_banner" | "signpost_cta" | "sponsored_day";
         /** @description One record of a domain's name server. */
         DnsRecord: {
             id: components["schemas"]["OpaqueId"];
@@ -58841,6 +58914,232 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It may be recommended again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    dismissTimelineElement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    object_type: components["schemas"]["DismissibleElementType"];
+                    /** @description Id of the element. */
+                    id: components["schemas"]["OpaqueId"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is not sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelElementDismissal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the element.
+                 * @example blog
+                 */
+                object_type: components["schemas"]["DismissibleElementType"];
+                /**
+                 * @description Id of the element.
+                 * @example news-filters
+                 */
+                id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It may be sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;

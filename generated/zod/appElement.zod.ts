@@ -16,7 +16,8 @@ export const AppElement = /*#__PURE__*/ zod.object({
   "text": /*#__PURE__*/ zod.string(),
   "appName": /*#__PURE__*/ zod.string(),
   "icon": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
-  "button": ElementButton
+  "button": ElementButton,
+  "canDismiss": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type AppElement = zod.input<typeof AppElement>;

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
 import { BoopCount } from './boopCount.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
@@ -12,7 +13,8 @@ export const BoopCounterElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['boop_counter']),
   "id": OpaqueId,
   "counts": BoopCount,
-  "text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "blog": /*#__PURE__*/ zod.optional(BlogRef)
 });
 
 export type BoopCounterElement = zod.input<typeof BoopCounterElement>;

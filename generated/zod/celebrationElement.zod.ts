@@ -21,7 +21,8 @@ export const CelebrationElement = /*#__PURE__*/ zod.object({
   "text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "blog": /*#__PURE__*/ zod.optional(BlogRef),
   "count": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(celebrationElementCountMin))),
-  "button": /*#__PURE__*/ zod.optional(ElementButton)
+  "button": /*#__PURE__*/ zod.optional(ElementButton),
+  "canDismiss": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type CelebrationElement = zod.input<typeof CelebrationElement>;

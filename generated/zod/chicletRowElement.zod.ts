@@ -15,7 +15,8 @@ export const ChicletRowElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['chiclet_row']),
   "id": OpaqueId,
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "chiclets": /*#__PURE__*/ zod.array(PostThumb).check(/*#__PURE__*/ zod.minLength(1))
+  "chiclets": /*#__PURE__*/ zod.array(PostThumb).check(/*#__PURE__*/ zod.minLength(1)),
+  "canDismiss": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type ChicletRowElement = zod.input<typeof ChicletRowElement>;

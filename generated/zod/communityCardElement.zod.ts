@@ -14,7 +14,8 @@ export const CommunityCardElement = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "community": CommunityRef,
   "reason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "friends": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef))
+  "friends": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef)),
+  "canDismiss": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type CommunityCardElement = zod.input<typeof CommunityCardElement>;

@@ -12,7 +12,8 @@ export const CommunityRowElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['community_row']),
   "id": OpaqueId,
   "community": CommunityRef,
-  "reason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "reason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "canDismiss": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type CommunityRowElement = zod.input<typeof CommunityRowElement>;

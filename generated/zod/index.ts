@@ -218,6 +218,8 @@ export * from './deleteNoteBody.zod.ts';
 export * from './deleteSubmissionsParams.zod.ts';
 export * from './directInvitation.zod.ts';
 export * from './dismissRecommendedBlogBody.zod.ts';
+export * from './dismissTimelineElementBody.zod.ts';
+export * from './dismissibleElementType.zod.ts';
 export * from './dnsRecord.zod.ts';
 export * from './dnsRecordRequest.zod.ts';
 export * from './domain.zod.ts';

@@ -14,7 +14,8 @@ export const SignpostElement = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string(),
   "text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "icon": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['compass', 'tag', 'people', 'search', 'spark'])),
-  "button": ElementButton
+  "button": ElementButton,
+  "canDismiss": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type SignpostElement = zod.input<typeof SignpostElement>;

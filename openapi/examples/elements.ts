@@ -150,6 +150,7 @@ export const everyElement: Element[] = [
     id: 'chiclets',
     title: 'Small windows',
     chiclets: ['greta-carrots', 'natsuki-page-today', 'maps-island', 'bitbarrow-handheld'].map(thumbOf),
+    canDismiss: true,
   },
   {
     objectType: 'community_hub_header_card',
@@ -205,12 +206,16 @@ export const everyElement: Element[] = [
     title: 'Odile bakes (again) is two',
     blog: blogRefOf('odile'),
     count: 2,
+    text: '612 posts since the first loaf, which was flat.',
+    button: button('Here it is', '/odile-bakes', 'quiet'),
+    canDismiss: true,
   },
   {
     objectType: 'boop_counter',
     id: 'boops',
     counts: { sent: 12, received: 41, canBoop: true },
     text: 'Most of them were the cat.',
+    blog: blogRefOf('cat'),
   },
   {
     objectType: 'signpost_cta',
@@ -219,6 +224,7 @@ export const everyElement: Element[] = [
     text: 'Three more and this page knows you.',
     icon: 'tag',
     button: button('Find tags', '/explore'),
+    canDismiss: true,
   },
   {
     objectType: 'cta',
@@ -236,6 +242,7 @@ export const everyElement: Element[] = [
     appName: 'Skein',
     icon: artOf('avatar-skein').slice(-1),
     button: button('Get it', '/help/getting-started'),
+    canDismiss: true,
   },
   {
     objectType: 'premium_banner',
@@ -290,6 +297,17 @@ export const everyElement: Element[] = [
     subtext: 'Nothing newer, and that is fine.',
     kind: 'caught-up',
   },
+];
+
+/** Returns the name of the timeline whose example shows an element: `element-blog-row`. */
+export const timelineNameOf = ({ objectType }: Element): string =>
+  `element-${objectType.replaceAll('_', '-')}`;
+
+/** Returns a page with one element between two posts. */
+export const betweenPosts = (element: Element): Element[] => [
+  postOf('tamsin-moon-tonight'),
+  element,
+  postOf('odile-first-out'),
 ];
 
 /** Returns the element of an empty timeline. */

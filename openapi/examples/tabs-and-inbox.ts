@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { emptyMessage, everyElement } from './elements.ts';
+import { betweenPosts, emptyMessage, everyElement, timelineNameOf } from './elements.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago } from './shapes.ts';
@@ -65,8 +65,11 @@ const marker: Schemas['TimelineMarker'] = {
   unread: 12,
 };
 
-const byName: Record<string, Schemas['Post'][]> = {
-  'for-you': trending.slice(0, 6),
+const byName: Record<string, Schemas['TimelineElement'][]> = {
+  'for-you': [
+    ...everyElement.filter(({ objectType }) => objectType === 'announcement'),
+    ...trending.slice(0, 6),
+  ],
   'followed-tags': taggedPosts('astronomy', 6),
   subscriptions: [postOf('odile-first-out'), postOf('odile-burnt')],
   'tab:weather': [postOf('hut-log-first-snow'), postOf('marlow-seven-ridges'), postOf('hut-wind')],
@@ -123,6 +126,14 @@ export const examples = {
             value: { timeline: { elements, links: {} } },
           }),
         ),
+        ...namedAfter(
+          everyElement.filter(({ objectType }) => objectType !== 'post'),
+          timelineNameOf,
+          (element) => ({
+            summary: `A timeline with ${element.objectType}`,
+            value: { timeline: { elements: betweenPosts(element), links: {} } },
+          }),
+        ),
       },
     },
   },
@@ -143,6 +154,9 @@ export const examples = {
     },
   },
   dismissRecommendedBlog: { request: singleExample('Not this one', { tumblelog: 'yard-sale-orchestra' }) },
+  dismissTimelineElement: {
+    request: singleExample('News that was read', { object_type: 'announcement', id: 'news-filters' }),
+  },
   listInbox: {
     responses: {
       200: listPages({ key: 'posts', path: '/v2/user/inbox', by: 'offset', items: inbox, more: totalOf }),

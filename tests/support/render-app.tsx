@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { elementRenderers } from '#src/app/elements/element-renderers.tsx';
+import { ElementRenderersContext } from '#src/entities/post/feed/element-context.ts';
 import type { ErrorDetail } from '#src/shared/api/call/errors.ts';
 import { configureHttp } from '#src/shared/api/call/http.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
@@ -126,7 +128,7 @@ export function renderApp(
   const wrapped = (node: ReactNode) => (
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={queryClient}>
-        {node}
+        <ElementRenderersContext value={elementRenderers}>{node}</ElementRenderersContext>
         <Toasts />
       </QueryClientProvider>
     </MemoryRouter>

@@ -44,6 +44,8 @@ import type {
 } from '../../zod';
 import type {
   DashboardTabRequest,
+  DismissTimelineElementBody,
+  DismissibleElementType,
   ErrorEnvelope,
   GetAnswertimeParams,
   GetDashboardParams,
@@ -51,6 +53,7 @@ import type {
   GetRadarTimelineParams,
   GetTimelineParams,
   MarkPostsSeenBody,
+  OpaqueId,
   ReorderTabsBody,
   SetTimelineMarkerBody
 } from '../../zod';
@@ -1381,7 +1384,173 @@ export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines
 
 
 
-export const getReorderTabsUrl = () => {
+export const getDismissTimelineElementUrl = () => {
+
+
+
+
+  return `/v2/user/dismissed_elements`
+}
+
+/**
+ * The element is not sent to the member again, on any device. Only kinds that a member can dismiss are accepted. A dismissed blog is not recommended again either. Doing it twice changes nothing, and an id that was never sent is accepted. The newest 500 are kept.
+ * @summary Dismiss an element of timelines
+ */
+export const dismissTimelineElement = async (dismissTimelineElementBody: DismissTimelineElementBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getDismissTimelineElementUrl(),
+  {
+      operation: 'dismissTimelineElement', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(dismissTimelineElementBody)
+  }
+);}
+
+
+
+
+
+export const getDismissTimelineElementMutationKey = () => ['dismissTimelineElement'] as const;
+
+export const getDismissTimelineElementMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissTimelineElement>>, TError,DismissTimelineElementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof dismissTimelineElement>>, TError,DismissTimelineElementMutationVariables, TContext> => {
+
+const mutationKey = getDismissTimelineElementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dismissTimelineElement>>, DismissTimelineElementMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  dismissTimelineElement(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DismissTimelineElementMutationResult = NonNullable<Awaited<ReturnType<typeof dismissTimelineElement>>>
+    export type DismissTimelineElementMutationBody = DismissTimelineElementBody
+    export type DismissTimelineElementMutationError = ErrorEnvelope
+    export type DismissTimelineElementMutationVariables = {data: DismissTimelineElementBody}
+
+    /**
+ * @summary Dismiss an element of timelines
+ */
+export const useDismissTimelineElement = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissTimelineElement>>, TError,DismissTimelineElementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof dismissTimelineElement>>,
+        TError,
+        DismissTimelineElementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDismissTimelineElementMutationOptions(options), queryClient);
+    }
+    export const getCancelElementDismissalUrl = (objectType: DismissibleElementType,
+    id: OpaqueId,) => {
+
+
+
+
+  return `/v2/user/dismissed_elements/${encodeURIComponent(String(objectType))}/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * The element may be sent again. Answers the same when it was not dismissed.
+ * @summary Undo the dismissal of a timeline element
+ */
+export const cancelElementDismissal = async (objectType: DismissibleElementType,
+    id: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getCancelElementDismissalUrl(objectType,id),
+  {
+      operation: 'cancelElementDismissal', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelElementDismissalMutationKey = () => ['cancelElementDismissal'] as const;
+
+export const getCancelElementDismissalMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelElementDismissal>>, TError,CancelElementDismissalMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelElementDismissal>>, TError,CancelElementDismissalMutationVariables, TContext> => {
+
+const mutationKey = getCancelElementDismissalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelElementDismissal>>, CancelElementDismissalMutationVariables> = (props) => {
+          const {objectType,id} = props ?? {};
+
+          return  cancelElementDismissal(objectType,id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelElementDismissalMutationResult = NonNullable<Awaited<ReturnType<typeof cancelElementDismissal>>>
+
+    export type CancelElementDismissalMutationError = ErrorEnvelope
+    export type CancelElementDismissalMutationVariables = {objectType: DismissibleElementType;id: OpaqueId}
+
+    /**
+ * @summary Undo the dismissal of a timeline element
+ */
+export const useCancelElementDismissal = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelElementDismissal>>, TError,CancelElementDismissalMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelElementDismissal>>,
+        TError,
+        CancelElementDismissalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelElementDismissalMutationOptions(options), queryClient);
+    }
+    export const getReorderTabsUrl = () => {
 
 
 

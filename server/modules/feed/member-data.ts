@@ -31,5 +31,11 @@ export const memberData: MemberDataDeclaration = {
       ['post_id', 'seen_at'],
       { after: ['posts'] },
     ),
+    ownRows(
+      'dismissed_elements',
+      'Elements between posts that you dismissed.',
+      't.created_at, t.object_type, t.element_id',
+      ['object_type', 'element_id', 'created_at'],
+    ),
   ],
 };

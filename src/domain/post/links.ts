@@ -22,6 +22,14 @@ export function safeMediaUrl(url: string | undefined): string | undefined {
   return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : undefined;
 }
 
+/**
+ * Returns the address of a page when it is safe to follow: http, https or a path of this site. A path with white space
+ * at its start could become another host and gives undefined, like every other text.
+ */
+export function safePageUrl(url: string | undefined): string | undefined {
+  return url !== undefined && /^\/\s/.test(url) ? undefined : safeMediaUrl(url);
+}
+
 /** `rel` of every link in user-generated content. */
 export const UGC_REL = 'nofollow noopener ugc';
 

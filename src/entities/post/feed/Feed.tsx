@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HiddenByChoice } from '#generated/zod/hiddenByChoice.zod.ts';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { hiddenInPages, useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { useShownElements } from './element-context.ts';
 import styles from './Feed.module.css';
 import type { ReadProgress, RenderAbove } from './FeedList.tsx';
 import { NextPageLink } from './NextPageLink.tsx';
@@ -113,6 +115,18 @@ function Tail({ list, end, begins }: Pick<FeedProps, 'list' | 'end' | 'begins'>)
   );
 }
 
+/** Returns true for an element that says why there are no posts. */
+function isInPlaceOfPosts(element: TimelineElement): boolean {
+  return element.objectType === 'search_clear_filters_cta' || isEnd(element);
+}
+
+/** Returns true for an element that ends the list, so that the page adds no end of its own. */
+function isEnd(element: TimelineElement): boolean {
+  return (
+    element.objectType === 'timeline_message' && (element.kind === 'empty' || element.kind === 'caught-up')
+  );
+}
+
 /** Renders a feed in every state: loading, failed, empty, loading more, complete. */
 export function Feed({
   list,
@@ -126,7 +140,8 @@ export function Feed({
   tag,
 }: FeedProps) {
   const { t } = useLingui();
-  const { state, items } = list;
+  const { state } = list;
+  const items = useShownElements(list.items);
   const { user } = useViewer();
   const { layer } = useLayer();
   const isShowingHidden = useShownHidden() !== undefined;
@@ -138,14 +153,19 @@ export function Feed({
       </ErrorState>
     );
   const hidden = hiddenInPages(list.pages);
-  if (items.length === 0) return hidden ? <EmptyByChoice hidden={hidden} hasMore={list.hasMore} /> : empty;
+  const nothing = hidden ? <EmptyByChoice hidden={hidden} hasMore={list.hasMore} /> : empty;
+  if (items.length === 0) return nothing;
   const muted = isShowingHidden ? undefined : muteOfTag(hidden, tag);
+  // Elements between posts do not make a list: without posts the page says so, unless the server has said it.
+  const hasPosts = items.some(({ objectType }) => objectType === 'post');
+  const isEmpty = !hasPosts && !list.hasMore && !items.some(isInPlaceOfPosts);
+  const last = isEmpty ? nothing : items.some(isEnd) ? null : end;
   // Overlays have no address of their own for page numbers.
   if (user?.reading?.endlessScrolling === false && layer === 'base')
     return (
       <div className={styles.stack}>
         <NumberedFeed
-          {...{ list, items, label, masonry, reading, above, end }}
+          {...{ list, items, label, masonry, reading, above, end: last }}
           waiting={<FeedSkeleton masonry={masonry} />}
           failed={<NextFailed list={list} />}
         />
@@ -166,7 +186,7 @@ export function Feed({
         reading={reading}
         above={above}
       />
-      <Tail list={list} end={end} begins={begins} />
+      <Tail list={list} end={last} begins={begins} />
     </div>
   );
 }

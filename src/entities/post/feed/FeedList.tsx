@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
@@ -8,10 +8,10 @@ import { type ImagePriority, ImagePriorityContext } from '../blocks/image-priori
 import { countPartsSeenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
 import { CaughtUpLine } from './CaughtUpLine.tsx';
+import { ElementRenderersContext } from './element-context.ts';
 import { estimateHeight } from './estimate-height.ts';
 import styles from './FeedList.module.css';
 import { planGridStyles } from './grid-plan.ts';
-import { TimelineTitle } from './TimelineTitle.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { columnAttributes, useListWindow } from './use-list-window.ts';
 import { useSeenTracking } from './use-seen-tracking.ts';
@@ -75,8 +75,12 @@ export function useHeaderOffset(): number {
 /** The first post is what a page is opened for; the second is often in view. */
 const IMAGE_PRIORITIES: readonly ImagePriority[] = ['first', 'early'];
 
-/** Renders one element of a timeline; kinds this version does not know render nothing (contract, TimelineElement). */
-export function FeedElement({
+/** Returns the key of an element in a list: two kinds may use the same id. */
+const keyOf = ({ objectType, id }: TimelineElement): string =>
+  objectType === 'post' ? id : `${objectType} ${id}`;
+
+/** Renders one element of a timeline; `position` and `total` count the posts only. */
+function FeedElement({
   element,
   position,
   total,
@@ -89,6 +93,7 @@ export function FeedElement({
   clamped?: boolean;
   seen?: number;
 }) {
+  const renderers = use(ElementRenderersContext);
   if (element.objectType === 'post')
     return (
       <ImagePriorityContext value={IMAGE_PRIORITIES[position - 1] ?? 'late'}>
@@ -101,7 +106,7 @@ export function FeedElement({
         />
       </ImagePriorityContext>
     );
-  return element.objectType === 'title' ? <TimelineTitle element={element} /> : null;
+  return renderers ? <renderers.View element={element} /> : null;
 }
 
 type Columns = {
@@ -144,7 +149,16 @@ export function FeedList({
     [elements, trailItems],
   );
   const count = elements.length;
-  const keys = useMemo(() => elements.map(({ id }) => id), [elements]);
+  const keys = useMemo(() => elements.map(keyOf), [elements]);
+  const postIndexes = useMemo(
+    () => elements.flatMap(({ objectType }, index) => (objectType === 'post' ? [index] : [])),
+    [elements],
+  );
+  const positions = useMemo(
+    () => new Map(postIndexes.map((index, position) => [index, position + 1])),
+    [postIndexes],
+  );
+  const isFull = useCallback((index: number) => !positions.has(index), [positions]);
   const estimate = useCallback(
     (index: number, at = width): number => {
       const element = elements[index];
@@ -158,11 +172,12 @@ export function FeedList({
     columns,
     headerOffset,
     estimate,
+    isFull,
   });
   const isPlaced = isWindowed && columns > 1;
   useSeenTracking(list, reading?.onSeen);
   const line = useMemo(() => firstReadIndex(elements, reading?.caughtUpAt), [elements, reading?.caughtUpAt]);
-  useFeedKeys(list, { goTo, count, headerOffset, enabled: isWindowed });
+  useFeedKeys(list, { goTo, postIndexes, headerOffset, enabled: isWindowed });
 
   const isNearEnd =
     isWindowed && (rows.at(-1)?.index ?? -1) >= count - MIN_ITEMS_AHEAD * Math.min(2, columns);
@@ -172,8 +187,9 @@ export function FeedList({
 
   // Until scripts know the width, the style sheet chooses between the plans for two and three columns.
   const plan = useMemo(
-    () => (columns === 0 ? planGridStyles(keys, (index, at) => estimate(index, at) + gap) : undefined),
-    [columns, keys, estimate, gap],
+    () =>
+      columns === 0 ? planGridStyles(keys, (index, at) => estimate(index, at) + gap, isFull) : undefined,
+    [columns, keys, estimate, gap, isFull],
   );
   const layoutClass = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
   const listPadding: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
@@ -192,16 +208,18 @@ export function FeedList({
         const element = elements[index];
         if (!element) return null;
         const placedPosition: CSSProperties = {
-          width,
-          insetInlineStart: column * (width + gap),
+          width: row.isFull ? undefined : width,
+          insetInline: row.isFull ? 0 : undefined,
+          insetInlineStart: row.isFull ? undefined : column * (width + gap),
           transform: `translateY(${start}px)`,
         };
         return (
           <div
-            key={element.id}
+            key={keys[index]}
             data-index={index}
             {...columnAttributes(row)}
-            ref={refOf(column)}
+            data-full={columns !== 1 && isFull(index) ? '' : undefined}
+            ref={refOf(row)}
             className={styles.row}
             style={plan ? plan.areas[index] : isPlaced ? placedPosition : undefined}
           >
@@ -209,8 +227,8 @@ export function FeedList({
             {above?.(element)}
             <FeedElement
               element={element}
-              position={index + 1}
-              total={hasMore ? -1 : count}
+              position={positions.get(index) ?? 0}
+              total={hasMore ? -1 : postIndexes.length}
               clamped={clamped}
               seen={columns === 1 ? seen.get(element.id) : undefined}
             />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -17,6 +18,14 @@ const NEIGHBOUR_COUNT = 2;
 function pageIn(search: string): number {
   const page = Number(new URLSearchParams(search).get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** Returns the index at which each page begins: after PAGE_SIZE posts, whatever stands between them. */
+function pageStarts(items: NumberedFeedProps['items'], posts: readonly number[]): number[] {
+  if (posts.length === 0) return items.length === 0 ? [] : [0];
+  return posts
+    .filter((_, position) => position % PAGE_SIZE === 0)
+    .map((index, page) => (page === 0 ? 0 : index));
 }
 
 type PagerProps = { page: number; last: number; goesOn: boolean };
@@ -68,7 +77,7 @@ function Pager({ page, last, goesOn }: PagerProps) {
 
 type NumberedFeedProps = {
   list: FeedPages;
-  items: NonNullable<FeedPages['items']>;
+  items: readonly TimelineElement[];
   label: string;
   masonry: boolean;
   reading: ReadProgress | undefined;
@@ -98,16 +107,18 @@ export function NumberedFeed({
 }: NumberedFeedProps) {
   const { search } = useLocation();
   const { hasMore, isFetching, isFetchMoreError: hasMoreFailed, fetchMore: more } = list;
-  const known = Math.ceil(items.length / PAGE_SIZE);
+  const posts = items.flatMap(({ objectType }, index) => (objectType === 'post' ? [index] : []));
+  const starts = pageStarts(items, posts);
+  const known = starts.length;
   const page = hasMore ? pageIn(search) : Math.min(pageIn(search), known);
-  const isShort = hasMore && items.length < page * PAGE_SIZE;
+  const isShort = hasMore && posts.length < page * PAGE_SIZE;
   useEffect(() => {
     if (isShort && !isFetching && !hasMoreFailed) more();
   });
   useEffect(() => {
     if (page > 0) window.scrollTo({ top: 0 });
   }, [page]);
-  const shown = items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const shown = items.slice(starts[page - 1] ?? items.length, starts[page]);
   const List = masonry ? MasonryList : FeedList;
   return (
     <>

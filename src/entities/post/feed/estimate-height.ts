@@ -8,6 +8,7 @@ import type { ListNode } from '#src/domain/post/lists.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { ratioOf } from '../model/media.ts';
 import { collapseTrail } from '../model/trail.ts';
+import type { OtherElement } from './element-context.ts';
 
 /** Rough heights in CSS pixels, precise enough for a scroll bar and for choosing a column. */
 const HEADER_PX = 52;
@@ -126,9 +127,26 @@ function contentHeight({ content, layout }: Pick<Post, 'content' | 'layout'>, wi
 /** Maximum content height of a post in a feed, in CSS pixels (`Clamp`). */
 export const MAX_FEED_POST_HEIGHT = 2000;
 
+const ELEMENT_LINE_PX = 52;
+/** Heights of elements that are more than one line. */
+const ELEMENT_HEIGHTS_PX: Partial<Record<OtherElement['objectType'], number>> = {
+  announcement: 64,
+  blog: 132,
+  carousel: 262,
+  celebration: 130,
+  chiclet: 56,
+  chiclet_row: 230,
+  search_clear_filters_cta: 84,
+  tag_ribbon: 68,
+  title: 56,
+  video_hub_card: 420,
+  video_hub_featured: 270,
+  video_hubs_container: 190,
+};
+
 /** Estimates the height of a timeline element at a width before it is rendered. */
 export function estimateHeight(element: TimelineElement, width: number, most = MAX_FEED_POST_HEIGHT): number {
-  if (element.objectType !== 'post') return 64;
+  if (element.objectType !== 'post') return ELEMENT_HEIGHTS_PX[element.objectType] ?? ELEMENT_LINE_PX;
   const frame = HEADER_PX + FOOTER_PX + tagsHeight(element.tags, width);
   if (isSensitive(element)) return frame + COVER_PX;
   const { head, tail } = collapseTrail(element.trail);

@@ -15,16 +15,27 @@ export interface GridPlan {
  * begin or end. Rows grow with their content, so a wrong estimate leaves a gap and never causes an overlap.
  *
  * @param heights estimated height of each element with the gap below it, in CSS pixels
+ * @param isFull returns true for an element that spans all columns
  */
-export function planGrid(keys: readonly string[], heights: readonly number[], columns: number): GridPlan {
-  const { chosen } = assignColumns(keys, columns, undefined, (index) => heights[index] ?? 0);
+export function planGrid(
+  keys: readonly string[],
+  heights: readonly number[],
+  columns: number,
+  isFull: (index: number) => boolean = () => false,
+): GridPlan {
+  const { chosen } = assignColumns(keys, columns, undefined, (index) => heights[index] ?? 0, isFull);
   const ends = new Array<number>(columns).fill(0);
   const spans = keys.map((key, index) => {
     const column = chosen.get(key) ?? 0;
+    const height = Math.max(1, Math.round(heights[index] ?? 0));
+    if (isFull(index)) {
+      const from = Math.max(...ends);
+      ends.fill(from + height);
+      return { from, to: from + height, start: '1', end: '-1' };
+    }
     const from = ends[column] ?? 0;
-    const to = from + Math.max(1, Math.round(heights[index] ?? 0));
-    ends[column] = to;
-    return { column, from, to };
+    ends[column] = from + height;
+    return { from, to: from + height, start: String(column + 1), end: String(column + 2) };
   });
   const lines = [...new Set([0, ...spans.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   const lineAt = new Map(lines.map((line, index) => [line, index + 1]));
@@ -34,7 +45,7 @@ export function planGrid(keys: readonly string[], heights: readonly number[], co
       .map((line, index) => `minmax(${line - (lines[index] ?? 0)}px, auto)`)
       .join(' '),
     areas: spans.map(
-      ({ column, from, to }) => `${lineAt.get(from)} / ${column + 1} / ${lineAt.get(to)} / ${column + 2}`,
+      ({ from, to, start, end }) => `${lineAt.get(from)} / ${start} / ${lineAt.get(to)} / ${end}`,
     ),
   };
 }
@@ -50,10 +61,11 @@ const TABLET_COLUMN_PX = 360;
 export function planGridStyles(
   keys: readonly string[],
   heightOf: (index: number, width: number) => number,
+  isFull?: (index: number) => boolean,
 ): { grid: CSSProperties; areas: CSSProperties[] } {
   const heightsAt = (width: number): number[] => keys.map((_key, index) => heightOf(index, width));
-  const two = planGrid(keys, heightsAt(TABLET_COLUMN_PX), 2);
-  const three = planGrid(keys, heightsAt(LAYOUT.narrowPostWidth), 3);
+  const two = planGrid(keys, heightsAt(TABLET_COLUMN_PX), 2, isFull);
+  const three = planGrid(keys, heightsAt(LAYOUT.narrowPostWidth), 3, isFull);
   return {
     grid: { '--rows-of-2': two.rows, '--rows-of-3': three.rows } as CSSProperties,
     areas: keys.map(

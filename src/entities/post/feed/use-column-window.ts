@@ -24,6 +24,8 @@ interface ColumnOptions {
   keys: readonly string[];
   /** List indexes of the elements in this column. */
   indexes: readonly number[];
+  /** Returns true for an element that spans all columns; a stable function. */
+  isFull: (index: number) => boolean;
   /** Estimated height of an element, in CSS pixels. */
   estimate: (index: number) => number;
   /** Gap between two elements, in pixels. */
@@ -81,6 +83,7 @@ export function useColumnWindow({
   isBesideOthers,
   keys,
   indexes,
+  isFull,
   estimate,
   gap,
   margin,
@@ -94,8 +97,13 @@ export function useColumnWindow({
 }: ColumnOptions): ColumnWindow {
   // A new function identity makes the library recompute all positions.
   const keyOf = useCallback(
-    (indexInColumn: number) => keys[indexes[indexInColumn] ?? -1] ?? indexInColumn,
-    [keys, indexes],
+    (indexInColumn: number) => {
+      const index = indexes[indexInColumn] ?? -1;
+      const key = keys[index] ?? indexInColumn;
+      // Each column has its own space above an element that spans all of them.
+      return isFull(index) ? `${key} in column ${column}` : key;
+    },
+    [keys, indexes, isFull, column],
   );
   const virtualizer = useVirtualizer<Element, HTMLElement>({
     count: indexes.length,

@@ -3,15 +3,16 @@ import { useCommandKeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import type { ListWindow } from './use-list-window.ts';
 
-function articlesIn(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-index]')];
+/** Returns the mounted rows with a post: elements between posts are no stops of the keyboard. */
+function postRowsIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-index]:has(article[data-post])')];
 }
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset.index);
 
 /** Returns the current row: the focused one, else the first whose end is still below the header. */
 function currentRow(list: HTMLElement, headerOffset: number): HTMLElement | undefined {
-  const rows = articlesIn(list);
+  const rows = postRowsIn(list);
   const focused = rows.find((row) => row.contains(document.activeElement));
   return focused ?? rows.find((row) => row.getBoundingClientRect().bottom > headerOffset + 40);
 }
@@ -21,7 +22,7 @@ const MAX_WAIT_FRAMES = 20;
 
 /** Focuses a row as soon as it is rendered; calls `done` when it has focus or the wait is over. */
 function focusRow(list: HTMLElement, index: number, done: () => void, patience = MAX_WAIT_FRAMES): void {
-  const article = list.querySelector<HTMLElement>(`[data-index="${index}"] article`);
+  const article = list.querySelector<HTMLElement>(`[data-index="${index}"] article[data-post]`);
   if (!article && patience > 0) {
     requestAnimationFrame(() => focusRow(list, index, done, patience - 1));
     return;
@@ -35,31 +36,38 @@ export function useFeedKeys(
   list: RefObject<HTMLElement | null>,
   {
     goTo,
-    count,
+    postIndexes,
     headerOffset,
     enabled,
-  }: { goTo: ListWindow['goTo']; count: number; headerOffset: number; enabled: boolean },
+  }: {
+    goTo: ListWindow['goTo'];
+    /** List indexes of the posts, in their order. */
+    postIndexes: readonly number[];
+    headerOffset: number;
+    enabled: boolean;
+  },
 ): void {
   const { isTop } = useLayer();
-  /** Target of the last key press while it is being rendered: the next press continues from there. */
+  /** Target of the last key press among the posts, while it is being rendered: the next press continues from there. */
   const pendingIndex = useRef<number>(undefined);
 
   const row = (): HTMLElement | undefined =>
     list.current ? currentRow(list.current, headerOffset) : undefined;
   const go = (step: 1 | -1): void => {
-    if (!list.current || count === 0) return;
+    if (!list.current || postIndexes.length === 0) return;
     const current = row();
     const isAt =
       current?.contains(document.activeElement) ||
       (current && current.getBoundingClientRect().top >= headerOffset - 1 && step === -1);
-    const from = current ? indexOf(current) : 0;
+    const from = current ? Math.max(0, postIndexes.indexOf(indexOf(current))) : 0;
     // Without a current post, j goes to the first one in view.
     const requested = isAt ? from + step : step === 1 ? from : from - 1;
     const index = pendingIndex.current === undefined ? requested : pendingIndex.current + step;
-    const target = Math.min(count - 1, Math.max(0, index));
+    const target = Math.min(postIndexes.length - 1, Math.max(0, index));
+    const targetIndex = postIndexes[target] ?? 0;
     pendingIndex.current = target;
-    goTo(target);
-    focusRow(list.current, target, () => {
+    goTo(targetIndex);
+    focusRow(list.current, targetIndex, () => {
       if (pendingIndex.current === target) pendingIndex.current = undefined;
     });
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
@@ -6,6 +6,7 @@ import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
 import { assignColumns, type ColumnAssignment, indexesByColumn } from './assign-columns.ts';
 import type { ReadingPosition } from './reading-position-memory.ts';
 import { type ColumnWindow, columnIndexAttribute, useColumnWindow } from './use-column-window.ts';
+import { useFullRows } from './use-full-rows.ts';
 import { useRememberPosition, useStoredPosition } from './use-reading-position.ts';
 
 interface ListWindowOptions {
@@ -19,6 +20,8 @@ interface ListWindowOptions {
   columns: number;
   /** Pixels at the top of the scroller that the header covers. */
   headerOffset: number;
+  /** Returns true for an element that spans all columns; a stable function while the elements do not change. */
+  isFull: (index: number) => boolean;
 }
 
 /** The page is 990 px wide and a post in columns 300 px (spec 000 §9). */
@@ -35,13 +38,15 @@ export interface ListRow {
   indexInColumn: number;
   /** Distance from the top of the list, in pixels. */
   start: number;
+  /** True for an element that spans all columns; then `column` is the first one. */
+  isFull: boolean;
 }
 
 /** Returns the attributes that tell each column's virtualiser the index of a row. */
-export function columnAttributes({ column, indexInColumn }: ListRow): Record<string, number> {
+export function columnAttributes({ column, indexInColumn, isFull }: ListRow): Record<string, number> {
   const columns = Array.from({ length: MAX_COLUMNS }, (_, one) => one);
   return Object.fromEntries(
-    columns.map((one) => [columnIndexAttribute(one), one === column ? indexInColumn : -1]),
+    columns.map((one) => [columnIndexAttribute(one), one === column && !isFull ? indexInColumn : -1]),
   );
 }
 
@@ -56,7 +61,7 @@ export interface ListWindow {
   /** Height of the whole list. */
   total: number;
   /** Returns the ref callback that measures a row's element. */
-  refOf: (column: number) => ColumnWindow['measureElement'] | undefined;
+  refOf: (row: ListRow) => ((element: HTMLElement | null) => void) | undefined;
   /** Scrolls to an element, below the header. */
   goTo: (index: number) => void;
 }
@@ -74,7 +79,7 @@ function distanceFromTop(list: HTMLElement, parent: HTMLElement | null): number 
  */
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
-  { keys, estimate, gap, columns, headerOffset }: ListWindowOptions,
+  { keys, estimate, gap, columns, headerOffset, isFull: spansColumns }: ListWindowOptions,
 ): ListWindow {
   const parent = useScrollParent();
   const { layer } = useLayer();
@@ -84,6 +89,7 @@ export function useListWindow(
   const [margin, setMargin] = useState(0);
   const isReady = layer === 'base' || parent !== null;
   const shown = Math.max(1, columns);
+  const isFull = useCallback((index: number) => shown > 1 && spansColumns(index), [shown, spansColumns]);
 
   const windows = useRef<readonly ColumnWindow[]>([]);
   const chosen = useRef<ColumnAssignment | undefined>(
@@ -93,11 +99,11 @@ export function useListWindow(
     const known = windows.current.length > 0 ? sizesIn(windows.current) : stored?.sizes;
     const heights = new Map(known?.map((item) => [item.key, item.size]));
     const heightOf = (index: number): number => (heights.get(keys[index] ?? '') ?? estimate(index)) + gap;
-    const choice = assignColumns(keys, shown, chosen.current, heightOf);
+    const choice = assignColumns(keys, shown, chosen.current, heightOf, isFull);
     // Server-rendered posts keep their grid until the columns are known, which may be the stored ones.
     if (columns > 0) chosen.current = choice;
-    return indexesByColumn(keys, choice);
-  }, [keys, columns, shown, gap, stored, estimate]);
+    return indexesByColumn(keys, choice, isFull);
+  }, [keys, columns, shown, gap, stored, estimate, isFull]);
 
   const isScrolledInside = (windows.current[0]?.scrollOffset ?? 0) > margin;
   const hasArrived = useRef(stored === undefined);
@@ -111,6 +117,7 @@ export function useListWindow(
     isBesideOthers: shown > 1,
     keys,
     indexes: columnIndexes[column] ?? NO_INDEXES,
+    isFull,
     estimate,
     gap,
     margin,
@@ -129,6 +136,11 @@ export function useListWindow(
   const second = useColumnWindow(optionsOf(1));
   const third = useColumnWindow(optionsOf(2));
   const active = [first, second, third].slice(0, shown);
+
+  const fullRows = useFullRows({ keys, columnIndexes, isFull, estimate });
+  useLayoutEffect(() => {
+    if (shown > 1) fullRows.align(active);
+  });
 
   // Content above the list (a header image, a notice) may change with any render.
   useLayoutEffect(() => {
@@ -157,17 +169,18 @@ export function useListWindow(
     const column = columnIndexes.findIndex((indexes) => indexes.includes(index));
     active[column]?.scrollToIndex(columnIndexes[column]?.indexOf(index) ?? 0, { align: 'start' });
   };
-  const refOf = (column: number) => active[column]?.measureElement;
+  const refOf = ({ index, column, isFull: isFullRow }: ListRow) =>
+    isFullRow ? fullRows.refOf(index) : active[column]?.measureElement;
   if (!isWindowed) return { isWindowed, rows: wholeList(keys), before: 0, after: 0, total: 0, refOf, goTo };
 
   const rows = active.flatMap((window, column) =>
-    window.getVirtualItems().map(({ index: indexInColumn, start, end }) => ({
-      index: columnIndexes[column]?.[indexInColumn] ?? -1,
-      column,
-      indexInColumn,
-      start: start - margin,
-      end: end - margin,
-    })),
+    window.getVirtualItems().flatMap(({ index: indexInColumn, start, end }) => {
+      const index = columnIndexes[column]?.[indexInColumn] ?? -1;
+      const isFullRow = isFull(index);
+      if (isFullRow && column > 0) return [];
+      const top = isFullRow ? end - fullRows.heightOf(index) : start;
+      return [{ index, column, indexInColumn, isFull: isFullRow, start: top - margin, end: end - margin }];
+    }),
   );
   rows.sort((one, other) => one.index - other.index);
   const total = Math.max(...active.map((window) => window.getTotalSize()));
@@ -185,7 +198,7 @@ export function useListWindow(
 
 /** Returns all rows of a list that is not virtualised yet. */
 function wholeList(keys: readonly string[]): ListRow[] {
-  return keys.map((_, index) => ({ index, column: 0, indexInColumn: index, start: 0 }));
+  return keys.map((_, index) => ({ index, column: 0, indexInColumn: index, start: 0, isFull: false }));
 }
 
 /** Returns every measured height. */

@@ -6,16 +6,16 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import type { ButtonLook } from '#src/shared/ui/button-class.ts';
 import { setTagFollowed } from '../data/follow-tag.ts';
 
-type FollowTagButtonProps = Pick<ButtonLook, 'size'> & { tag: Pick<Tag, 'name' | 'isFollowed'> };
+type FollowTagButtonProps = Pick<ButtonLook, 'size' | 'variant'> & { tag: Pick<Tag, 'name' | 'isFollowed'> };
 
 /** Follows or unfollows a tag; for visitors it opens sign-up. */
-export function FollowTagButton({ tag, size }: FollowTagButtonProps) {
+export function FollowTagButton({ tag, size, variant = 'primary' }: FollowTagButtonProps) {
   const { t } = useLingui();
   const mayAct = useLoginWall();
   const followed = useTagFollowed(tag);
   return (
     <Button
-      variant={followed ? 'secondary' : 'primary'}
+      variant={followed ? 'secondary' : variant}
       size={size}
       aria-pressed={followed}
       aria-label={followed ? t`Following #${tag.name}` : t`Follow #${tag.name}`}

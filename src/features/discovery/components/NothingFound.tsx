@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import type { ClearFiltersElement } from '#generated/zod/clearFiltersElement.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ClearFilters } from '../elements/ClearFilters.tsx';
 import { hasActiveFilters, type SearchFilters, searchAddress } from '../model/search-filters.ts';
 import { SearchHelp } from './SearchHelp.tsx';
 
-type NothingFoundProps = { term: string; filters: SearchFilters };
+type NothingFoundProps = {
+  term: string;
+  filters: SearchFilters;
+  /** The server's offer to search without filters. */
+  offer?: ClearFiltersElement | undefined;
+};
 
 /** Empty search result with suggestions: fewer filters, or other words. */
-export function NothingFound({ term, filters }: NothingFoundProps) {
+export function NothingFound({ term, filters, offer }: NothingFoundProps) {
   const narrowed = filters.view === 'posts' && hasActiveFilters(filters);
   const everything = searchAddress(term, { view: 'posts', mode: filters.mode, days: 0 });
   return (
@@ -16,9 +23,13 @@ export function NothingFound({ term, filters }: NothingFoundProps) {
       art={narrowed ? 'basket' : 'cat'}
       title={<Trans>Nothing found</Trans>}
       action={
-        <ButtonLink href={narrowed ? everything : paths.explore()} variant="primary">
-          {narrowed ? <Trans>Search everything</Trans> : <Trans>Explore</Trans>}
-        </ButtonLink>
+        offer ? (
+          <ClearFilters element={offer} />
+        ) : (
+          <ButtonLink href={narrowed ? everything : paths.explore()} variant="primary">
+            {narrowed ? <Trans>Search everything</Trans> : <Trans>Explore</Trans>}
+          </ButtonLink>
+        )
       }
     >
       {narrowed ? (

@@ -1,20 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AnswertimeCtaElement } from '#generated/zod/answertimeCtaElement.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
-import { useNow } from '#src/shared/hooks/use-now.ts';
-import { countdown } from '../model/countdown.ts';
+import { AnswertimeStart } from './AnswertimeStart.tsx';
 import styles from './OtherAnswertimes.module.css';
-
-function StartTime({ invitation }: { invitation: AnswertimeCtaElement }) {
-  const { t, i18n } = useLingui();
-  const now = useNow();
-  if (invitation.live) return t`Answering now`;
-  const begins = Math.floor(Date.parse(invitation.startDate ?? '') / 1000);
-  if (Number.isNaN(begins)) return t`Soon`;
-  const left = countdown(begins, now, i18n.locale);
-  return <span suppressHydrationWarning>{t`Begins ${left}`}</span>;
-}
 
 /** Lists the answertimes besides the featured one: blog, topic, time. */
 export function OtherAnswertimes({ invitations }: { invitations: readonly AnswertimeCtaElement[] }) {
@@ -32,7 +21,7 @@ export function OtherAnswertimes({ invitations }: { invitations: readonly Answer
               action={<FollowButton blog={invitation.blog} size="small" variant="secondary" />}
             />
             <p className={styles.what} dir="auto">
-              <b>{invitation.title}</b> · <StartTime invitation={invitation} />
+              <b>{invitation.title}</b> · <AnswertimeStart {...invitation} />
             </p>
             {invitation.text ? (
               <p className={styles.what} dir="auto">

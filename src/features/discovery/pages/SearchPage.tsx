@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
+import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
@@ -25,10 +25,16 @@ const FoundBlogs = lazyPart(() => import('../components/FoundBlogs.tsx'), 'Found
 const FoundTags = lazyPart(() => import('../components/FoundTags.tsx'), 'FoundTags');
 const NothingFound = lazyPart(() => import('../components/NothingFound.tsx'), 'NothingFound');
 
+/** Items of a list without posts: the page says in one place that nothing was found and how to find more. */
+const NO_ITEMS: never[] = [];
+
 function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
   const { t } = useLingui();
-  // The page renders its own suggestion to remove filters, in the reader's language.
-  const list = useFeed(useInitialCursor(searchPostsQuery(term, filters, useShownHidden())), postsOf);
+  const list = useFeed(useInitialCursor(searchPostsQuery(term, filters, useShownHidden())));
+  const { items } = list;
+  const offer = items?.find((element) => element.objectType === 'search_clear_filters_cta');
+  const isEmpty =
+    items !== undefined && !list.hasMore && !items.some(({ objectType }) => objectType === 'post');
   return (
     <>
       <BestMatches term={term} />
@@ -37,9 +43,9 @@ function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
         key={`${filters.days} ${filters.role}`}
         masonry
         begins
-        list={list}
+        list={isEmpty ? { ...list, items: NO_ITEMS } : list}
         label={t`Posts about “${term}”`}
-        empty={<NothingFound term={term} filters={filters} />}
+        empty={<NothingFound term={term} filters={filters} offer={offer} />}
         end={
           <p className={styles.end}>
             <Trans>That is all we found.</Trans>

@@ -1,0 +1,1 @@
+drop table dismissed_elements;

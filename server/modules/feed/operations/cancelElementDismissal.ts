@@ -1,0 +1,14 @@
+import { restoreBlog } from '#server/entities/blog/recommended-repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { blogOfElement } from '../elements/blog-element-id.ts';
+import { restoreElement } from '../elements/dismissed-repository.ts';
+
+export const cancelElementDismissal: Handler<'cancelElementDismissal'> = async ({ params, db, viewer }) => {
+  const element = { objectType: params.object_type, id: params.id };
+  await restoreElement(db, viewer.userId, element);
+  const uuid = blogOfElement(element);
+  const blog = uuid === undefined ? undefined : await findBlog(db, uuid, viewer.userId);
+  if (blog) await restoreBlog(db, viewer.userId, blog.id);
+  return answer(204);
+};

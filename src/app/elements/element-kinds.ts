@@ -1,0 +1,68 @@
+import type { OtherElement } from '#src/entities/post/feed/element-context.ts';
+
+/** Kind of an element that is not a post. */
+export type ElementKind = OtherElement['objectType'];
+
+/** Mark of a kind that has a renderer. */
+const SHOWN = 'shown';
+
+const COMMUNITIES = { skipped: 'Communities have no pages yet.' };
+const COLLECTIONS = { skipped: 'Collections have no pages yet.' };
+const ADS = { skipped: 'The site sells no ads yet.' };
+
+/**
+ * All kinds of element between posts that the contract names: shown, or skipped for a reason. A kind added to the
+ * contract does not compile without its entry here, and a shown one not without its renderer (`element-views.ts`).
+ */
+export const ELEMENT_KINDS = {
+  announcement: SHOWN,
+  answertime_cta: SHOWN,
+  app: SHOWN,
+  backfill_ad: ADS,
+  blazed_post: { skipped: 'Posts cannot be promoted yet.' },
+  blog: SHOWN,
+  blog_row: SHOWN,
+  boop_counter: SHOWN,
+  browse_category_card: COMMUNITIES,
+  button: SHOWN,
+  carousel: SHOWN,
+  celebration: SHOWN,
+  chiclet: SHOWN,
+  chiclet_row: SHOWN,
+  client_side_ad_waterfall: ADS,
+  collection_invite_header: COLLECTIONS,
+  community_card: COMMUNITIES,
+  community_hub_header_card: COMMUNITIES,
+  community_row: COMMUNITIES,
+  cta: SHOWN,
+  hr_with_label: SHOWN,
+  premium_banner: ADS,
+  search_clear_filters_cta: SHOWN,
+  signpost_cta: SHOWN,
+  sponsored_day: ADS,
+  tag_info_row: SHOWN,
+  tag_ribbon: SHOWN,
+  takeover_banner: ADS,
+  timeline_action_message: SHOWN,
+  timeline_message: SHOWN,
+  title: SHOWN,
+  trending_tag: SHOWN,
+  video_hub_card: SHOWN,
+  video_hub_featured: SHOWN,
+  video_hubs_container: SHOWN,
+} as const satisfies Record<ElementKind, typeof SHOWN | { skipped: string }>;
+
+/** Kind of an element that has a renderer. */
+export type ShownKind = {
+  [Kind in ElementKind]: (typeof ELEMENT_KINDS)[Kind] extends typeof SHOWN ? Kind : never;
+}[ElementKind];
+
+/** Returns true for kinds that have a renderer. */
+export function isShownKind(kind: string): kind is ShownKind {
+  return isKnownKind(kind) && ELEMENT_KINDS[kind] === SHOWN;
+}
+
+/** Returns true for kinds that the contract of this version names. */
+export function isKnownKind(kind: string): kind is ElementKind {
+  return Object.hasOwn(ELEMENT_KINDS, kind);
+}

@@ -1,0 +1,37 @@
+import type { ElementButton } from '#generated/zod/elementButton.zod.ts';
+import { safePageUrl, UGC_REL } from '#src/domain/post/links.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import type { ButtonVariant } from '#src/shared/ui/button-class.ts';
+
+/** Nothing between posts has a filled button: the page's own action is the only one. */
+function variantOf({ style }: ElementButton): ButtonVariant {
+  return style === 'quiet' ? 'quiet' : 'secondary';
+}
+
+/**
+ * Renders the link of an element's button. A button without an address that can be followed is left out, because it
+ * would do nothing; an unknown style looks like the default one.
+ */
+export function ElementLink({
+  button,
+  size = 'small',
+  onClick,
+}: {
+  button: ElementButton | undefined;
+  size?: 'small' | 'medium';
+  onClick?: () => void;
+}) {
+  const href = safePageUrl(button?.href);
+  if (!button || href === undefined) return null;
+  return (
+    <ButtonLink
+      href={href}
+      rel={href.startsWith('/') ? undefined : UGC_REL}
+      size={size}
+      variant={variantOf(button)}
+      onClick={onClick}
+    >
+      {button.text}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+import { ELEMENT_LOADING } from './ElementPlaceholder.tsx';
+
+/** Renderers of the kinds of timeline element that belong to no feature, by `objectType`. */
+export const elementViews = {
+  announcement: lazyPart(() => import('./kinds/Announcement.tsx'), 'Announcement', ELEMENT_LOADING),
+  app: lazyPart(() => import('./kinds/App.tsx'), 'App', ELEMENT_LOADING),
+  blog: lazyPart(() => import('./kinds/BlogStrip.tsx'), 'BlogStrip', ELEMENT_LOADING),
+  blog_row: lazyPart(() => import('./kinds/BlogLine.tsx'), 'BlogLine', ELEMENT_LOADING),
+  boop_counter: lazyPart(() => import('./kinds/BoopCounter.tsx'), 'BoopCounter', ELEMENT_LOADING),
+  button: lazyPart(() => import('./kinds/ButtonOnly.tsx'), 'ButtonOnly', ELEMENT_LOADING),
+  carousel: lazyPart(() => import('./kinds/Carousel.tsx'), 'Carousel', ELEMENT_LOADING),
+  celebration: lazyPart(() => import('./kinds/Celebration.tsx'), 'Celebration', ELEMENT_LOADING),
+  chiclet: lazyPart(() => import('./kinds/Chiclet.tsx'), 'Chiclet', ELEMENT_LOADING),
+  chiclet_row: lazyPart(() => import('./kinds/ChicletRow.tsx'), 'ChicletRow', ELEMENT_LOADING),
+  cta: lazyPart(() => import('./kinds/Cta.tsx'), 'Cta', ELEMENT_LOADING),
+  hr_with_label: lazyPart(() => import('./kinds/Rule.tsx'), 'Rule', ELEMENT_LOADING),
+  signpost_cta: lazyPart(() => import('./kinds/Signpost.tsx'), 'Signpost', ELEMENT_LOADING),
+  timeline_action_message: lazyPart(
+    () => import('./kinds/ActionMessage.tsx'),
+    'ActionMessage',
+    ELEMENT_LOADING,
+  ),
+  timeline_message: lazyPart(() => import('./kinds/Message.tsx'), 'Message', ELEMENT_LOADING),
+  title: lazyPart(() => import('./kinds/Title.tsx'), 'Title', ELEMENT_LOADING),
+};
