@@ -51,3 +51,26 @@ describe('assignColumns', () => {
     expect(indexesByColumn(['a', 'b', 'c'], standing(3, { a: 1, b: 0, c: 1 }))).toEqual([[1], [0, 2], []]);
   });
 });
+
+describe('elements that span all columns', () => {
+  const isFull = (index: number) => index === 2;
+
+  it('assignColumns begins them below the longest column, and all columns below them', () => {
+    const { chosen } = assignColumns(
+      ['a', 'b', 'full', 'c', 'd'],
+      2,
+      undefined,
+      heights(300, 100, 50, 10, 10),
+      isFull,
+    );
+    expect(Object.fromEntries(chosen)).toEqual({ a: 0, b: 1, full: 0, c: 0, d: 1 });
+  });
+
+  it('indexesByColumn lists them in every column', () => {
+    const chosen = standing(2, { a: 0, b: 1, full: 0, c: 0 });
+    expect(indexesByColumn(['a', 'b', 'full', 'c'], chosen, isFull)).toEqual([
+      [0, 2, 3],
+      [1, 2],
+    ]);
+  });
+});

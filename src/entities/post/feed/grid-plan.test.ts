@@ -12,3 +12,8 @@ it('planGrid gives an element without height a row of its own, and an empty list
   expect(planGrid(['a'], [0], 2)).toEqual({ rows: 'minmax(1px, auto)', areas: ['1 / 1 / 2 / 2'] });
   expect(planGrid([], [], 2)).toEqual({ rows: '', areas: [] });
 });
+
+it('planGrid gives an element that spans all columns a row below the longest one', () => {
+  const { areas } = planGrid(['a', 'b', 'full', 'c'], [300, 100, 50, 20], 2, (index) => index === 2);
+  expect(areas).toEqual(['1 / 1 / 3 / 2', '1 / 2 / 2 / 3', '3 / 1 / 4 / -1', '4 / 1 / 5 / 2']);
+});

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { betweenPosts, everyElement } from '#openapi/examples/elements.ts';
+import { clearDismissed } from '#src/entities/elements/model/dismissed-store.ts';
+import type { OtherElement } from '#src/entities/post/feed/element-context.ts';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { feedPaging } from '#src/shared/api/read/paging.ts';
+import { expectConsole } from '#tests/support/console.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { ELEMENT_KINDS, type ElementKind, isShownKind, type ShownKind } from './element-kinds.ts';
+import { clearReportedKinds, elementRenderers } from './element-renderers.tsx';
+
+const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
+const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} />;
+
+/** Renders a feed of the given elements, as a member. */
+function show(elements: readonly unknown[], answer: Answer = () => undefined) {
+  return renderApp(<Page />, {
+    blogs: [aBlog('bo')],
+    renderers: elementRenderers,
+    answer: (request) =>
+      request.path === '/v2/timeline/dashboard' ? { timeline: { elements, links: {} } } : answer(request),
+  });
+}
+
+const exampleOf = (kind: ElementKind): OtherElement => {
+  const example = everyElement.find(({ objectType }) => objectType === kind);
+  if (!example) throw new Error(`No example of ${kind}`);
+  return example as OtherElement;
+};
+
+/** Returns an example with its required fields only. */
+function bare(kind: ShownKind): unknown {
+  const optional = {
+    announcement: ['image', 'button'],
+    answertime_cta: ['text', 'startDate', 'accentColor'],
+    app: ['icon', 'canDismiss'],
+    blog: ['reason', 'tags', 'posts', 'canDismiss', 'placementId'],
+    blog_row: ['reason', 'canDismiss', 'placementId'],
+    boop_counter: ['text', 'blog'],
+    button: [],
+    carousel: ['title', 'button'],
+    celebration: ['text', 'blog', 'count', 'button', 'canDismiss'],
+    chiclet: ['tag'],
+    chiclet_row: ['title', 'canDismiss'],
+    cta: ['text', 'image', 'secondaryButton'],
+    hr_with_label: [],
+    search_clear_filters_cta: [],
+    signpost_cta: ['text', 'icon', 'canDismiss'],
+    tag_info_row: ['text'],
+    tag_ribbon: ['title'],
+    timeline_action_message: [],
+    timeline_message: ['subtext', 'kind', 'hiddenCount'],
+    title: ['subtext'],
+    trending_tag: [],
+    video_hub_card: [],
+    video_hub_featured: [],
+    video_hubs_container: ['title'],
+  } satisfies Record<ShownKind, string[]>;
+  const left: readonly string[] = optional[kind];
+  return Object.fromEntries(Object.entries(exampleOf(kind)).filter(([name]) => !left.includes(name)));
+}
+
+const shownKinds = (Object.keys(ELEMENT_KINDS) as ElementKind[]).filter(isShownKind);
+const skippedKinds = (Object.keys(ELEMENT_KINDS) as ElementKind[]).filter((kind) => !isShownKind(kind));
+
+/** Returns the articles of the feed that are not posts. */
+const others = () => screen.getAllByRole('article').filter((article) => !article.dataset.post);
+const posts = () => screen.getAllByRole('article').filter((article) => article.dataset.post);
+
+afterEach(() => {
+  clearDismissed();
+  clearReportedKinds();
+  vi.unstubAllGlobals();
+});
+
+describe.each(shownKinds)('timeline element %s', (kind) => {
+  it('timeline element is rendered between two posts and is not counted as one [timeline-elements-01]', async () => {
+    show(betweenPosts(exampleOf(kind)));
+    await waitFor(() => expect(others()).toHaveLength(1));
+    const [before, after] = posts();
+    expect([before, after].map((post) => post?.getAttribute('aria-posinset'))).toEqual(['1', '2']);
+    expect(before?.getAttribute('aria-setsize')).toBe('2');
+    const [element] = others();
+    expect(element?.getAttribute('aria-label')).toBeTruthy();
+    expect(element?.getAttribute('aria-posinset')).toBeNull();
+    expect(before?.compareDocumentPosition(element as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('timeline element is rendered without its optional parts', async () => {
+    show(betweenPosts(bare(kind) as OtherElement));
+    await waitFor(() => expect(others()).toHaveLength(1));
+    expect(others()[0]?.textContent).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('timeline element is rendered once when a page holds it twice, and fifty of a kind are all rendered', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...exampleOf(kind), id: `many-${index}` }));
+    show([aPost(), ...many, many[0], many[1]]);
+    await waitFor(() => expect(others().length).toBeGreaterThan(5));
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+it.each(skippedKinds)('timeline element %s is skipped without a report', async (kind) => {
+  show(betweenPosts(exampleOf(kind)));
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(others()).toEqual([]);
+});
+
+it('timeline elements of an unknown kind are skipped and reported once', async () => {
+  expectConsole('error', /getDashboard answered outside the contract/);
+  const report = vi.fn<(error: Error) => void>();
+  vi.stubGlobal('reportError', report);
+  const unknown = (id: string) => ({ objectType: 'hologram', id });
+  show([aPost({ id: '1' }), unknown('a'), unknown('b'), aPost({ id: '2' })]);
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(others()).toEqual([]);
+  const messages = report.mock.calls.map(([error]) => error.message);
+  expect(messages.filter((message) => /of kind hologram are unknown/.test(message))).toHaveLength(1);
+});
+
+const BAD_ADDRESSES = [
+  'javascript:alert(1)',
+  'dashboard',
+  '//evil.example',
+  '/\t/evil.example',
+  'skein:do',
+  '',
+];
+
+it.each(BAD_ADDRESSES)('timeline element keeps its words and leaves out a button to %j', async (href) => {
+  const button = { text: 'Press me', href };
+  const kinds = ['announcement', 'app', 'cta', 'signpost_cta', 'timeline_action_message'] as const;
+  show([aPost(), ...kinds.map((kind) => ({ ...exampleOf(kind), button }))]);
+  await waitFor(() => expect(others()).toHaveLength(kinds.length));
+  expect(screen.queryByText('Press me')).toBeNull();
+  screen.getByText('Filters that warn');
+});
+
+it('timeline element shows a button with an unknown style like any other', async () => {
+  expectConsole('error', /answered outside the contract/);
+  const button = { text: 'Press me', href: '/explore', style: 'holographic' };
+  show([aPost(), { ...exampleOf('button'), button }]);
+  const link = await screen.findByRole('link', { name: 'Press me' });
+  expect(link.getAttribute('href')).toBe('/explore');
+});
+
+describe('dismissing a timeline element', () => {
+  const news = exampleOf('announcement');
+
+  it('dismissTimelineElement is sent, and Undo reverts it', async () => {
+    const { user, requests } = show(betweenPosts(news));
+    await user.click(await screen.findByRole('button', { name: 'Hide: Filters that warn' }));
+    await screen.findByText(/^Hidden\. You will not see/);
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({
+        method: 'POST',
+        path: '/v2/user/dismissed_elements',
+        body: { object_type: 'announcement', id: news.id },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Filters that warn');
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({
+        method: 'DELETE',
+        path: `/v2/user/dismissed_elements/announcement/${news.id}`,
+      }),
+    );
+  });
+
+  it('a dismissed timeline element comes back when the server refuses', async () => {
+    const { user } = show(betweenPosts(news), () => new ApiFailure(500, 5000, 'It is our fault.'));
+    await user.click(await screen.findByRole('button', { name: 'Hide: Filters that warn' }));
+    await screen.findByText('Filters that warn');
+  });
+
+  it('a dismissed timeline element that is sent again stays hidden', async () => {
+    const { user, queryClient } = show(betweenPosts(news));
+    await user.click(await screen.findByRole('button', { name: 'Hide: Filters that warn' }));
+    await queryClient.invalidateQueries();
+    await screen.findByText(/^Hidden\. You will not see/);
+    expect(screen.queryByText('News from Skein.')).toBeNull();
+  });
+
+  it('the second button of a call to action hides the call', async () => {
+    const { user, requests } = show(betweenPosts(exampleOf('cta')));
+    await user.click(await screen.findByRole('link', { name: 'Not now' }));
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({ body: { object_type: 'cta', id: 'cta-first-post' } }),
+    );
+  });
+});
+
+it('Feed with elements and no posts shows the elements and its empty state', async () => {
+  show([exampleOf('announcement')]);
+  await screen.findByText('Filters that warn');
+  screen.getByText('Nothing here');
+});
+
+it('Feed shows a message in place of posts without an empty state of its own', async () => {
+  show([{ ...exampleOf('timeline_message'), kind: 'empty', text: 'Follow somebody.' }]);
+  await screen.findByText('Follow somebody.');
+  expect(screen.queryByText('Nothing here')).toBeNull();
+});
+
+it('J and K go from post to post past the elements between them', async () => {
+  const { user } = show([
+    aPost({ id: '1' }),
+    exampleOf('announcement'),
+    exampleOf('blog'),
+    aPost({ id: '2' }),
+    exampleOf('carousel'),
+    aPost({ id: '3' }),
+  ]);
+  await waitFor(() => expect(others()).toHaveLength(3));
+  const focused = () => (document.activeElement as HTMLElement).dataset.post;
+  posts()[0]?.focus();
+  await user.keyboard('j');
+  await waitFor(() => expect(focused()).toBe('2'));
+  await user.keyboard('j');
+  await waitFor(() => expect(focused()).toBe('3'));
+  await user.keyboard('k');
+  await waitFor(() => expect(focused()).toBe('2'));
+});
+
+it('the carousel renders a card of each kind and leaves out unknown ones', async () => {
+  expectConsole('error', /answered outside the contract/);
+  const carousel = exampleOf('carousel');
+  if (carousel.objectType !== 'carousel') throw new Error('Not a carousel');
+  show(
+    betweenPosts({ ...carousel, cards: [...carousel.cards, { objectType: 'hologram', id: 'h' } as never] }),
+  );
+  await waitFor(() => expect(others()).toHaveLength(1));
+  const list = within(others()[0] as HTMLElement).getByRole('list', { name: 'Something of everything' });
+  expect(list.querySelectorAll(':scope > li')).toHaveLength(carousel.cards.length);
+});
