@@ -5,7 +5,7 @@ import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 /** An element of a timeline that is not a post. */
 export type OtherElement = Exclude<TimelineElement, Post>;
 
-/** What the application knows of elements between posts; features declare renderers as well as entities do. */
+/** Renderers of elements between posts, which the application joins from entities and features. */
 export interface ElementRenderers {
   /** Renders an element of a kind that is shown. */
   View: ComponentType<{ element: OtherElement }>;
