@@ -1,20 +1,20 @@
 import { everyElement, timelineNameOf } from '#openapi/examples/elements.ts';
 import { ELEMENT_KINDS, isShownKind } from '#src/app/elements/element-kinds.ts';
-import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 
 /** Elements between posts on the contract's examples: one example for each kind. */
 
 for (const element of everyElement) {
   const kind = element.objectType;
   if (kind === 'post' || !isShownKind(kind)) continue;
-  test(`Mock: a feed shows ${kind} between two posts`, { tag: '@elsewhere' }, async ({ page }) => {
+  test(`Mock: a feed shows ${kind} between two posts`, { tag: '@elsewhere' }, async ({ page, expectAccessible }) => {
     await page.goto(`/dashboard/for-you?force=getTimeline:200:${timelineNameOf(element)}&panel=off`);
     const feed = page.getByRole('feed');
     const others = feed.locator('article:not([data-post])');
     await expect(others).toHaveCount(1);
     await expect(others).toBeVisible();
     await expect(feed.locator('article[data-post]')).toHaveCount(2);
-    await expectAccessible(page);
+    await expectAccessible(kind);
   });
 }
 
