@@ -7,7 +7,10 @@ import { expect, test } from '#tests/support/e2e.ts';
 for (const element of everyElement) {
   const kind = element.objectType;
   if (kind === 'post' || !isShownKind(kind)) continue;
-  test(`Mock: a feed shows ${kind} between two posts`, { tag: '@elsewhere' }, async ({ page, expectAccessible }) => {
+  test(`Mock: a feed shows ${kind} between two posts`, { tag: '@elsewhere' }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto(`/dashboard/for-you?force=getTimeline:200:${timelineNameOf(element)}&panel=off`);
     const feed = page.getByRole('feed');
     const others = feed.locator('article:not([data-post])');
