@@ -1,5 +1,5 @@
 import { everyElement, timelineNameOf } from '#openapi/examples/elements.ts';
-import { ELEMENT_KINDS, isShownKind } from '#src/app/elements/element-kinds.ts';
+import { ELEMENT_KINDS, isShownKind } from '#src/entities/post/feed/element-kinds.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 /** Elements between posts on the contract's examples: one example for each kind. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { type ElementRenderers, ElementRenderersContext } from '#src/entities/post/feed/element-context.ts';
+import { type ElementRenderer, ElementRendererContext } from '#src/entities/post/feed/element-context.ts';
 import type { ErrorDetail } from '#src/shared/api/call/errors.ts';
 import { configureHttp } from '#src/shared/api/call/http.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
@@ -81,8 +81,8 @@ interface Options {
   /** Answers all requests but user info. */
   answer?: Answer;
   path?: string;
-  /** Renderers of elements between posts; without them only posts are shown. */
-  renderers?: ElementRenderers;
+  /** Renderer of elements between posts; without it only posts are shown. */
+  renderer?: ElementRenderer;
 }
 
 /** Renders a part of the site with a router, a query client, toasts, and a server made of one function. */
@@ -97,7 +97,7 @@ export function renderApp(
     likes = 12,
     answer,
     path = '/',
-    renderers,
+    renderer,
   }: Options = {},
 ) {
   const [own] = blogs;
@@ -130,7 +130,7 @@ export function renderApp(
   const wrapped = (node: ReactNode) => (
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={queryClient}>
-        <ElementRenderersContext value={renderers}>{node}</ElementRenderersContext>
+        <ElementRendererContext value={renderer}>{node}</ElementRendererContext>
         <Toasts />
       </QueryClientProvider>
     </MemoryRouter>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OtherElement } from '#src/entities/post/feed/element-context.ts';
-import { isShownKind } from './element-kinds.ts';
+import { isShownKind } from '#src/entities/post/feed/element-kinds.ts';
 import { ELEMENT_VIEWS } from './element-views.ts';
 
 /** Renders an element between posts by its kind; nothing for kinds without a renderer. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { elementViews as ofEntities } from '#src/entities/elements/elements.ts';
 import type { OtherElement } from '#src/entities/post/feed/element-context.ts';
+import type { ShownKind } from '#src/entities/post/feed/element-kinds.ts';
 import { elementViews as ofDiscovery } from '#src/features/discovery/elements.ts';
 import { elementViews as ofFeed } from '#src/features/feed/elements.ts';
-import type { ShownKind } from './element-kinds.ts';
 
 type ElementOf<Kind extends ShownKind> = Extract<OtherElement, { objectType: Kind }>;
 

@@ -4,14 +4,20 @@ import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.
 import { betweenPosts, everyElement } from '#openapi/examples/elements.ts';
 import { clearDismissed } from '#src/entities/elements/model/dismissed-store.ts';
 import type { OtherElement } from '#src/entities/post/feed/element-context.ts';
+import {
+  ELEMENT_KINDS,
+  type ElementKind,
+  isShownKind,
+  type ShownKind,
+} from '#src/entities/post/feed/element-kinds.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { clearReportedKinds } from '#src/entities/post/feed/use-shown-elements.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { expectConsole } from '#tests/support/console.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
-import { ELEMENT_KINDS, type ElementKind, isShownKind, type ShownKind } from './element-kinds.ts';
-import { clearReportedKinds, elementRenderers } from './element-renderers.tsx';
+import { LazyElementView } from './element-renderer.ts';
 
 const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
 const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} />;
@@ -20,7 +26,7 @@ const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing h
 function show(elements: readonly unknown[], answer: Answer = () => undefined) {
   return renderApp(<Page />, {
     blogs: [aBlog('bo')],
-    renderers: elementRenderers,
+    renderer: LazyElementView,
     answer: (request) =>
       request.path === '/v2/timeline/dashboard' ? { timeline: { elements, links: {} } } : answer(request),
   });

@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ElementRenderersContext } from '#src/entities/post/feed/element-context.ts';
+import { ElementRendererContext } from '#src/entities/post/feed/element-context.ts';
 import { HeadContext, type HeadStore } from '#src/shared/navigation/head-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type LinkProps, LinkProvider } from '#src/shared/ui/Link.tsx';
-import { elementRenderers } from '../elements/element-renderers.tsx';
+import { LazyElementView } from '../elements/element-renderer.ts';
 import { type DocumentFailure, DocumentFailureContext } from './document-failure.ts';
 import { type SiteSettings, SiteSettingsContext } from './site-settings.ts';
 
@@ -46,7 +46,7 @@ export function AppProviders({
           <HeadContext value={headStore}>
             <DocumentFailureContext value={documentFailure}>
               <LinkProvider value={UiLink}>
-                <ElementRenderersContext value={elementRenderers}>{children}</ElementRenderersContext>
+                <ElementRendererContext value={LazyElementView}>{children}</ElementRendererContext>
               </LinkProvider>
             </DocumentFailureContext>
           </HeadContext>

@@ -11,10 +11,10 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
-import { useShownElements } from './element-context.ts';
 import styles from './Feed.module.css';
 import type { ReadProgress, RenderAbove } from './FeedList.tsx';
 import { NextPageLink } from './NextPageLink.tsx';
+import { useShownElements } from './use-shown-elements.ts';
 
 type FeedProps = {
   list: FeedPages;

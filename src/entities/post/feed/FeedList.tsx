@@ -8,7 +8,7 @@ import { type ImagePriority, ImagePriorityContext } from '../blocks/image-priori
 import { countPartsSeenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
 import { CaughtUpLine } from './CaughtUpLine.tsx';
-import { ElementRenderersContext } from './element-context.ts';
+import { ElementRendererContext } from './element-context.ts';
 import { estimateHeight } from './estimate-height.ts';
 import styles from './FeedList.module.css';
 import { planGridStyles } from './grid-plan.ts';
@@ -93,7 +93,7 @@ function FeedElement({
   clamped?: boolean;
   seen?: number;
 }) {
-  const renderers = use(ElementRenderersContext);
+  const View = use(ElementRendererContext);
   if (element.objectType === 'post')
     return (
       <ImagePriorityContext value={IMAGE_PRIORITIES[position - 1] ?? 'late'}>
@@ -106,7 +106,7 @@ function FeedElement({
         />
       </ImagePriorityContext>
     );
-  return renderers ? <renderers.View element={element} /> : null;
+  return View ? <View element={element} /> : null;
 }
 
 type Columns = {

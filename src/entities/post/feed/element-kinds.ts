@@ -1,4 +1,4 @@
-import type { OtherElement } from '#src/entities/post/feed/element-context.ts';
+import type { OtherElement } from './element-context.ts';
 
 /** Kind of an element that is not a post. */
 export type ElementKind = OtherElement['objectType'];
@@ -12,7 +12,7 @@ const ADS = { skipped: 'The site sells no ads yet.' };
 
 /**
  * All kinds of element between posts that the contract names: shown, or skipped for a reason. A kind added to the
- * contract does not compile without its entry here, and a shown one not without its renderer (`element-views.ts`).
+ * contract does not compile without its entry here, and a shown one not without its renderer (`src/app/elements/element-views.ts`).
  */
 export const ELEMENT_KINDS = {
   announcement: SHOWN,

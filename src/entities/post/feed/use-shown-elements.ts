@@ -1,0 +1,36 @@
+import { use, useEffect, useMemo } from 'react';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { ElementRendererContext } from './element-context.ts';
+import { isKnownKind, isShownKind } from './element-kinds.ts';
+
+const reported = new Set<string>();
+
+/**
+ * Reports a kind that this version does not know, once: the server is newer than the site (contract, TimelineElement).
+ * Kinds that are skipped for a reason are not reported.
+ */
+function reportUnknown(kind: string): void {
+  if (kind === 'post' || isKnownKind(kind) || reported.has(kind)) return;
+  reported.add(kind);
+  globalThis.reportError?.(new Error(`Timeline elements of kind ${kind} are unknown to this version`));
+}
+
+/** Forgets which kinds were reported, for tests. */
+export function clearReportedKinds(): void {
+  reported.clear();
+}
+
+/** Returns the posts of a list and the elements that can be rendered, and reports kinds that are unknown. */
+export function useShownElements(
+  elements: readonly TimelineElement[] | undefined,
+): readonly TimelineElement[] | undefined {
+  const hasRenderer = use(ElementRendererContext) !== undefined;
+  useEffect(() => {
+    for (const { objectType } of elements ?? []) reportUnknown(objectType);
+  }, [elements]);
+  return useMemo(
+    () =>
+      elements?.filter(({ objectType }) => objectType === 'post' || (hasRenderer && isShownKind(objectType))),
+    [elements, hasRenderer],
+  );
+}
