@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: cf8148ce1bffebdf8a0ae5829088024f
+// Digest: 086113cf8399dfb15a3e997baca7a0f9
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -737,6 +737,7 @@ export interface Tables {
     created_at: string;
   };
   tags: {
+    /** Normal form (server/core/tags.ts), by which the tag is looked up. */
     tag: string;
     name: string;
     post_count: number;
