@@ -32,11 +32,11 @@ function show(elements: readonly unknown[], answer: Answer = () => undefined) {
   });
 }
 
-const exampleOf = (kind: ElementKind): OtherElement => {
+function exampleOf(kind: ElementKind): OtherElement {
   const example = everyElement.find(({ objectType }) => objectType === kind);
   if (!example) throw new Error(`No example of ${kind}`);
   return example as OtherElement;
-};
+}
 
 /** Returns an example with its required fields only. */
 function bare(kind: ShownKind): unknown {

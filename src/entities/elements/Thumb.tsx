@@ -31,8 +31,9 @@ export function Thumb({ media, sizes, alt = '', className }: ThumbProps) {
 }
 
 /** Returns the pictures of a post's thumbnail; none for a post that is not safe for everybody. */
-export const mediaOfThumb = ({ media, isNsfw }: PostThumb): readonly Image[] | undefined =>
-  isNsfw ? undefined : media;
+export function mediaOfThumb({ media, isNsfw }: PostThumb): readonly Image[] | undefined {
+  return isNsfw ? undefined : media;
+}
 
 /** Renders a post as a tile of a shelf: picture, blog, a few words. */
 export function PostTile({ thumb, sizes }: { thumb: PostThumb; sizes: string }) {

@@ -22,9 +22,7 @@ const CARD_VIEWS: { [Kind in CardKind]: ComponentType<{ card: CardOf<Kind> }> } 
 };
 
 /** Returns the renderer of a card; undefined for kinds that this version does not know. */
-export const cardViewOf = ({
-  objectType,
-}: CarouselCard): ComponentType<{ card: CarouselCard }> | undefined =>
-  Object.hasOwn(CARD_VIEWS, objectType)
-    ? (CARD_VIEWS[objectType] as ComponentType<{ card: CarouselCard }>)
-    : undefined;
+export function cardViewOf({ objectType }: CarouselCard): ComponentType<{ card: CarouselCard }> | undefined {
+  if (!Object.hasOwn(CARD_VIEWS, objectType)) return undefined;
+  return CARD_VIEWS[objectType] as ComponentType<{ card: CarouselCard }>;
+}

@@ -76,8 +76,9 @@ export function useHeaderOffset(): number {
 const IMAGE_PRIORITIES: readonly ImagePriority[] = ['first', 'early'];
 
 /** Returns the key of an element in a list: two kinds may use the same id. */
-const keyOf = ({ objectType, id }: TimelineElement): string =>
-  objectType === 'post' ? id : `${objectType} ${id}`;
+function keyOf({ objectType, id }: TimelineElement): string {
+  return objectType === 'post' ? id : `${objectType} ${id}`;
+}
 
 /** Renders one element of a timeline; `position` and `total` count the posts only. */
 function FeedElement({
