@@ -30,7 +30,8 @@ function below(after: string[] | undefined): string {
 
 // Orders the followed blogs by their newest post: only the blogs with the newest posts can contribute to the next page,
 // so posts are read from at most as many blogs as the page is long, however many are followed (docs/performance.md).
-const dashboardOf = (condition: string) => `
+function dashboardOf(condition: string): string {
+  return `
   with mine as (
     select blog_id from follows where user_id = $1
     union
@@ -49,6 +50,7 @@ const dashboardOf = (condition: string) => `
          and p.blog_id = heads.blog_id and p.position < $2 ${condition}
        order by p.position desc limit $3) n
    order by n.position desc limit $3`;
+}
 const DASHBOARD = dashboardOf('');
 const DASHBOARD_TYPE = dashboardOf('and p.type = $4');
 

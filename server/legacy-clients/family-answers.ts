@@ -12,8 +12,9 @@ const ADDRESS = /^(?:url|href|square|circle|headerImage\w*)$|(?:Url|_url)$/;
 /** Parameters that say where a page of a list begins; the cursor of the next page replaces them. */
 const PLACES = ['cursor', 'offset', 'before', 'before_id', 'page', 'api_key'];
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /**
  * Returns the payload of a response in the shapes of the API family, still in the contract's names: posts with their

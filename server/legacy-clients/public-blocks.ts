@@ -1,7 +1,8 @@
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Types of the contract's images; the public block format spells them as media types. */
 const SHORT_TYPE = /^(?:png|jpeg|gif|webp)$/;

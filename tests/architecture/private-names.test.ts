@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesMatching, type SourceFile } from './source-files.ts';
 
-/** Public names with an underscore: Lingui's translate function, the tag of an Effect outcome. */
-const PUBLIC_UNDERSCORE_NAMES = /^(?:i18n|english|german|production)\._$|\._tag$/;
+/** Public names with an underscore: Lingui's translate function, the tag of an Effect outcome, the links of the API family. */
+const PUBLIC_UNDERSCORE_NAMES = /^(?:i18n|english|german|production)\._$|\._tag$|\b_links$|\._links\b/;
 
 /** Returns the uses of a library's private fields: `thing._name`, and `thing['name']`, which no compiler refuses. */
 function privateNames({ path, text }: SourceFile): string[] {

@@ -104,7 +104,7 @@ const WITH_SQL: readonly string[] = [
   // A rule or a ranking that is one statement.
   'server/modules/boops/taking-part.ts',
   'server/modules/feed/timelines/best-first.ts',
-  'server/modules/messaging/conversations/policy.ts',
+  'server/entities/blog/message-policy.ts',
   // Selection of posts for a bulk change: the statement is the filter of the request.
   'server/modules/posts/bulk/choose.ts',
   // The archive of a member: its parts are described by SQL, and its check asks the catalogue.

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const blogOf = async (name: string, viewer?: Member) => {
+async function blogOf(name: string, viewer?: Member) {
   const url = `/v2/blog/${name}/info`;
   return (await (viewer ? t.injectAs(viewer, url) : t.inject(url))).body.response.blog;
-};
+}
 
 test('getBlogInfo says whether the member may message the blog, and follows its settings', async () => {
   expect(await blogOf('marlow', wren)).toMatchObject({ canMessage: true });

@@ -11,8 +11,9 @@ const HOSTILE = ['x', '', 0, 7.5, true, null, [], [{}], {}] as const;
 
 const PLAIN: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', 'number']);
 /** Returns true for a union of objects; plain values of different types need no discriminator. */
-const isUnion = ({ oneOf }: Schema) =>
-  Array.isArray(oneOf) && oneOf.length > 1 && !oneOf.every(({ type }) => PLAIN.has(type));
+function isUnion({ oneOf }: Schema): boolean {
+  return Array.isArray(oneOf) && oneOf.length > 1 && !oneOf.every(({ type }) => PLAIN.has(type));
+}
 
 /** Returns the JSON pointers of every union below a node; references are not followed. */
 function unionsBelow(node: unknown, pointer: string): string[] {

@@ -39,8 +39,9 @@ async function read(list: string, shows = false, member = reader) {
   return { ids: elements.map(({ id }) => id), hidden: timeline.hiddenByChoice };
 }
 
-const send = (url: string, payload: object) =>
-  t.injectAs(reader, { method: 'POST', url: `/v2/${url}`, payload });
+function send(url: string, payload: object) {
+  return t.injectAs(reader, { method: 'POST', url: `/v2/${url}`, payload });
+}
 
 describe('Posts hidden by choice', () => {
   test.each(LISTS)('%s names the muted tag that hides its posts, and shows them on request', async (list) => {

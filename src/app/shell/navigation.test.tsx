@@ -28,10 +28,11 @@ function open(path = '/dashboard') {
   );
   return renderApp(page, { blogs: [aBlog('bo')], path, answer: () => COUNTS });
 }
-const linksOf = (nav: HTMLElement | undefined) =>
-  within(nav as HTMLElement)
+function linksOf(nav: HTMLElement | undefined) {
+  return within(nav as HTMLElement)
     .getAllByRole('link')
     .map((link) => link.textContent);
+}
 
 it('The main navigation leads to the inbox, with its count', async () => {
   open();

@@ -1,6 +1,6 @@
 /**
  * Characters that members' texts are cleaned of, and those that show nothing: one list each for browser and server
- * (docs/decisions/080-characters-of-texts.md).
+ * (docs/decisions/077-characters-of-texts.md).
  */
 
 /** Characters that XML 1.0 cannot represent (section 2.2); a single one makes a whole document unreadable. */

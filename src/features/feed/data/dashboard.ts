@@ -3,5 +3,6 @@ import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Posts of followed blogs and of the member's own, newest first. */
-export const dashboardQuery = (shown?: ShownHidden) =>
-  getGetDashboardInfiniteQueryOptions(shown, { query: feedPaging });
+export function dashboardQuery(shown?: ShownHidden) {
+  return getGetDashboardInfiniteQueryOptions(shown, { query: feedPaging });
+}
