@@ -14,11 +14,11 @@ import type { SiteRoute } from '../src/shared/navigation/route.ts';
 /** Bytes of compressed JavaScript (docs/performance.md). */
 const BUDGETS = {
   /** Scripts that every page loads. */
-  base: 130_000,
+  base: 132_000,
   /** All scripts of a page that a visit may start with. */
-  first: 179_000,
+  first: 182_000,
   /** Scripts that a later page adds to those. */
-  own: 45_000,
+  own: 46_000,
 };
 
 /** Sources that are loaded lazily (src/shared/ui/lazy-part.tsx) although every page of a member needs them. */
