@@ -55,7 +55,8 @@ export function legacyClients({ document }: Contract, db: Database): LegacyClien
    */
   function gathered(operation: ContractOperation, sent: Fields): Fields {
     const known = new Set(operation.parameters.map(({ name }) => name));
-    const values: Fields = {};
+    // Without a prototype, so that a parameter named `__proto__` stays a parameter.
+    const values: Fields = Object.create(null);
     for (const [name, value] of Object.entries(sent)) {
       const base = known.has(name) ? name : name.replace(/\[\d{0,3}\]$/, '');
       values[base] = base in values ? [values[base], value].flat() : value;

@@ -61,6 +61,7 @@ test('an invalid parameter is refused by name', async () => {
   ];
   for (const [query, field, detail] of cases) {
     const reply = await t.inject(`/v2/explore/trending?${query}`);
+    expect([query, reply.status]).toEqual([query, 400]);
     expect([query, reply.status, first(reply)]).toMatchObject([query, 400, { code: 5016, field, detail }]);
   }
   expect((await t.inject('/v2/explore/trending?limit=50')).status).toBe(200);
