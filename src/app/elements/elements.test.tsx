@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe.each(shownKinds)('timeline element %s', (kind) => {
-  it('timeline element is rendered between two posts and is not counted as one [timeline-elements-01]', async () => {
+  it('timeline element is rendered between two posts and is not counted as one', async () => {
     show(betweenPosts(exampleOf(kind)));
     await waitFor(() => expect(others()).toHaveLength(1));
     const [before, after] = posts();
