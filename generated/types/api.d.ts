@@ -12406,7 +12406,10 @@ export interface components {
              * @enum {string}
              */
             type?: "image";
-            /** @description The blog of the member that writes. */
+            /**
+             * @description The blog of the member that writes.
+             * @example t:Zm9saWFnZS1tYXJsb3cx
+             */
             participant: string;
             /** @description Location in the client's UI; for statistics. */
             context?: string;

@@ -48,7 +48,7 @@ test('no code uses what the oldest supported browsers lack (UnsupportedBrowser.m
   ).toEqual([]);
 });
 
-test('what pages without https lack is used in the files that have a fallback for it', () => {
+test('APIs that pages without https lack are used in the files that have a fallback for it', () => {
   expect(pathsWith(/\brandomUUID\b|\bcrypto\.subtle\b/)).toEqual([]);
   expect(pathsWith(/\bnavigator\.clipboard\b/)).toEqual(['src/shared/lib/text/copy-text.ts']);
   expect(pathsWith(/\bglobalThis\.caches\b/)).toEqual(['src/shared/lib/storage/cache-storage.ts']);

@@ -22,7 +22,10 @@ export const notes = (post: components['schemas']['Post']): number => post.noteC
       extends: './tsconfig.json',
       compilerOptions: { incremental: false },
       include: [],
-      files: ['src/shared/fixture.ts', 'server/app.ts', 'generated/handlers.ts'],
+      files: [
+        ...['src/shared/fixture.ts', 'server/app.ts', 'generated/handlers.ts'],
+        ...['src/locales/po.d.ts', 'server/mail/templates/mail-attributes.d.ts'],
+      ],
     }),
   );
 }, STEP_TIMEOUT_MS);

@@ -65,11 +65,12 @@ test('Print: a post takes the width of the paper, on its page and in a layer', a
 });
 
 /** Returns the width of an element's border on all sides, in pixels. */
-const edgesOf = (locator: Locator) =>
-  locator.evaluate((element) => {
+function edgesOf(locator: Locator): Promise<number[]> {
+  return locator.evaluate((element) => {
     const style = getComputedStyle(element);
     return [style.borderTopWidth, style.borderBottomWidth, style.borderInlineEndWidth].map(Number.parseFloat);
   });
+}
 
 test('Forced colours: header, cards, dialogs, menus and controls have an edge', async ({ page, logIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });

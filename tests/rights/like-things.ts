@@ -80,6 +80,7 @@ const OF_WORD: Readonly<Record<string, string>> = {
   video_hub_follows:
     'insert into video_hub_follows (user_id, hub) select $1, name from video_hubs where name = $3',
   onboarding_topics: 'insert into onboarding_topics (user_id, tag) select $1, tag from tags where tag = $3',
+  dismissed_elements: `insert into dismissed_elements (user_id, object_type, element_id) values ($1, 'announcement', $3)`,
   poll_ballots: `insert into poll_ballots (poll_id, user_id, answers)
     select id, $1, answers[1:1] from polls where id = $3`,
   oauth_items: `insert into oauth_items (model, id_hash, payload, user_id, client_id, expires_at)

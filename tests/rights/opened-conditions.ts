@@ -93,6 +93,14 @@ export const UNNOTICED: readonly { part: string; reason: string }[] = [
     reason: 'only the devices beyond the last hundred are deleted',
   },
   {
+    part: 'from dismissed_elements where [[user_id = $1]] order by created_at desc',
+    reason: 'the statement around it deletes only own rows',
+  },
+  {
+    part: 'old where [[d.user_id = $1]] and d.object_type = old.object_type',
+    reason: 'only the elements beyond the last five hundred are deleted',
+  },
+  {
     part: "delete_at = null, updated_at = now() where [[id = $1]] and state = 'leaving'",
     reason: 'only an account that is being deleted changes',
   },

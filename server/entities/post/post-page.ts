@@ -85,6 +85,7 @@ export async function visibleAmong(
 /** Returns a page of posts as their viewer may see them, with the link to the next page. */
 export async function postPage(request: PostPageRequest): Promise<PostPage> {
   const { db, cursors, viewerId, list, limit, path, query, states, scope } = request;
+  const showsHidden = query.show_hidden === true;
   const isListed = (row: PostRow): boolean => (states ? states.includes(row.state) : isPublished(row));
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;
@@ -117,7 +118,7 @@ export async function postPage(request: PostPageRequest): Promise<PostPage> {
       if (scope !== undefined && filters) {
         const reason = hidingChoice({ post, row, blog }, scope, viewerId, filters);
         if (reason) hidden.add(reason);
-        if (reason && !(query.show_hidden === true && isReversible(reason))) return false;
+        if (reason && !(showsHidden && isReversible(reason))) return false;
       }
       posts.set(row.id, filters ? covered(post, row, filters) : post);
       return true;

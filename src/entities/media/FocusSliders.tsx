@@ -8,8 +8,8 @@ type FocusSlidersProps = { focus: Focus; onMove: (focus: Focus) => void };
 /** Maximum zoom of a picture. */
 const MAX_ZOOM = 4;
 
-/** Step of all sliders. */
-const STEP = 0.01;
+/** Step of all sliders: a hundredth of the picture, and of its size for the zoom. */
+const SLIDER_STEP_RATIO = 0.01;
 
 /** Sliders for the zoom and the focus of a picture; usable by pointer and keyboard. */
 export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
@@ -21,7 +21,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         value={focus.zoom}
         from={1}
         to={MAX_ZOOM}
-        step={STEP}
+        step={SLIDER_STEP_RATIO}
         onChange={(zoom) => onMove({ ...focus, zoom })}
       />
       <Slider
@@ -29,7 +29,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         value={focus.x}
         from={0}
         to={1}
-        step={STEP}
+        step={SLIDER_STEP_RATIO}
         onChange={(x) => onMove({ ...focus, x })}
       />
       <Slider
@@ -37,7 +37,7 @@ export function FocusSliders({ focus, onMove }: FocusSlidersProps) {
         value={focus.y}
         from={0}
         to={1}
-        step={STEP}
+        step={SLIDER_STEP_RATIO}
         onChange={(y) => onMove({ ...focus, y })}
       />
     </div>

@@ -28,7 +28,7 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
   const wanted = skipsSeen && isPlain ? withoutSeen(db, userId, followed) : followed;
   const newer = since === undefined ? wanted : endingAbove(wanted, await positionOf(context, since));
   const part = type === undefined && since === undefined ? '' : `?${type ?? ''}&${since ?? ''}`;
-  const { posts, links } = await postPage({
+  const { posts, ...page } = await postPage({
     db,
     scope: 'dashboard',
     cursors: services.cursors,
@@ -48,5 +48,5 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
       services.dashboardSeen.set(userId, newest);
     }
   }
-  return { timeline: { elements: await withSeen(db, userId, posts), links } };
+  return { timeline: { elements: await withSeen(db, userId, posts), ...page } };
 };

@@ -44,6 +44,7 @@ describe('editPosts with move', () => {
       blog: { name: scene.secondBlog },
       blogName: scene.secondBlog,
       postUrl: before.postUrl.replace(scene.anna.blogName, scene.secondBlog),
+      shortUrl: before.shortUrl.replace(scene.anna.blogName, scene.secondBlog),
       version: before.version + 1,
       isPinned: false,
       canEdit: false,

@@ -23,7 +23,7 @@ const tilesOf = ({ response }: ListArchive200) => response.posts;
 const keyOf = ({ postId }: ArchivePost): string => postId;
 
 /** Number of posts from which a month shows its most noted one in four cells. */
-const LEAST_FOR_LARGE_CELL = 4;
+const MIN_POSTS_FOR_LARGE_CELL = 4;
 
 const KIND_ICONS: Partial<Record<ArchivePost['type'], IconName>> = { video: 'play', audio: 'audio' };
 
@@ -69,7 +69,7 @@ function Month({ name, blogName, posts }: MonthProps) {
   const { t } = useLingui();
   const most = Math.max(...posts.map(({ noteCount }) => noteCount));
   const large =
-    posts.length < LEAST_FOR_LARGE_CELL || most === 0
+    posts.length < MIN_POSTS_FOR_LARGE_CELL || most === 0
       ? undefined
       : posts.find(({ noteCount }) => noteCount === most);
   return (
