@@ -14,7 +14,7 @@ test('Boops: a member boops a participating blog once, and finds it in the list 
   const boops = page.getByRole('switch', { name: 'Boops' });
   await boops.click();
   await expect(boops).toBeChecked();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/odile');
   await page.getByRole('button', { name: 'Boop odile' }).click();
   await expect(page.getByText('You booped odile.')).toBeVisible();

@@ -9,7 +9,7 @@ test("Display settings: a member's text size applies to every page and browser",
   await newMember('reader');
   await page.goto('/settings/display');
   await page.getByRole('combobox', { name: 'Size of text' }).selectOption('Larger');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.locator('html[data-text="larger"]')).toBeAttached();
   await expectAccessible('the display settings with larger text');
   await page.goto('/explore');

@@ -11,7 +11,7 @@ test('Labs: a member switches an experimental feature on for every page, and off
   const closer = page.getByRole('switch', { name: 'Closer together' });
   await closer.click();
   await expect(closer).toBeChecked();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.locator('html[data-labs~="closer"]')).toBeAttached();
   await expectAccessible('the features to try');
   await page.goto('/explore');
@@ -19,6 +19,6 @@ test('Labs: a member switches an experimental feature on for every page, and off
   await page.goto('/settings/labs');
   await closer.click();
   await expect(closer).not.toBeChecked();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.locator('html[data-labs]')).toHaveCount(0);
 });

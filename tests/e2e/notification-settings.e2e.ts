@@ -7,7 +7,7 @@ test('Notification settings: the choices of a blog are kept', async ({ page, log
   const likes = page.getByRole('combobox', { name: 'Likes' });
   await expect(likes).toHaveValue('everyone');
   await likes.selectOption('From mutuals');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible('what a blog is told of');
   await page.reload();
   await expect(likes).toHaveValue('mutuals');

@@ -28,7 +28,6 @@ function VideoTile({ hub, video, isScreen = false }: VideoTileProps) {
     <AppLink
       to={paths.videoHub(hub, { blogName: video.blogName, postId: video.postId })}
       className={cx(styles.tile, isScreen && styles.screen)}
-      aria-label={t`${title}, by ${video.blogName}`}
     >
       {picture ? (
         <img
@@ -43,11 +42,10 @@ function VideoTile({ hub, video, isScreen = false }: VideoTileProps) {
       <span className={styles.play}>
         <Icon name="play" size={isScreen ? 34 : 22} />
       </span>
-      {video.duration ? <span className={styles.length}>{formatDuration(video.duration)}</span> : null}
       <span className={styles.caption} dir="auto">
-        <b>{title}</b>
-        <span translate="no">{video.blogName}</span>
-      </span>
+        <b>{title}</b> <span translate="no">{video.blogName}</span>
+      </span>{' '}
+      {video.duration ? <span className={styles.length}>{formatDuration(video.duration)}</span> : null}
     </AppLink>
   );
 }

@@ -62,9 +62,9 @@ describe('VideoHubsPage', () => {
     show(() =>
       page([{ objectType: 'video_hub_featured', id: 'featured', hub: hub('sky', 1), videos: [video] }]),
     );
-    const link = await screen.findByRole('link', { name: 'Moonrise, by tamsin' });
+    const link = await screen.findByRole('link', { name: /^Moonrise tamsin/ });
     expect(link.getAttribute('href')).toBe('/skein-tv/channel/sky/tamsin/7');
-    expect(link.textContent).toBe('1:02Moonrisetamsin');
+    expect(link.textContent).toBe('Moonrise tamsin 1:02');
   });
 
   it('VideoHubsPage shows its empty state', async () => {
