@@ -49,7 +49,9 @@ test('Messages: a picture is sent, and a conversation is reported', { tag: '@els
   const picture = page.getByLabel('Picture to send');
   const file = { name: 'dot.png', mimeType: 'image/png' };
   await picture.setInputFiles({ ...file, buffer: Buffer.from('no picture at all') });
-  await expect(page.getByText('This file is not a PNG, JPEG, GIF, WebP, AVIF or TIFF picture.')).toBeVisible();
+  await expect(
+    page.getByText('This file is not a PNG, JPEG, GIF, WebP, AVIF or TIFF picture.'),
+  ).toBeVisible();
   const colours = { width: 40, height: 40, channels: 3 as const, background: '#7a3b2e' };
   await picture.setInputFiles({ ...file, buffer: await sharp({ create: colours }).png().toBuffer() });
   const letters = page.getByRole('list', { name: 'Messages with odile' });

@@ -149,7 +149,9 @@ test('Posting: a file that only claims to be a picture is refused at its place, 
   await form
     .locator('input[type="file"]')
     .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('GIF? no, text') });
-  await expect(form.getByText('This file is not a PNG, JPEG, GIF, WebP, AVIF or TIFF picture.')).toBeVisible();
+  await expect(
+    form.getByText('This file is not a PNG, JPEG, GIF, WebP, AVIF or TIFF picture.'),
+  ).toBeVisible();
   await expect(form.getByText('Words that must survive')).toBeVisible();
 });
 
