@@ -11,7 +11,7 @@ test('Messages: a member finds a blog, sends it text and a sticker, and deletes 
   const name = await newMember('penfriend');
   await apiOf(page).POST('/v2/user/follow', { body: { url: 'tamsin' } });
   await page.goto('/messaging');
-  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New message' }).click();
   const dialog = page.getByRole('dialog', { name: 'New message' });
   await dialog.getByRole('searchbox', { name: 'Name of a blog' }).fill('tams');
@@ -35,7 +35,7 @@ test('Messages: a member finds a blog, sends it text and a sticker, and deletes 
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page).toHaveURL(/\/messaging/);
-  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 });
 
 test('Messages: a picture is sent, and a conversation is reported', { tag: '@elsewhere' }, async ({
