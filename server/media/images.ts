@@ -188,7 +188,7 @@ async function lacksEndMarkerOnly(bytes: Uint8Array): Promise<boolean> {
 
 /**
  * Returns true when a file lacks only its last bytes, so that nothing visible is missing: browsers show such pictures.
- * What a decoder cannot read it fills with one colour, row by row to the end.
+ * A decoder fills the rows that it cannot read with one colour, down to the end of the picture.
  */
 async function lacksLittle(bytes: Uint8Array): Promise<boolean> {
   if (await lacksEndMarkerOnly(bytes)) return true;
