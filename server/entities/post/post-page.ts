@@ -36,9 +36,11 @@ export interface PostPageRequest {
   list: string;
   cursor: string | undefined;
   limit: number;
-  /** Path and own query of the operation, for the link to the next page; `show_hidden` sets filters aside. */
+  /** Path and own query of the operation, for the link to the next page. */
   path: string;
   query: Readonly<Record<string, unknown>>;
+  /** True when the reader sets mutes and filters aside for this list (`show_hidden`). */
+  showsHidden?: boolean | undefined;
   /** Blogs that were already loaded for this viewer. */
   known?: readonly BlogRow[];
   /** States of the posts this list shows; the public ones by default. */
@@ -84,8 +86,7 @@ export async function visibleAmong(
 
 /** Returns a page of posts as their viewer may see them, with the link to the next page. */
 export async function postPage(request: PostPageRequest): Promise<PostPage> {
-  const { db, cursors, viewerId, list, limit, path, query, states, scope } = request;
-  const showsHidden = query.show_hidden === true;
+  const { db, cursors, viewerId, list, limit, path, query, states, scope, showsHidden = false } = request;
   const isListed = (row: PostRow): boolean => (states ? states.includes(row.state) : isPublished(row));
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;

@@ -13,6 +13,7 @@ export const getExplorePosts: Handler<'getExplorePosts'> = async ({
 }) => {
   const { type, only }: ExploreType = EXPLORE_TYPES[params.type];
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
     cursors: services.cursors,

@@ -12,6 +12,7 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
 }) => {
   const viewerId = viewer?.userId ?? null;
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
     cursors: services.cursors,

@@ -5,6 +5,7 @@ import { choiceSkeleton } from '#server/modules/feed/radar/radar-repository.ts';
 
 export const getStaffPicks: Handler<'getStaffPicks'> = async ({ query, db, services, viewer }) => {
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
     cursors: services.cursors,

@@ -10,6 +10,7 @@ export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
   viewer,
 }) => {
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
     cursors: services.cursors,

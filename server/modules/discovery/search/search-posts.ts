@@ -9,7 +9,10 @@ import { type SearchOrder, searchSkeleton } from '#server/search/skeleton.ts';
 import { blogIdsByName } from './search-repository.ts';
 
 type Schemas = components['schemas'];
-type Asked = Pick<Context<'searchPosts'>['query'], 'mode' | 'days' | 'role' | 'type' | 'cursor' | 'limit'>;
+type Asked = Pick<
+  Context<'searchPosts'>['query'],
+  'mode' | 'days' | 'role' | 'type' | 'show_hidden' | 'cursor' | 'limit'
+>;
 type Rating = 'clean' | 'sensitive' | 'explicit';
 
 const DAY_MS = 86_400_000;
@@ -79,6 +82,7 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
   const since = days > 0 ? firstIdAt(services.now() - days * DAY_MS) : '0';
   const after = query.after === undefined ? since : newer(since, firstIdAt(query.after));
   const { posts, ...page } = await postPage({
+    showsHidden: asked.show_hidden,
     db,
     scope: isOfBlog ? 'blogs' : 'discovery',
     cursors: services.cursors,

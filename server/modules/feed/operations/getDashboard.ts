@@ -29,6 +29,7 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
   const newer = since === undefined ? wanted : endingAbove(wanted, await positionOf(context, since));
   const part = type === undefined && since === undefined ? '' : `?${type ?? ''}&${since ?? ''}`;
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'dashboard',
     cursors: services.cursors,

@@ -14,6 +14,7 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
   if (!timeline) throw domainError('not-found', { reason: 'timeline' });
   const skips = viewerId !== null && timeline.isByTime && (await dashboardChoices(db, viewerId)).skipsSeen;
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: timeline.scope,
     cursors: services.cursors,

@@ -77,6 +77,7 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     return furtherTags.every((key) => keys.has(key));
   };
   return postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'blogs',
     cursors: services.cursors,

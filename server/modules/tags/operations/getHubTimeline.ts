@@ -14,6 +14,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
   const from = query.before === undefined ? undefined : firstPositionAt(query.before);
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
   const { posts, ...page } = await postPage({
+    showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
     cursors: services.cursors,
