@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 086113cf8399dfb15a3e997baca7a0f9
+// Digest: fa1c75aaae2674330efd2e793a2de004
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -295,6 +295,13 @@ export interface Tables {
     preview: unknown;
     media_key: string | null;
     fetched_at: string;
+  };
+  mail_suppressions: {
+    address: string;
+    reason: 'bounce' | 'complaint' | 'refused';
+    detail: string;
+    created_at: string;
+    updated_at: string;
   };
   mailed_links: {
     token_hash: Uint8Array<ArrayBuffer>;

@@ -74,11 +74,12 @@ export type Services = {
   /** Open event streams of members. */
   live: Live;
   /**
-   * Encryption and signing keys for mailed links, queued e-mails, second factors, app secrets, archive addresses,
+   * Encryption and signing keys for mailed links, links that stop e-mails, queued e-mails, second factors, app secrets, archive addresses,
    * external sign-ins and passkeys.
    */
   keys: Record<
     | 'mailedLink'
+    | 'mailStop'
     | 'mail'
     | 'secondFactor'
     | 'backupCode'
@@ -230,6 +231,7 @@ export function createServices(options: ServicesOptions): Services {
     keys: {
       mail: deriveKey(secret, 'mail'),
       mailedLink: deriveKey(secret, 'mailed-link'),
+      mailStop: deriveKey(secret, 'mail-stop'),
       secondFactor: deriveKey(secret, 'second-factor'),
       backupCode: deriveKey(secret, 'backup-code'),
       device: deriveKey(secret, 'device'),

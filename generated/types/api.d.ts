@@ -13872,6 +13872,10 @@ export interface components {
                 emailFollowers: boolean;
                 /** @description Whether messages are reported by e-mail. */
                 emailMessages: boolean;
+                /** @description Whether replies and mentions are reported by e-mail. */
+                emailReplies: boolean;
+                /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
+                emailInvitations: boolean;
                 /** @description News about the site. */
                 emailProduct: boolean;
                 /** @description Whether push notifications are sent to subscribed devices at all. */
@@ -14039,6 +14043,10 @@ export interface components {
                 email_followers?: boolean;
                 /** @description Whether messages are reported by e-mail. */
                 email_messages?: boolean;
+                /** @description Whether replies and mentions are reported by e-mail. */
+                email_replies?: boolean;
+                /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
+                email_invitations?: boolean;
                 /** @description News about the site. */
                 email_product?: boolean;
                 /** @description Whether push notifications are sent to subscribed devices at all. */

@@ -74,6 +74,8 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "emailAsks": /*#__PURE__*/ zod.boolean(),
   "emailFollowers": /*#__PURE__*/ zod.boolean(),
   "emailMessages": /*#__PURE__*/ zod.boolean(),
+  "emailReplies": /*#__PURE__*/ zod.boolean(),
+  "emailInvitations": /*#__PURE__*/ zod.boolean(),
   "emailProduct": /*#__PURE__*/ zod.boolean(),
   "push": /*#__PURE__*/ zod.boolean(),
   "pushMessages": /*#__PURE__*/ zod.boolean(),

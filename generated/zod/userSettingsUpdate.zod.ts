@@ -76,6 +76,8 @@ export const UserSettingsUpdate = /*#__PURE__*/ zod.object({
   "email_asks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_followers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "email_replies": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "email_invitations": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_product": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "push": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "push_messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

@@ -11,6 +11,7 @@ export function deriveKey(
     | 'report-token'
     | 'mail'
     | 'mailed-link'
+    | 'mail-stop'
     | 'second-factor'
     | 'backup-code'
     | 'download'

@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts';
-import type { MailRecipient, MailSite } from './templates/mail-template.ts';
+import type { MailRecipient, MailSetting, MailSite } from './templates/mail-template.ts';
 import type { MailKind, MailProps } from './templates/render-mail.tsx';
 
 /** Pages and addresses that stop a kind of mail. */
@@ -13,15 +13,19 @@ export interface StopLinks {
 /**
  * Renders a mail to one recipient. The templates are loaded on first use, because a process that sends no mail does not
  * need them.
+ *
+ * @param stopLinks returns the links that stop the kind, by its setting; required for kinds that have one
  */
 export async function composeMail<Kind extends MailKind>(
   site: MailSite,
   kind: Kind,
   recipient: MailRecipient,
   props: MailProps<Kind>,
-  stop?: StopLinks,
+  stopLinks?: (setting: MailSetting) => StopLinks,
 ): Promise<Mail> {
-  const { renderMail } = await import('#generated/mail-templates.js');
+  const { listMailKinds, renderMail } = await import('#generated/mail-templates.js');
+  const setting = listMailKinds().find((info) => info.kind === kind)?.setting;
+  const stop = setting && stopLinks?.(setting);
   const mail = await renderMail(site, kind, recipient, props, stop ? { stopUrl: stop.page } : {});
   return { to: recipient.to, kind, ...mail, ...(stop ? { stopUrl: stop.oneClick } : {}) };
 }

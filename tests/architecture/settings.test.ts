@@ -13,6 +13,8 @@ const UNREAD_SETTINGS: Record<string, string> = {
   'notifications.emailAsks': 'as emailDigest',
   'notifications.emailFollowers': 'as emailDigest',
   'notifications.emailMessages': 'as emailDigest',
+  'notifications.emailReplies': 'as emailDigest',
+  'notifications.emailInvitations': 'as emailDigest',
   'notifications.emailProduct': 'as emailDigest',
   'notifications.sounds': 'nothing sounds yet',
   'privacy.personalisedAds': 'no ad is shown (decision 047)',
