@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useRef, useState } from 'react';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from './cx.ts';
 import styles from './FormField.module.css';
@@ -60,7 +61,8 @@ export function DateField({
   onChange,
   ...field
 }: DateFieldProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const ids = useFieldIds(hint, error);
   const [parts, setParts] = useState(() => splitDate(defaultValue));
   // A ref, because browsers autofill all three fields before React renders again.
@@ -90,7 +92,7 @@ export function DateField({
     <fieldset className={styles.field} aria-describedby={ids.control['aria-describedby']}>
       <legend className={cx(styles.label, styles.legend)}>{label}</legend>
       <div className={styles.dateParts}>
-        {partOrder(i18n.locale).map((part) => (
+        {partOrder(dateLocale).map((part) => (
           <label key={part} className={styles.part}>
             {labels[part]}
             <input

@@ -12,6 +12,7 @@ import { paths } from '#src/paths/paths.ts';
 import type { SettingsPage } from '#src/paths/settings-paths.ts';
 import { withHiddenShown } from '#src/shared/api/read/hidden-by-choice.ts';
 import { executeWrite } from '#src/shared/api/write/write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -31,11 +32,11 @@ const SETTINGS_OF: Record<HiddenReason['kind'], SettingsPage> = {
 const REVERSIBLE: readonly HiddenReason['kind'][] = ['tag', 'content', 'muted_blog', 'hidden_post'];
 
 function Title({ reasons }: Pick<HiddenByChoice, 'reasons'>) {
-  const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const [reason, other] = reasons;
   if (!reason || other) return <Trans>Your filters, mutes and blocks hide these posts.</Trans>;
   const { kind, value, expiresTs } = reason;
-  const until = expiresTs === undefined ? undefined : dueTime(expiresTs, i18n.locale);
+  const until = expiresTs === undefined ? undefined : dueTime(expiresTs, dateLocale);
   switch (kind) {
     case 'tag':
       return until ? (

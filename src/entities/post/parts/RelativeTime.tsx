@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
+import { regionalLocale } from '#src/shared/lib/language/regional-locale.ts';
 import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
 
 type RelativeTimeProps = {
@@ -18,15 +19,16 @@ export function RelativeTime({ timestamp, className }: RelativeTimeProps) {
   // all posts change then, deferred so that slow phones do not block.
   const hydrated = useDeferredValue(useHydrated());
   const zone = hydrated ? undefined : 'UTC';
+  const locale = hydrated ? regionalLocale(i18n.locale) : i18n.locale;
   return (
     <time
       key={String(hydrated)}
       className={className}
       dateTime={isoTime(timestamp)}
-      title={fullTime(timestamp, i18n.locale, zone)}
+      title={fullTime(timestamp, locale, zone)}
       suppressHydrationWarning
     >
-      {relativeTime(timestamp, now, i18n.locale, zone)}
+      {relativeTime(timestamp, now, locale, zone)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
 import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -20,12 +21,13 @@ type PollFactsProps = PollViewProps & {
 
 function Ending({ closing, isOpen }: { closing: number; isOpen: boolean }) {
   const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const now = useNow();
   const words = isOpen
     ? formatTimeUntil(closing - now, i18n.locale)
-    : relativeTime(Math.min(closing, now), now, i18n.locale);
+    : relativeTime(Math.min(closing, now), now, dateLocale);
   const time = (
-    <time dateTime={isoTime(closing)} title={fullTime(closing, i18n.locale)}>
+    <time dateTime={isoTime(closing)} title={fullTime(closing, dateLocale)}>
       {words}
     </time>
   );

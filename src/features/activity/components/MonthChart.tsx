@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './MonthChart.module.css';
 
@@ -17,10 +18,11 @@ function monthNames(locale: string, month: 'narrow' | 'long'): string[] {
 
 /** Shows the number of posts per month as columns and as a table. */
 export function MonthChart({ months, year }: { months: readonly number[]; year: number }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const most = Math.max(...months, 1);
-  const long = monthNames(i18n.locale, 'long');
-  const narrow = monthNames(i18n.locale, 'narrow');
+  const long = monthNames(dateLocale, 'long');
+  const narrow = monthNames(dateLocale, 'narrow');
   const busiest = long[months.indexOf(most)] ?? '';
   return (
     <figure className={styles.figure}>

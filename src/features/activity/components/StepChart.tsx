@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ActivityGraph } from '#generated/zod/activityGraph.zod.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { CHART_SIZE, chartColumnsOf, chartLineOf } from '../model/chart-shape.ts';
@@ -34,11 +35,12 @@ type StepChartProps = {
  */
 export function StepChart({ graph, title, shape }: StepChartProps) {
   const { t, i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const { points } = graph;
   const [chosen, setChosen] = useState<number>();
   const last = points.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const names = stepNames(graph, i18n.locale);
+  const names = stepNames(graph, dateLocale);
   const counts = points.map(({ count }) => count);
   const numbers = counts.map((count) => fullCount(count, i18n.locale));
   return (

@@ -7,6 +7,7 @@ import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -39,12 +40,12 @@ function BlogList({ account: { name, blogs } }: { account: SiteAccount }) {
 }
 
 function SuspensionInfo({ account: { suspension } }: { account: SiteAccount }) {
-  const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   if (!suspension) return null;
   const { reason, suspendedTs, untilTs } = suspension;
   const now = siteNow() / 1000;
-  const since = relativeTime(suspendedTs, now, i18n.locale);
-  const until = untilTs === undefined ? '' : relativeTime(untilTs, now, i18n.locale);
+  const since = relativeTime(suspendedTs, now, dateLocale);
+  const until = untilTs === undefined ? '' : relativeTime(untilTs, now, dateLocale);
   return (
     <div className={styles.quoted}>
       <p className={styles.detail}>
@@ -105,12 +106,13 @@ function AccountActions({ account }: { account: SiteAccount }) {
 
 /** An account: its owner, blogs and sessions, with its actions. */
 export function AccountItem({ account }: { account: SiteAccount }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const states = useAccountText();
   const { id, name, email, emailVerified, state, isAdmin, createdTs, lastSeenTs, sessionCount } = account;
   const now = siteNow() / 1000;
-  const joined = relativeTime(createdTs, now, i18n.locale);
-  const seen = lastSeenTs === undefined ? '' : relativeTime(lastSeenTs, now, i18n.locale);
+  const joined = relativeTime(createdTs, now, dateLocale);
+  const seen = lastSeenTs === undefined ? '' : relativeTime(lastSeenTs, now, dateLocale);
   return (
     <article className={styles.item} aria-label={name}>
       <header className={styles.head}>

@@ -6,6 +6,7 @@ import { REPORT_REASONS } from '#src/entities/blog/report-reasons.ts';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -65,11 +66,12 @@ function DecisionForm({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
 /** An appeal: the labelled or removed post, its author's statement and the decision. */
 export function AppealItem({ appeal }: { appeal: SiteAppeal }) {
   const { t, i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const { post, outcome, reason, text, sentTs, state, message } = appeal;
   const { blogName } = post;
   const done = outcome === 'label' ? t`Labelled as mature` : t`Taken down`;
   const why = i18n._(REPORT_REASONS[reason]);
-  const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(sentTs, siteNow() / 1000, dateLocale);
   const [picture] = post.content.flatMap((block) => (block.type === 'image' ? block.media.slice(-1) : []));
   return (
     <article className={styles.item} aria-label={`${done}: ${post.summary || blogName}`}>

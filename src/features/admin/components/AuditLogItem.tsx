@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -14,11 +15,12 @@ function textOf({ reason, message, text }: StaffAct['details']): string {
 
 /** An audit log entry. */
 export function AuditLogItem({ act }: { act: StaffAct }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { titleOf, outcomeOf } = useAuditLogText();
   const { staff, subject, account, actedTs, details } = act;
   const title = titleOf(act.act);
-  const when = relativeTime(actedTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(actedTs, siteNow() / 1000, dateLocale);
   const outcome = outcomeOf(act);
   const said = textOf(details);
   return (

@@ -6,6 +6,7 @@ import {
 import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -16,14 +17,15 @@ import { useJobText } from './use-job-text.ts';
 
 /** A dead letter: a job that failed on every attempt, with its actions. */
 export function JobItem({ job }: { job: FailedJob }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const wordsOf = useJobText();
   const again = useRefreshQueues();
   const retry = useWrite(getRetryFailedJobMutationOptions, { onSuccess: again });
   const drop = useWrite(getDeleteFailedJobMutationOptions, { onSuccess: again });
   const { id, kind, tries, failedTs, message } = job;
   const name = wordsOf(kind);
-  const when = relativeTime(failedTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(failedTs, siteNow() / 1000, dateLocale);
   const error = retry.error ?? drop.error;
   return (
     <article className={styles.item} aria-label={name}>

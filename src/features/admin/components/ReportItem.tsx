@@ -7,6 +7,7 @@ import { reportReasonName } from '#src/entities/blog/report-reasons.ts';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -71,6 +72,7 @@ function ReportedContent({ report: { blog, post, reply, messages = [] } }: { rep
 /** A report with its possible outcomes. */
 export function ReportItem({ report }: { report: AdminReport }) {
   const { t, i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const outcomes = useOutcomeTexts();
   const kinds = useKindTexts();
   const again = useRefreshQueues();
@@ -80,7 +82,7 @@ export function ReportItem({ report }: { report: AdminReport }) {
   const { id, kind, reason, note, reportCount, createdTs, reporter, outcome } = report;
   const named = reportReasonName(reason);
   const why = typeof named === 'string' ? named : i18n._(named);
-  const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(createdTs, siteNow() / 1000, dateLocale);
   const decide = (next: ReportOutcome): void => {
     setChosen(next);
     const said = message.trim();

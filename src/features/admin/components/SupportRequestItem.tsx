@@ -6,6 +6,7 @@ import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useSupportTopics } from '#src/shared/forms/use-support-topics.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -17,14 +18,15 @@ import styles from './Staff.module.css';
 
 /** A support request with its answers and the form for the next answer. */
 export function SupportRequestItem({ letter }: { letter: SupportRequest }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const again = useRefreshQueues();
   const [text, setText] = useState('');
   const [isLast, setLast] = useState(true);
   const { write, busy, error } = useWrite(getAnswerSupportRequestMutationOptions, { onSuccess: again });
   const { id, topic, email, blog, url, createdTs, answers } = letter;
   const about = useSupportTopics().find(([one]) => one === topic)?.[1] ?? topic;
-  const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(createdTs, siteNow() / 1000, dateLocale);
   const send = (close: boolean): void => {
     setLast(close);
     if (text.trim()) void write({ requestId: id, data: { text: text.trim(), close } });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 
@@ -9,6 +10,7 @@ export function useAuditLogText(): {
   outcomeOf: (act: StaffAct) => string;
 } {
   const { t, i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const titles: Record<string, string> = {
     'answer-support': t`Answered a support request`,
     'decide-appeal': t`Decided an appeal`,
@@ -33,7 +35,7 @@ export function useAuditLogText(): {
   };
   function outcomeOf({ details: { outcome, audience, percent, until } }: StaffAct): string {
     if (typeof until === 'number') {
-      const end = dueTime(until, i18n.locale);
+      const end = dueTime(until, dateLocale);
       return t`until ${end}`;
     }
     if (typeof percent === 'number') {

@@ -3,14 +3,19 @@ import { useState } from 'react';
 import { getStartRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import type { StartRecovery201 } from '#generated/zod/startRecovery201.zod.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
 /** Page behind the first recovery e-mail: starts the waiting time. */
 export default function OpenRecoveryPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const [ends, setEnds] = useState<number>();
   const when =
-    ends === undefined ? '' : i18n.date(new Date(ends * 1000), { dateStyle: 'full', timeStyle: 'short' });
+    ends === undefined
+      ? ''
+      : dateFormat(dateLocale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(ends * 1000));
   return (
     <RecoveryStep
       title={t`Account recovery`}

@@ -7,6 +7,7 @@ import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
 import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -32,7 +33,8 @@ export function MemberRow({
   home,
   isSelf,
 }: MemberRowProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const words = useRoleNames();
   const [removing, setRemoving] = useState(false);
   const {
@@ -42,7 +44,7 @@ export function MemberRow({
     clearError: forget,
   } = useMemberWrite(home.name, getSetBlogMemberMutationOptions);
   const { name } = blog;
-  const since = dateFormat(i18n.locale, { month: 'long', year: 'numeric' }).format(joinedTs * 1000);
+  const since = dateFormat(dateLocale, { month: 'long', year: 'numeric' }).format(joinedTs * 1000);
   const posts = t`${plural(postCount, { one: '# post', other: '# posts' })}`;
   const mayChange = home.admin === true && (isSelf || !isOwner);
   const change = (next: string): void => {

@@ -7,6 +7,7 @@ import {
 import type { BlogInvitation } from '#generated/zod/blogInvitation.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -19,11 +20,12 @@ import styles from './Members.module.css';
 import { useRoleNames } from './role-names.ts';
 
 function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const words = useRoleNames();
   const { write, busy, error } = useMemberWrite(blog, getRevokeBlogInvitationMutationOptions);
   const { id, recipient, email, role, sender, sentTs } = invitation;
-  const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(sentTs, siteNow() / 1000, dateLocale);
   const from = sender.name;
   const who = recipient?.name ?? email ?? '';
   const detail = `${words[role]} · ${t`invited by ${from}`} · ${when}`;

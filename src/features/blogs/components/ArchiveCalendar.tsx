@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { archiveMonthsQuery } from '../data/archive.ts';
@@ -12,7 +13,8 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Renders the years and months of an archive; the fill level of a month shows its number of posts. */
 export function ArchiveCalendar({ blogName, choice }: { blogName: string; choice: ArchiveFilter }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { data } = useQuery(archiveMonthsQuery(blogName, choice));
   if (!data || data.months.length === 0) return null;
   const { type, tag } = choice;
@@ -26,8 +28,8 @@ export function ArchiveCalendar({ blogName, choice }: { blogName: string; choice
   const most = Math.max(...data.months.map(({ count }) => count));
   const counts = new Map(data.months.map(({ year, month, count }) => [`${year}-${month}`, count]));
   const years = [...new Set(data.months.map(({ year }) => year))];
-  const short = dateFormat(i18n.locale, { month: 'narrow', timeZone: 'UTC' });
-  const long = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const short = dateFormat(dateLocale, { month: 'narrow', timeZone: 'UTC' });
+  const long = dateFormat(dateLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <nav aria-label={t`Months`} className={styles.calendar}>
       {years.map((year) => {

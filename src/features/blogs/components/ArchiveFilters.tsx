@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { foldedTag } from '#src/domain/text/tags.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { archiveMonthsQuery } from '../data/archive.ts';
@@ -42,13 +43,13 @@ function ArchiveTags({ blogName, choice }: ArchivePart) {
 
 /** Returns the chosen period and tag in words; undefined for the whole archive. */
 function useChoiceText({ year, month, tag }: ArchiveFilter): string | undefined {
-  const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const period =
     year === undefined
       ? undefined
       : month === undefined
         ? String(year)
-        : dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        : dateFormat(dateLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
             Date.UTC(year, month - 1, 1),
           );
   return [period, tag && `#${tag}`].filter(Boolean).join(' · ') || undefined;

@@ -4,6 +4,7 @@ import type { ArchivePost } from '#generated/zod/archivePost.zod.ts';
 import type { ListArchive200 } from '#generated/zod/listArchive200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { groupBy } from '#src/shared/lib/lists/group-by.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
@@ -28,8 +29,8 @@ const MIN_POSTS_FOR_LARGE_CELL = 4;
 const KIND_ICONS: Partial<Record<ArchivePost['type'], IconName>> = { video: 'play', audio: 'audio' };
 
 function Tile({ post, isLarge }: { post: ArchivePost; isLarge: boolean }) {
-  const { i18n } = useLingui();
-  const day = dateFormat(i18n.locale, { day: 'numeric', month: 'short' }).format(post.timestamp * 1000);
+  const dateLocale = useDateLocale();
+  const day = dateFormat(dateLocale, { day: 'numeric', month: 'short' }).format(post.timestamp * 1000);
   const [picture] = post.isNsfw ? [] : (post.media ?? []);
   const icon = KIND_ICONS[post.type];
   return (
@@ -88,12 +89,12 @@ function Month({ name, blogName, posts }: MonthProps) {
 
 /** Renders the months without posts between two posts as one line; nothing for neighbouring months. */
 function QuietMonths({ after, before }: { after: ArchivePost; before: ArchivePost }) {
-  const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const [newer, older] = [new Date(after.timestamp * 1000), new Date(before.timestamp * 1000)];
   const first = new Date(older.getFullYear(), older.getMonth() + 1, 1);
   const last = new Date(newer.getFullYear(), newer.getMonth() - 1, 1);
   if (first > last) return null;
-  const months = dateFormat(i18n.locale, { month: 'long', year: 'numeric' });
+  const months = dateFormat(dateLocale, { month: 'long', year: 'numeric' });
   const span = months.formatRange(first, last);
   return (
     <p className={styles.quiet}>
@@ -104,8 +105,9 @@ function QuietMonths({ after, before }: { after: ArchivePost; before: ArchivePos
 
 /** Renders the posts of an archive as tiles, grouped by month. */
 export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: ArchiveFilter }) {
-  const { t, i18n } = useLingui();
-  const months = dateFormat(i18n.locale, { month: 'long', year: 'numeric' });
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
+  const months = dateFormat(dateLocale, { month: 'long', year: 'numeric' });
   const monthOf = ({ timestamp }: ArchivePost): string => months.format(timestamp * 1000);
   const isWhole = Object.keys(choice).length === 0;
   const waiting = <Spinner label={t`Loading`} />;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getGetBlogLimitsQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 import type { Outcome } from '../model/drafts.ts';
 import styles from './Composer.module.css';
@@ -15,14 +16,15 @@ type LimitNoticeProps = { blogName: string; outcome: Outcome };
  * Announces that the daily limits are near, before they refuse anything. Renders nothing while they are far or unknown.
  */
 export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { data } = useQuery(
     getGetBlogLimitsQueryOptions(blogName, { query: { staleTime: 60_000, retry: false } }),
   );
   if (!data) return null;
   const { posts, queuedPosts, images, videos } = data.response.limits;
   const goesOut = outcome === 'published' || outcome === 'private' || outcome === 'schedule';
-  const time = posts.resetTs === undefined ? '' : dueTime(posts.resetTs, i18n.locale);
+  const time = posts.resetTs === undefined ? '' : dueTime(posts.resetTs, dateLocale);
   const lines = [
     goesOut && posts.remaining === 0 ? (
       <span key="none">{t`You cannot publish more posts until ${time}. Save this one as a draft.`}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hostOf } from '#src/domain/post/links.ts';
 import { LabelPicker } from '#src/entities/post/labels/LabelChoice.tsx';
 import { postLabelNames } from '#src/entities/post/model/labels.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat, listFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
@@ -74,13 +75,14 @@ function CoverFact({ more, onChange }: Pick<PostOptionsSheetProps, 'more' | 'onC
 
 /** Sheet of rarely used options. They are saved with the draft, so closing the sheet loses nothing. */
 export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const source = hostOf(webAddress(more.sourceUrl) ?? '') || more.sourceUrl;
   const moment = momentOf(more.date);
   const day =
     moment === undefined
       ? ''
-      : dateFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+      : dateFormat(dateLocale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
   return (
     <Dialog title={t`More about this post`} onClose={onClose}>
       {(close) => (

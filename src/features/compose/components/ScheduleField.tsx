@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -19,18 +20,19 @@ type ScheduleFieldProps = {
 
 /** Returns the time in words; undefined for none. */
 function useTimeText(value: string): string | undefined {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const moment = momentOf(value);
   if (moment === undefined) return undefined;
   const now = siteNow();
   const isNear = moment - now < WEEKDAY_RANGE_MS;
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  const day = dateFormat(i18n.locale, {
+  const day = dateFormat(dateLocale, {
     weekday: 'long',
     ...(isNear ? {} : { day: 'numeric', month: 'long' }),
     ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(moment);
-  const time = dateFormat(i18n.locale, { hour: 'numeric', minute: '2-digit' }).format(moment);
+  const time = dateFormat(dateLocale, { hour: 'numeric', minute: '2-digit' }).format(moment);
   return t`${day} at ${time}`;
 }
 

@@ -4,6 +4,7 @@ import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dueTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
@@ -49,10 +50,11 @@ function Thumbnail({ post }: { post: Post }) {
 }
 
 function PostTime({ post, timeZone }: { post: Post; timeZone: string | undefined }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const due = post.scheduledPublishTime;
   if (post.state === 'queued' && due !== undefined) {
-    const time = dueTime(due, i18n.locale, timeZone);
+    const time = dueTime(due, dateLocale, timeZone);
     return <time dateTime={isoTime(due)}>{t`Will be published ${time}`}</time>;
   }
   return <RelativeTime timestamp={post.timestamp} />;

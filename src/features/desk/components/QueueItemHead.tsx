@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dueTime, fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -17,12 +18,13 @@ type QueueItemHeadProps = {
 };
 
 function DueTime({ post }: { post: Post }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { scheduledPublishTime: time } = post;
   if (time === undefined) return <span>{t`The queue is paused`}</span>;
-  const words = dueTime(time, i18n.locale);
+  const words = dueTime(time, dateLocale);
   return (
-    <time dateTime={isoTime(time)} title={fullTime(time, i18n.locale)}>
+    <time dateTime={isoTime(time)} title={fullTime(time, dateLocale)}>
       {isUnscheduled(post) ? t`Will be published ${words}` : t`Scheduled for ${words}`}
     </time>
   );

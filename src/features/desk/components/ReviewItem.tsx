@@ -4,6 +4,7 @@ import type { ReviewItem as Item } from '#generated/zod/reviewItem.zod.ts';
 import { REPORT_REASONS } from '#src/entities/blog/report-reasons.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -44,11 +45,12 @@ function useReviewTexts({ outcome, state }: Item): { title: string; detail: stri
 /** A flagged post: the action taken, its reason, the statements of both sides, and the appeal form. */
 export function ReviewItem({ item }: { item: Item }) {
   const { t, i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const name = useId();
   const { title, detail } = useReviewTexts(item);
   const { post, state, reason } = item;
   const isGranted = state === 'appeal_accepted';
-  const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, i18n.locale);
+  const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, dateLocale);
   const why = i18n._(REPORT_REASONS[reason]);
   return (
     <>

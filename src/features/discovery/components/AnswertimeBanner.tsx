@@ -4,6 +4,7 @@ import type { Takeover } from '#generated/zod/takeover.zod.ts';
 import { AskLink } from '#src/entities/blog/AskLink.tsx';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
@@ -14,11 +15,12 @@ import styles from './AnswertimeBanner.module.css';
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / 1000);
 
 function Stage({ takeover, begins }: { takeover: Takeover; begins: number }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const now = useNow();
   if (takeover.live) return t`Answering now`;
   if (takeover.completed) return t`This answertime is over`;
-  const left = countdown(begins, now, i18n.locale);
+  const left = countdown(begins, now, dateLocale);
   return <span suppressHydrationWarning>{t`Begins ${left}`}</span>;
 }
 

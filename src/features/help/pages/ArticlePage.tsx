@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -28,7 +29,7 @@ function Related({ slugs }: { slugs: readonly string[] }) {
 
 /** One help article. */
 export default function ArticlePage() {
-  const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const { slug = '' } = useParams();
   const { data: article, error } = useQuery(articleQuery(slug));
   if (error && !article) throw error;
@@ -39,7 +40,7 @@ export default function ArticlePage() {
       </HelpFrame>
     );
   const updated = new Date(article.updatedTs * 1000);
-  const day = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(updated);
+  const day = dateFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(updated);
   return (
     <HelpFrame title={article.title} lead={article.summary} isDeeper>
       <PageHead title={article.title} description={article.summary} canonical={paths.helpArticle(slug)} />

@@ -10,6 +10,7 @@ import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { themeStyle } from '#src/entities/blog/theme.ts';
 import { paths } from '#src/paths/paths.ts';
 import { executeWrite } from '#src/shared/api/write/write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -69,11 +70,12 @@ const ONLINE_WITHIN_SECONDS = 15 * 60;
 
 /** Shows when the other blog was last active, if both allow it. */
 function LastSeen({ ago = -1 }: { ago?: number | undefined }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   if (ago < 0) return null;
   if (ago < ONLINE_WITHIN_SECONDS) return <p className={styles.here}>{t`Online now`}</p>;
   const now = Math.floor(siteNow() / 1000);
-  const time = relativeTime(now - ago, now, i18n.locale);
+  const time = relativeTime(now - ago, now, dateLocale);
   return <p className={styles.here}>{t`Last online ${time}`}</p>;
 }
 

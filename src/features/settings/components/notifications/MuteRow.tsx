@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
 const HOUR_SECONDS = 3600;
@@ -17,13 +19,14 @@ type MuteChoice = MuteDuration | 'now' | 'not';
 
 /** Select field that mutes a blog's notifications for a while. */
 export function MuteRow({ blog, settings }: { blog: string; settings: NotificationSettings }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { set, state, error } = useNotificationSetting(blog);
   const { muted = false, mutedUntilTs } = settings;
   const until =
     mutedUntilTs === undefined
       ? t`Muted until you unmute it`
-      : t`Muted until ${i18n.date(new Date(mutedUntilTs * 1000), { dateStyle: 'medium', timeStyle: 'short' })}`;
+      : t`Muted until ${dateFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(mutedUntilTs * 1000))}`;
   const lengths: [MuteDuration, string][] = [
     ['hours', t`Mute for 8 hours`],
     ['day', t`Mute for a day`],

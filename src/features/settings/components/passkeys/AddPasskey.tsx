@@ -10,6 +10,8 @@ import { registerPasskey } from '#src/shared/api/passkeys/authenticator.ts';
 import { usePasskeyErrorText } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
@@ -17,7 +19,8 @@ import { ProofForm } from '../proof/ProofForm.tsx';
 
 /** Adds a passkey: a proof of identity, then the browser's dialog. `onAdded` is called once the passkey works. */
 export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCancel: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const wordsFor = usePasskeyErrorText();
   const [options, setOptions] = useState<PasskeyCreationOptions>();
   const [problem, setProblem] = useState<string>();
@@ -37,7 +40,7 @@ export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCa
     setAsking(true);
     try {
       const passkey = await registerPasskey(asked);
-      const day = i18n.date(new Date(siteNow()), { dateStyle: 'medium' });
+      const day = dateFormat(dateLocale, { dateStyle: 'medium' }).format(new Date(siteNow()));
       await write({ data: { name: t`Passkey of ${day}`, passkey } });
     } catch (error) {
       const isKnown = (error as Error).name === 'InvalidStateError';

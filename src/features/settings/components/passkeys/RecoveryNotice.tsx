@@ -4,12 +4,15 @@ import { getCancelRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts'
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { switchViewer, useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
 
 /** Notice of a started account recovery, with a button to cancel it. */
 export function RecoveryNotice() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { user } = useViewer();
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getCancelRecoveryMutationOptions, {
@@ -18,7 +21,9 @@ export function RecoveryNotice() {
   });
   const ends = user?.recoveryEndsTs;
   if (ends === undefined) return null;
-  const when = i18n.date(new Date(ends * 1000), { dateStyle: 'full', timeStyle: 'short' });
+  const when = dateFormat(dateLocale, { dateStyle: 'full', timeStyle: 'short' }).format(
+    new Date(ends * 1000),
+  );
   return (
     <SettingsCard title={t`Somebody started the recovery of your account`}>
       <p className={look.words}>

@@ -8,6 +8,8 @@ import {
 import type { CreateBackupCodes201 } from '#generated/zod/createBackupCodes201.zod.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -16,10 +18,10 @@ import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 function EnabledSince({ at }: { at: number | undefined }) {
-  const { i18n } = useLingui();
+  const dateLocale = useDateLocale();
   if (at === undefined) return <Trans>You need a code to log in.</Trans>;
   const day = new Date(at * 1000);
-  const date = i18n.date(day, { dateStyle: 'long' });
+  const date = dateFormat(dateLocale, { dateStyle: 'long' }).format(day);
   return (
     <Trans>
       Since <time dateTime={day.toISOString()}>{date}</time>, logging in asks for a code.

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getDeleteDataDownloadMutationOptions } from '#generated/hooks/account/account.ts';
 import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
@@ -24,8 +25,9 @@ function dayOf(seconds: number, locale: string): string {
 
 function useStatusText({ status, bytes = 0, expiresTs = 0 }: DataDownload): string {
   const { t, i18n } = useLingui();
+  const dateLocale = useDateLocale();
   const size = sizeOf(bytes, i18n.locale);
-  const until = dayOf(expiresTs, i18n.locale);
+  const until = dayOf(expiresTs, dateLocale);
   switch (status) {
     case 'ready':
       return t`${size}, can be downloaded until ${until}`;
@@ -40,10 +42,11 @@ function useStatusText({ status, bytes = 0, expiresTs = 0 }: DataDownload): stri
 
 /** An archive with its progress and actions. */
 export function DownloadRow({ download }: { download: DataDownload }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
   const { write, busy, error } = useDownloadWrite(getDeleteDataDownloadMutationOptions);
   const { id, progress = 0, requestedTs, url } = download;
-  const day = dayOf(requestedTs, i18n.locale);
+  const day = dayOf(requestedTs, dateLocale);
   const words = useStatusText(download);
   const isMade = isUnfinished(download);
   return (
