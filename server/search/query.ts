@@ -1,9 +1,8 @@
+import { isSearchOperator, SEARCH_CHUNKS, searchDay } from '#src/domain/text/search-operators.ts';
 import { withoutHashes } from '#src/domain/text/tags.ts';
 import { mark } from './document.ts';
 import { queryWords, quoted, type Word } from './words.ts';
 
-/** Post types that a search can be restricted to (spec 000 §2.2). */
-const TYPES = new Set(['ask', 'audio', 'chat', 'gif', 'link', 'photo', 'quote', 'text', 'video']);
 /** Maximum number of conditions; further ones are ignored. */
 const MAX_TERMS = 24;
 /** Minimum length of words that also match as a prefix: “lantern” finds “lanterns”. */
@@ -28,49 +27,29 @@ export interface SearchQuery {
   after?: number;
 }
 
-/** Matches a quoted passage or a run without spaces, either with a leading hyphen. */
-const CHUNKS = /(?<minus>-?)(?:(?<name>[a-z]+):)?(?:["“”„](?<passage>[^"“”„]*)["“”„]|(?<plain>\S+))/giu;
 /** Matches a tag behind a hash sign of any keyboard. */
 const HASHED = /^[#＃﹟]+[^#＃﹟]/u;
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Returns midnight (UTC) of a day such as 2026-01-31; undefined for other texts, including invalid dates such as
- * February 30.
- */
-function dayOf(text: string): number | undefined {
-  if (!ISO_DAY.test(text)) return undefined;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? undefined : time;
-}
-
-/** Applies `name:value` when it is an operator of the contract's SearchQuery. */
-function takeOperator(query: SearchQuery, name: string, value: string, isExcluded: boolean): boolean {
+/** Applies an operator of the contract's SearchQuery. */
+function applyOperator(query: SearchQuery, name: string, value: string, isExcluded: boolean): void {
   switch (name.toLowerCase()) {
     case 'from':
-      if (!/^@?[a-z0-9-]{1,32}$/i.test(value)) return false;
       query.from.push({ name: value.replace(/^@/, '').toLowerCase(), isExcluded });
-      return true;
+      return;
     case 'tag':
       query.tags.push({ tag: value, isExcluded });
-      return true;
+      return;
     case 'type':
-      if (!TYPES.has(value.toLowerCase())) return false;
       query.types.push({ type: value.toLowerCase(), isExcluded });
-      return true;
+      return;
     case 'has':
-      if (value.toLowerCase() !== 'alt') return false;
       query.described.push({ isExcluded });
-      return true;
+      return;
     case 'before':
-    case 'after': {
-      const day = dayOf(value);
-      if (day === undefined || isExcluded) return false;
-      query[name.toLowerCase() as 'before' | 'after'] = day;
-      return true;
-    }
-    default:
-      return false;
+      query.before = searchDay(value) ?? 0;
+      return;
+    case 'after':
+      query.after = searchDay(value) ?? 0;
   }
 }
 
@@ -78,13 +57,16 @@ function takeOperator(query: SearchQuery, name: string, value: string, isExclude
 export function parseQuery(typed: string): SearchQuery {
   const query: SearchQuery = { words: [], tags: [], types: [], from: [], described: [] };
   let terms = 0;
-  for (const { groups } of typed.matchAll(CHUNKS)) {
+  for (const { groups } of typed.matchAll(SEARCH_CHUNKS)) {
     if (terms >= MAX_TERMS) break;
     const { minus, name, passage, plain } = groups ?? {};
     const isExcluded = minus === '-';
     const value = passage ?? plain ?? '';
     terms += 1;
-    if (name && value && takeOperator(query, name, value, isExcluded)) continue;
+    if (name && value && isSearchOperator(name, value, isExcluded)) {
+      applyOperator(query, name, value, isExcluded);
+      continue;
+    }
     const isTag = !name && HASHED.test(value);
     if (isTag) {
       query.tags.push({ tag: withoutHashes(value), isExcluded });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 

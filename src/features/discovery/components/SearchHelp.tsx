@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './SearchHelp.module.css';
 
-/** Explains the search syntax (contract, SearchQuery). */
-export function SearchHelp() {
+/** Explains the search syntax (contract, SearchQuery); folded unless `isOpen`. */
+export function SearchHelp({ isOpen = false }: { isOpen?: boolean }) {
   return (
-    <details className={styles.help}>
+    <details className={styles.help} open={isOpen}>
       <summary>
         <Trans>How to search</Trans>
       </summary>

@@ -106,6 +106,12 @@ describe('SearchPage', () => {
     expect(screen.getByRole('link', { name: 'Explore' })).toBeTruthy();
   });
 
+  it('SearchPage says which parts were no search filters when nothing was found', async () => {
+    show('/search/bread%20has%3Aimage', nothing);
+    await screen.findByText('“has:image” is not a search filter, so it was searched as words.');
+    screen.getByText('with described pictures');
+  });
+
   it('SearchPage links to fewer filters when they leave nothing', async () => {
     show('/search/fog/video?days=7', nothing);
     const everything = await screen.findByRole('link', { name: 'Search everything' });
