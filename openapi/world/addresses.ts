@@ -27,7 +27,15 @@ export function themeOf(source: BlogSource): components['schemas']['BlogTheme'] 
     titleFontWeight: 'bold',
     bodyFont: 'Inter',
     headerImage: header?.url ?? null,
-    ...(header ? { headerFullWidth: header.width, headerFullHeight: header.height } : {}),
+    ...(header
+      ? {
+          headerFullWidth: header.width,
+          headerFullHeight: header.height,
+          headerImageFocused: header.url,
+          headerFocusWidth: header.width,
+          headerFocusHeight: header.height,
+        }
+      : {}),
     ...(scaled ? { headerImageScaled: scaled.url } : {}),
     showAvatar: true,
     showDescription: true,

@@ -16,6 +16,15 @@ test('BlogBanner offers all sizes of an uncropped header with the width it is re
   expect(shown?.sizes).toBe('320px');
 });
 
+test('BlogBanner offers all sizes of a header that the server sends whole as the focused one', () => {
+  const whole = {
+    ...header,
+    headerImageScaled: '/media/small.webp',
+    headerImageFocused: header.headerImage,
+  };
+  expect(picture(whole)?.getAttribute('srcset')).toBe('/media/large.webp 1600w, /media/small.webp 640w');
+});
+
 test('BlogBanner has no srcset for a header of one size or a cropped one', () => {
   expect(picture(header)?.hasAttribute('srcset')).toBe(false);
   const cropped = {

@@ -7,9 +7,10 @@ import { focusOf, focusStyle } from './banner-view.ts';
 /** Width of `headerImageScaled` in pixels. */
 const SCALED_WIDTH_PX = 640;
 
-/** Builds the `srcset` from both sizes of a header that was not cropped. */
+/** Builds the `srcset` from both sizes of a header that was not cropped; a server that does not crop sends it whole. */
 function sizesOf({ headerImage, headerImageFocused, headerImageScaled, headerFullWidth }: BlogTheme) {
-  if (headerImageFocused || !headerImage || !headerImageScaled || !headerFullWidth) return undefined;
+  const isCropped = headerImageFocused !== undefined && headerImageFocused !== headerImage;
+  if (isCropped || !headerImage || !headerImageScaled || !headerFullWidth) return undefined;
   return srcSetOf([
     { url: headerImage, width: headerFullWidth },
     { url: headerImageScaled, width: SCALED_WIDTH_PX },

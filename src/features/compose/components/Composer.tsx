@@ -161,6 +161,7 @@ export function Composer(props: ComposerProps) {
             fileLimit={composer.fileLimit}
             outcomes={outcomes}
             onDraft={() => publish('draft')}
+            onRetry={() => publish()}
             onCompare={versions.compare}
           />
           {kind === 'edit' ? null : <LimitNotice blogName={blog.name} outcome={contents.outcome} />}

@@ -17,6 +17,8 @@ type ComposerProblemProps = {
   fileLimit: string | undefined;
   outcomes: readonly Outcome[];
   onDraft: () => void;
+  /** Sends the form again with the outcome that failed. */
+  onRetry: () => void;
   /** Shows both versions of a post that was changed elsewhere; undefined when there are not two versions. */
   onCompare: (() => void) | undefined;
 };
@@ -25,7 +27,14 @@ type ComposerProblemProps = {
  * Explains why the post could not be sent, in the server's words where it gave any. The contents of the form are
  * unchanged.
  */
-export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompare }: ComposerProblemProps) {
+export function ComposerProblem({
+  problem,
+  fileLimit,
+  outcomes,
+  onDraft,
+  onRetry,
+  onCompare,
+}: ComposerProblemProps) {
   const { t } = useLingui();
 
   const message = (): string | undefined => {
@@ -36,6 +45,7 @@ export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompa
     if (problem.kind === 'polls')
       return t`A poll is not complete. The message beside it says what is missing.`;
     if (problem.kind === 'time') return t`This time has passed. Choose a later one.`;
+    if (problem.kind === 'reconnected') return t`You are online again, and this is not sent yet.`;
     const { error } = problem;
     if (error instanceof NetworkError)
       return t`No connection. What you wrote is kept on this device; post it when you are back online.`;
@@ -53,6 +63,9 @@ export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompa
     <div role="alert" className={styles.problem}>
       {fileLimit ? <FieldError>{fileLimit}</FieldError> : null}
       {text ? <FieldError>{text}</FieldError> : null}
+      {problem?.kind === 'reconnected' ? (
+        <Button size="small" onClick={onRetry}>{t`Send it now`}</Button>
+      ) : null}
       {onCompare ? <Button size="small" onClick={onCompare}>{t`See both versions`}</Button> : null}
       {offersDraft ? <Button size="small" onClick={onDraft}>{t`Save as a draft instead`}</Button> : null}
     </div>

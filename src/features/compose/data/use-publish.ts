@@ -23,6 +23,8 @@ export type Problem =
   | { kind: 'recordings' }
   /** Some polls are incomplete; each shows its own error. */
   | { kind: 'polls' }
+  /** Sending failed without a connection, which is back. */
+  | { kind: 'reconnected' }
   | { kind: 'refused'; error: unknown };
 
 /** `waiting`: image, audio or video uploads are still pending. */
@@ -64,7 +66,9 @@ export function usePublish(options: PublishOptions) {
     },
   });
   const forgetProblem = (): void => setProblem(undefined);
-  useBackOnline(problem?.kind === 'refused' ? problem.error : undefined, forgetProblem);
+  useBackOnline(problem?.kind === 'refused' ? problem.error : undefined, () =>
+    setProblem({ kind: 'reconnected' }),
+  );
 
   /** Waits for image uploads; resolves to true when sending can continue. */
   const picturesAreIn = async (signal: AbortSignal): Promise<boolean> => {

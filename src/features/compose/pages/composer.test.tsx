@@ -98,10 +98,11 @@ describe('NewPost', () => {
     expect(storedDraft()).toContain('A walk');
   });
 
-  it('NewPost shows a notice while there is no connection', async () => {
+  it('NewPost shows a notice while there is no connection, and offers to send once it is back', async () => {
     storeDraft('A walk');
-    const { user } = openPage('/new', (requests) => {
-      if (isWrite(requests)) throw new TypeError('offline');
+    let isOffline = true;
+    const { user, requests } = openPage('/new', (request) => {
+      if (isWrite(request) && isOffline) throw new TypeError('offline');
       return createdAnswer();
     });
     await surface();
@@ -110,6 +111,11 @@ describe('NewPost', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/No connection/)).toBeNull();
     expect((await surface()).textContent).toBe('A walk');
+    isOffline = false;
+    screen.getByText('You are online again, and this is not sent yet.');
+    await user.click(screen.getByRole('button', { name: 'Send it now' }));
+    await waitFor(() => expect(requests.filter(isWrite)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/You are online again/)).toBeNull());
   });
 
   it('NewPost offers a draft when the daily limit of posts is reached', async () => {
