@@ -6940,7 +6940,7 @@ export interface paths {
         };
         /**
          * The member's dashboard
-         * @description Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time.
+         * @description Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time. Unless the member switched recommendations off, at most one among eight elements is no post: recommended blogs and tags, trending tags, followed tags, boops, birthdays of own blogs. They are not counted by `limit`, and those the member dismissed (dismissTimelineElement) are not sent.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -8815,6 +8815,8 @@ export interface components {
             before?: number;
             after?: number;
             page?: number;
+            /** @description Number of elements between posts so far. */
+            elements?: number;
         };
         /** @description Link to another page of a list. Send `queryParams` back with the same call; do not construct them. */
         PageLink: {
@@ -14173,6 +14175,8 @@ export interface components {
          * @example fog
          */
         SearchQuery: string;
+        /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
+        ElementCount: number;
         /**
          * @description The domain in lower case; other scripts as punycode.
          * @example marlow.garden
@@ -57482,6 +57486,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
+                elements?: components["parameters"]["ElementCount"];
             };
             header?: never;
             path?: never;

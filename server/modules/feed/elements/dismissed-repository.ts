@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Number of dismissals that are kept per member; the oldest are dropped. */
@@ -8,6 +9,9 @@ export interface ElementRef {
   objectType: string;
   id: string;
 }
+
+/** Returns the key of an element among all kinds. */
+export const elementKey = ({ objectType, id }: ElementRef): string => `${objectType} ${id}`;
 
 /** Stores that a member dismissed an element. Idempotent; drops the oldest dismissals beyond the maximum. */
 export async function dismissElement(
@@ -39,4 +43,13 @@ export async function restoreElement(
     'delete from dismissed_elements where user_id = $1 and object_type = $2 and element_id = $3',
     [userId, objectType, id],
   );
+}
+
+/** Returns the keys (`elementKey`) of all elements that a member dismissed. */
+export async function dismissedElements(db: Queryable, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<Columns<'dismissed_elements', 'object_type' | 'element_id'>>(
+    'select object_type, element_id from dismissed_elements where user_id = $1',
+    [userId],
+  );
+  return new Set(rows.map(({ object_type: objectType, element_id: id }) => elementKey({ objectType, id })));
 }

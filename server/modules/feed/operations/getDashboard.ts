@@ -1,9 +1,11 @@
 import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { endingAbove, skipping } from '#server/feed/bounded-skeletons.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { composeTimeline } from '../elements/compose.ts';
 import { withoutSeen, withSeen } from '../read-state/seen-repository.ts';
 import { bestFirst } from '../timelines/best-first.ts';
 import { dashboardChoices } from '../timelines/dashboard-choices-repository.ts';
@@ -17,7 +19,7 @@ async function positionOf({ db, viewer }: Context<'getDashboard'>, id: string): 
 }
 
 export const getDashboard: Handler<'getDashboard'> = async (context) => {
-  const { query, db, services, viewer } = context;
+  const { query, db, services, viewer, request } = context;
   const { userId } = viewer;
   const { type, offset = 0, since_id: since } = query;
   const followed = await followedPosts(db, userId, type);
@@ -49,5 +51,17 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
       services.dashboardSeen.set(userId, newest);
     }
   }
-  return { timeline: { elements: await withSeen(db, userId, posts), ...page } };
+  const shown = await withSeen(db, userId, posts);
+  // A program that asks for a part of the dashboard gets posts only.
+  if (!isPlain) return { timeline: { elements: shown, ...page } };
+  const { elements, links } = await composeTimeline({
+    db,
+    userId,
+    locale: readerLocale(request),
+    now: services.now(),
+    posts: shown,
+    links: page.links,
+    from: query.elements ?? 0,
+  });
+  return { timeline: { ...page, elements, links } };
 };

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { components } from '#generated/types/api.d.ts';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs, text } from '#tests/support/posts.ts';
+
+type Element = components['schemas']['TimelineElement'];
+
+let t: TestApp;
+let reader: Member;
+let followed: Member;
+let others: Member[];
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  [reader, followed] = [await t.member('reader'), await t.member('followed')];
+  others = await Promise.all(['clay', 'felt', 'wool'].map((name) => t.member(name)));
+  await followAs(t, reader, followed.blogName);
+  for (const other of others) await postAs(t, other, { content: text('Look'), tags: `${other.blogName} tag` });
+  for (let n = 0; n < 40; n += 1) await postAs(t, followed, `Post ${n}`);
+});
+afterAll(() => t.close());
+
+async function page(url = '/v2/timeline/dashboard', as = reader) {
+  const { status, body }: { status: number; body: AnyBody } = await t.injectAs(as, url);
+  expect(status).toBe(200);
+  const { elements, links } = body.response.timeline as { elements: Element[]; links: AnyBody };
+  return { elements, next: links.next?.href as string | undefined };
+}
+
+async function walk(url: string): Promise<Element[]> {
+  const walked: Element[] = [];
+  for (let next: string | undefined = url; next; ) {
+    const read = await page(next);
+    walked.push(...read.elements);
+    next = read.next;
+  }
+  return walked;
+}
+
+const notPosts = (elements: readonly Element[]) => elements.filter(({ objectType }) => objectType !== 'post');
+const keyOf = ({ objectType, id }: Element) => `${objectType} ${id}`;
+const setRecommendations = (show: boolean) =>
+  t.injectAs(reader, {
+    method: 'POST',
+    url: '/v2/user/settings',
+    payload: { dashboard: { show_recommendations: show } },
+  });
+
+it('getDashboard sends at most one element among eight posts, not counted by limit, each once over all pages', async () => {
+  const first = await page('/v2/timeline/dashboard?limit=20');
+  expect(first.elements.filter(({ objectType }) => objectType === 'post')).toHaveLength(20);
+  expect(first.elements[0]?.objectType).toBe('post');
+  expect(notPosts(first.elements)).toHaveLength(2);
+  const walked = await walk('/v2/timeline/dashboard?limit=10');
+  expect(walked.filter(({ objectType }) => objectType === 'post')).toHaveLength(40);
+  const sent = notPosts(walked).map(keyOf);
+  expect(sent.length).toBeGreaterThan(2);
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+it('getDashboard sends the same elements when a page is read again', async () => {
+  const { next } = await page('/v2/timeline/dashboard?limit=10');
+  expect(next).toContain('elements=1');
+  const [once, again] = [await page(next), await page(next)];
+  expect(once.elements.map(keyOf)).toEqual(again.elements.map(keyOf));
+});
+
+it('getDashboard sends no elements to a member who switched recommendations off', async () => {
+  expect((await setRecommendations(false)).status).toBe(200);
+  expect(notPosts(await walk('/v2/timeline/dashboard?limit=20'))).toEqual([]);
+  await setRecommendations(true);
+});
+
+it('getDashboard sends no dismissed element on any device, and none of a blocked or deleted blog', async () => {
+  const blogs = async () =>
+    notPosts(await walk('/v2/timeline/dashboard?limit=10')).flatMap((element) =>
+      element.objectType === 'blog' || element.objectType === 'blog_row' ? [element] : [],
+    );
+  const [first] = await blogs();
+  if (!first) throw new Error('No blog was recommended');
+  const { objectType, id } = first;
+  const payload = { object_type: objectType, id };
+  await t.injectAs(reader, { method: 'POST', url: '/v2/user/dismissed_elements', payload });
+  const [second] = await blogs();
+  expect(second?.id).not.toBe(id);
+  const name = second?.blog.name ?? '';
+  await t.injectAs(reader, {
+    method: 'POST',
+    url: `/v2/blog/${reader.blogName}/blocks`,
+    payload: { blocked_tumblelog: name },
+  });
+  expect((await blogs()).map(({ blog }) => blog.name)).not.toContain(name);
+  const left = (await blogs())[0]?.blog.name ?? '';
+  expect(left).not.toBe('');
+  await t.db.query("update blogs set state = 'deactivated' where name = $1", [left]);
+  expect((await blogs()).map(({ blog }) => blog.name)).not.toContain(left);
+});
+
+it('getDashboard celebrates the birthday of an own blog, in the language of the reader', async () => {
+  await t.db.query("update blogs set created_at = now() - interval '2 years' where name = $1", [
+    reader.blogName,
+  ]);
+  const [celebration] = notPosts((await page('/v2/timeline/dashboard?limit=20')).elements);
+  expect(celebration).toMatchObject({
+    objectType: 'celebration',
+    kind: 'blog_birthday',
+    title: 'reader is 2 years old today',
+    count: 2,
+    canDismiss: true,
+  });
+  const german = await t.injectAs(reader, {
+    url: '/v2/timeline/dashboard?limit=20',
+    headers: { 'accept-language': 'de' },
+  });
+  expect(JSON.stringify(german.body)).toContain('reader wird heute 2 Jahre alt');
+});
