@@ -16,7 +16,8 @@ beforeAll(async () => {
   [reader, followed] = [await t.member('reader'), await t.member('followed')];
   others = await Promise.all(['clay', 'felt', 'wool'].map((name) => t.member(name)));
   await followAs(t, reader, followed.blogName);
-  for (const other of others) await postAs(t, other, { content: text('Look'), tags: `${other.blogName} tag` });
+  for (const other of others)
+    await postAs(t, other, { content: text('Look'), tags: `${other.blogName} tag` });
   for (let n = 0; n < 40; n += 1) await postAs(t, followed, `Post ${n}`);
 });
 afterAll(() => t.close());
@@ -85,11 +86,7 @@ it('getDashboard sends no dismissed element on any device, and none of a blocked
   const [second] = await blogs();
   expect(second?.id).not.toBe(id);
   const name = second?.blog.name ?? '';
-  await t.injectAs(reader, {
-    method: 'POST',
-    url: `/v2/blog/${reader.blogName}/blocks`,
-    payload: { blocked_tumblelog: name },
-  });
+  expect((await t.injectAs(reader, { method: 'PUT', url: `/v2/user/blocks/${name}` })).status).toBe(200);
   expect((await blogs()).map(({ blog }) => blog.name)).not.toContain(name);
   const left = (await blogs())[0]?.blog.name ?? '';
   expect(left).not.toBe('');

@@ -66,18 +66,14 @@ async function boops({ db, userId, now }: Reader): Promise<Element[]> {
   const latest = await boopsOf(db, userId, 'received', { below: undefined, limit: 1 });
   const [boop] = await presentBoops(db, latest, userId);
   if (!boop || boop.timestamp * 1000 < now - BOOP_NEWS_MS) return [];
-  return [
-    { objectType: 'boop_counter', id: 'boops', counts: await boopCounts(db, userId), blog: boop.from },
-  ];
+  return [{ objectType: 'boop_counter', id: 'boops', counts: await boopCounts(db, userId), blog: boop.from }];
 }
 
 /** Returns the tags the member follows, or the way to find some. */
 async function tagsOf({ db, userId, texts }: Reader): Promise<Element[]> {
   const rows = await followedTags(db, userId, 'followed_at desc', 0, RIBBON_TAG_COUNT);
   if (rows.length >= MIN_FOLLOWED_TAGS)
-    return [
-      { objectType: 'tag_ribbon', id: 'followed-tags', title: texts.tags, tags: rows.map(presentTag) },
-    ];
+    return [{ objectType: 'tag_ribbon', id: 'followed-tags', title: texts.tags, tags: rows.map(presentTag) }];
   return [
     {
       objectType: 'signpost_cta',
@@ -213,13 +209,11 @@ function withElementCount(links: Schemas['PageLinks'], count: number): Schemas['
   const { next } = links;
   if (!next || count === 0) return links;
   const { href, queryParams } = next;
-  const joined = href.includes('?') ? '&' : '?';
+  const [path = '', search] = href.split('?');
+  const query = new URLSearchParams(search);
+  query.set('elements', String(count));
   return {
     ...links,
-    next: {
-      ...next,
-      href: `${href}${joined}elements=${count}`,
-      queryParams: { ...queryParams, elements: count },
-    },
+    next: { ...next, href: `${path}?${query}`, queryParams: { ...queryParams, elements: count } },
   };
 }

@@ -46,7 +46,8 @@ async function walk(
   return { ids, pages };
 }
 
-const elements = (response: AnyBody): Post[] => response.timeline.elements;
+const elements = (response: AnyBody): Post[] =>
+  response.timeline.elements.filter(({ objectType }: Post) => objectType === 'post');
 
 describe('getDashboard', () => {
   it("getDashboard returns posts of followed blogs and the member's own, newest first", async () => {
