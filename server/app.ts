@@ -61,7 +61,7 @@ import { OutgoingMail } from './mail/outgoing-mail.ts';
 import { queuedMailer } from './mail/queued-mailer.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
-import { memberData, registerModuleRoutes } from './module-registry.ts';
+import { elementSources, memberData, registerModuleRoutes } from './module-registry.ts';
 import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
 import { loginSource } from './modules/auth/session/guess-source.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
@@ -170,6 +170,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     live: new Live({ db, onFault: (error) => app.log.warn({ err: error }, 'news could not be told') }),
     reservedBlogNames: RESERVED_BLOG_NAMES,
     memberData,
+    elementSources,
     apps: options.apps ?? [],
     ...(options.captcha ? { captcha: options.captcha } : {}),
     signInProviders: options.signInProviders ?? [],

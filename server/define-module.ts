@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { ElementSource } from './feed/elements/element-source.ts';
 import type { Contract } from './http/contract/load.ts';
 import type { JobContext } from './jobs/jobs.ts';
 import type { JobData, JobKind, RecurringKind } from './jobs/kinds.ts';
@@ -35,6 +36,8 @@ export type ServerModule = {
   }[];
   /** Removes expired data, every ten minutes; the name appears in the log. A failing one does not stop the others. */
   cleanUps?: Readonly<Record<string, (context: WorkContext) => Promise<unknown>>>;
+  /** Elements that timelines show between posts ([feed/elements](feed/elements/README.md)). */
+  elements?: readonly ElementSource[];
   /** The module's share of a member's archive, import and erasure. */
   memberData?: MemberDataDeclaration;
   /** Loads the file that makes the module's rows of the demo world. */

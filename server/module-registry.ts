@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serverModules } from '#generated/server-modules.ts';
 import type { RouteContext, WorkContext, WorkerContext } from './define-module.ts';
+import { joinElementSources } from './feed/elements/source-order.ts';
 import type { JobHandler, JobHandlers } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import type { JobKind } from './jobs/kinds.ts';
@@ -8,6 +9,9 @@ import { joinMemberData, type MemberData } from './member-data/member-data.ts';
 
 /** The data of a member that all modules declare. */
 export const memberData: MemberData = joinMemberData(serverModules.map((one) => one.memberData ?? {}));
+
+/** The sources of elements between posts that all modules declare, in their order. */
+export const elementSources = joinElementSources(serverModules.flatMap((one) => one.elements ?? []));
 
 /** Registers the routes of all modules. */
 export function registerModuleRoutes(app: FastifyInstance, context: RouteContext): void {

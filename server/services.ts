@@ -6,6 +6,7 @@ import { PendingWork } from './core/pending-work.ts';
 import { configureSiteHost, DEFAULT_SITE_HOST } from './core/site-host.ts';
 import type { Database } from './db/database.ts';
 import { Cursors } from './feed/cursor.ts';
+import type { ElementSource } from './feed/elements/element-source.ts';
 import { GifFiles } from './gifs/gif-files.ts';
 import type { GifProvider, GifProviderOptions } from './gifs/gif-provider.ts';
 import { searchProvider } from './gifs/search-provider.ts';
@@ -107,6 +108,8 @@ export type Services = {
   now: () => number;
   /** The data of a member that all modules declare: for archives, imports and the erasure. */
   memberData: MemberData;
+  /** Sources of elements between posts that all modules declare, in their order. */
+  elementSources: readonly ElementSource[];
   /** Lower-case names that no blog may take. */
   reservedBlogNames: ReadonlySet<string>;
 };
@@ -140,6 +143,7 @@ export type ServicesOptions = {
   siteHost?: string;
   reservedBlogNames: Iterable<string>;
   memberData: MemberData;
+  elementSources: readonly ElementSource[];
   /** Registered apps, whose clients may sign calls. */
   apps?: readonly App[];
   /** Captcha that forms ask for; none by default. */
@@ -245,6 +249,7 @@ export function createServices(options: ServicesOptions): Services {
     imprint,
     now,
     memberData: options.memberData,
+    elementSources: options.elementSources,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),
   };
 }

@@ -4750,7 +4750,7 @@ export interface paths {
         };
         /**
          * Recommended for you
-         * @description For a member based on their follows and likes; for a visitor popular posts. Contains all kinds of elements.
+         * @description For a member based on their follows and likes; for a visitor popular posts. For a member at most one among nine elements is no post, as in getDashboard: their tags.
          */
         get: operations["getRecommendedTimeline"];
         put?: never;
@@ -4985,7 +4985,7 @@ export interface paths {
         };
         /**
          * Posts of a tag hub
-         * @description Posts with this tag. Without `sort` a member who follows the tag gets the most recent posts unless the tag is trending, everybody else the top ones (spec 000 §5). The header of the tag hub is at `header_info`.
+         * @description Posts with this tag. Without `sort` a member who follows the tag gets the most recent posts unless the tag is trending, everybody else the top ones (spec 000 §5). For a member at most one among nine elements is no post, as in getDashboard: their tags. The header of the tag hub is at `header_info`.
          */
         get: operations["getHubTimeline"];
         put?: never;
@@ -6940,7 +6940,7 @@ export interface paths {
         };
         /**
          * The member's dashboard
-         * @description Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time. Unless the member switched recommendations off, at most one among eight elements is no post: recommended blogs and tags, trending tags, followed tags, boops, birthdays of own blogs. They are not counted by `limit`, and those the member dismissed (dismissTimelineElement) are not sent.
+         * @description Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time. Unless the member switched recommendations off, at most one among nine elements is no post: recommended blogs and tags, trending tags, boops, milestones of own blogs. They are not counted by `limit`, never come first, and those the member dismissed (dismissTimelineElement) are not sent. Below the last post a `timeline_message` says how many posts the member's choices hide (`hiddenByChoice` of all pages).
          */
         get: operations["getDashboard"];
         put?: never;
@@ -8817,6 +8817,8 @@ export interface components {
             page?: number;
             /** @description Number of elements between posts so far. */
             elements?: number;
+            /** @description Number of posts so far that choices of the reader hide. */
+            hidden?: number;
         };
         /** @description Link to another page of a list. Send `queryParams` back with the same call; do not construct them. */
         PageLink: {
@@ -14163,6 +14165,8 @@ export interface components {
         Participant: components["schemas"]["BlogUuid"];
         /** @description Maximum number of items in the answer. */
         LimitTags: number;
+        /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
+        ElementCount: number;
         /**
          * @description A tag, URL-encoded, with or without the leading `#`.
          * @example astronomy
@@ -14175,8 +14179,8 @@ export interface components {
          * @example fog
          */
         SearchQuery: string;
-        /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
-        ElementCount: number;
+        /** @description Number of posts that choices of the member hide on earlier pages, from `links.next.queryParams`. Omit it for the first page. */
+        HiddenCount: number;
         /**
          * @description The domain in lower case; other scripts as punycode.
          * @example marlow.garden
@@ -43984,6 +43988,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
+                elements?: components["parameters"]["ElementCount"];
             };
             header?: never;
             path?: never;
@@ -45039,6 +45045,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitHub"];
+                /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
+                elements?: components["parameters"]["ElementCount"];
             };
             header?: never;
             path: {
@@ -57488,6 +57496,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
                 elements?: components["parameters"]["ElementCount"];
+                /** @description Number of posts that choices of the member hide on earlier pages, from `links.next.queryParams`. Omit it for the first page. */
+                hidden?: components["parameters"]["HiddenCount"];
             };
             header?: never;
             path?: never;

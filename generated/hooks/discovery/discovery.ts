@@ -500,7 +500,7 @@ export const getGetRecommendedTimelineUrl = (params?: GetRecommendedTimelinePara
 }
 
 /**
- * For a member based on their follows and likes; for a visitor popular posts. Contains all kinds of elements.
+ * For a member based on their follows and likes; for a visitor popular posts. For a member at most one among nine elements is no post, as in getDashboard: their tags.
  * @summary Recommended for you
  */
 export const getRecommendedTimeline = async (params?: GetRecommendedTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetRecommendedTimeline200> => {

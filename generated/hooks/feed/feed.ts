@@ -1114,7 +1114,7 @@ export const getGetDashboardUrl = (params?: GetDashboardParams,) => {
 }
 
 /**
- * Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time. Unless the member switched recommendations off, at most one among eight elements is no post: recommended blogs and tags, trending tags, followed tags, boops, birthdays of own blogs. They are not counted by `limit`, and those the member dismissed (dismissTimelineElement) are not sent.
+ * Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time. Unless the member switched recommendations off, at most one among nine elements is no post: recommended blogs and tags, trending tags, boops, milestones of own blogs. They are not counted by `limit`, never come first, and those the member dismissed (dismissTimelineElement) are not sent. Below the last post a `timeline_message` says how many posts the member's choices hide (`hiddenByChoice` of all pages).
  * @summary The member's dashboard
  */
 export const getDashboard = async (params?: GetDashboardParams, options?: Parameters<typeof transport>[1]): Promise<GetDashboard200> => {

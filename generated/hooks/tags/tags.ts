@@ -190,7 +190,7 @@ export const getGetHubTimelineUrl = (tag: string,
 }
 
 /**
- * Posts with this tag. Without `sort` a member who follows the tag gets the most recent posts unless the tag is trending, everybody else the top ones (spec 000 §5). The header of the tag hub is at `header_info`.
+ * Posts with this tag. Without `sort` a member who follows the tag gets the most recent posts unless the tag is trending, everybody else the top ones (spec 000 §5). For a member at most one among nine elements is no post, as in getDashboard: their tags. The header of the tag hub is at `header_info`.
  * @summary Posts of a tag hub
  */
 export const getHubTimeline = async (tag: string,

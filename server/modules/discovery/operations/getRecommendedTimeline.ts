@@ -1,4 +1,6 @@
 import { postPage } from '#server/entities/post/post-page.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import { composeTimeline } from '#server/feed/elements/compose.ts';
 import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
 import { trendingSkeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -9,9 +11,10 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
   db,
   services,
   viewer,
+  request,
 }) => {
   const viewerId = viewer?.userId ?? null;
-  const { posts, ...page } = await postPage({
+  const { posts, links, ...page } = await postPage({
     showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
@@ -25,5 +28,16 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
     query,
     omit: (post) => post.content_rating === 'explicit',
   });
-  return { timeline: { elements: posts, ...page } };
+  const timeline = await composeTimeline({
+    db,
+    userId: viewerId,
+    locale: readerLocale(request),
+    now: services.now(),
+    sources: services.elementSources,
+    timeline: 'recommended',
+    posts,
+    links,
+    query,
+  });
+  return { timeline: { ...page, ...timeline } };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
+import { firstPositionAt } from '#server/core/ids.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, postAs, text } from '#tests/support/posts.ts';
@@ -111,4 +112,66 @@ it('getDashboard celebrates the birthday of an own blog, in the language of the 
     headers: { 'accept-language': 'de' },
   });
   expect(JSON.stringify(german.body)).toContain('reader wird heute 2 Jahre alt');
+});
+
+const celebrated = async (as = reader) =>
+  (await page('/v2/timeline/dashboard?limit=50', as)).elements.flatMap((element) =>
+    element.objectType === 'celebration' ? [element] : [],
+  );
+
+it('getDashboard celebrates the first post and round numbers on their day only', async () => {
+  const owner = await t.member('owner');
+  await followAs(t, owner, followed.blogName);
+  await postAs(t, owner, 'First');
+  expect(await celebrated(owner)).toMatchObject([{ kind: 'first_post', title: 'owner has its first post' }]);
+  for (let n = 0; n < 9; n += 1) await postAs(t, owner, `Post ${n}`);
+  await t.db.query('update blogs set follower_count = 25 where name = $1', [owner.blogName]);
+  await followAs(t, others[0] as Member, owner.blogName);
+  await t.db.query('update blogs set follower_count = 25 where name = $1', [owner.blogName]);
+  const titles = (await celebrated(owner)).map(({ title }) => title);
+  expect(titles.slice(0, 2)).toEqual(['25 people follow owner', 'owner has 10 posts']);
+  for (const table of ['posts', 'follows'])
+    await t.db.query(
+      `update ${table} x set position = x.position - (select max(position) from ${table}) + $2::bigint
+        from blogs b where b.id = x.blog_id and b.name = $1`,
+      [owner.blogName, firstPositionAt(Date.now() / 1000 - 90_000)],
+    );
+  expect(await celebrated(owner)).toEqual([]);
+});
+
+it('getDashboard says below its last post how many posts choices hide on all pages', async () => {
+  const muting = await t.member('muting');
+  const noisy = await t.member('noisy');
+  await followAs(t, muting, followed.blogName);
+  await followAs(t, muting, noisy.blogName);
+  for (let n = 0; n < 3; n += 1) await postAs(t, noisy, { content: text('Loud'), tags: 'loud' });
+  await t.injectAs(muting, {
+    method: 'POST',
+    url: '/v2/user/filtered_tags',
+    payload: { filtered_tags: ['loud'], action: 'hide' },
+  });
+  const walked: Element[] = [];
+  for (let next: string | undefined = '/v2/timeline/dashboard?limit=15'; next; ) {
+    const read = await page(next, muting);
+    walked.push(...read.elements);
+    next = read.next;
+  }
+  const messages = walked.filter(({ objectType }) => objectType === 'timeline_message');
+  expect(messages).toEqual([expect.objectContaining({ kind: 'filtered', hiddenCount: 3 })]);
+  expect(walked.at(-1)).toBe(messages[0]);
+  const shown = await page('/v2/timeline/dashboard?limit=50&show_hidden=true', muting);
+  expect(shown.elements.some(({ objectType }) => objectType === 'timeline_message')).toBe(false);
+});
+
+it('getHubTimeline and getRecommendedTimeline send the tags that the member follows, to no visitor', async () => {
+  const tagger = await t.member('tagger');
+  for (let n = 0; n < 10; n += 1) await postAs(t, followed, { content: text(`Felt ${n}`), tags: 'felting' });
+  for (const tag of ['felting', 'yarn', 'loom'])
+    await t.injectAs(tagger, { method: 'POST', url: '/v2/user/tags/add', payload: { tag } });
+  for (const url of ['/v2/hubs/felting/timeline?sort=recent', '/v2/explore/recommended']) {
+    const { elements } = await page(url, tagger);
+    expect(notPosts(elements)).toMatchObject([{ objectType: 'tag_ribbon', id: 'followed-tags' }]);
+    const { body } = await t.inject(url);
+    expect(notPosts(body.response.timeline.elements)).toEqual([]);
+  }
 });

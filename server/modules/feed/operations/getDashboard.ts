@@ -3,9 +3,9 @@ import { postPage } from '#server/entities/post/post-page.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { endingAbove, skipping } from '#server/feed/bounded-skeletons.ts';
+import { composeTimeline } from '#server/feed/elements/compose.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { composeTimeline } from '../elements/compose.ts';
 import { withoutSeen, withSeen } from '../read-state/seen-repository.ts';
 import { bestFirst } from '../timelines/best-first.ts';
 import { dashboardChoices } from '../timelines/dashboard-choices-repository.ts';
@@ -59,9 +59,12 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
     userId,
     locale: readerLocale(request),
     now: services.now(),
+    sources: services.elementSources,
+    timeline: 'dashboard',
     posts: shown,
     links: page.links,
-    from: query.elements ?? 0,
+    hidden: query.show_hidden ? undefined : page.hiddenByChoice,
+    query,
   });
   return { timeline: { ...page, elements, links } };
 };

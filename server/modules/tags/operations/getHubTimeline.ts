@@ -1,19 +1,28 @@
 import { firstPositionAt } from '#server/core/ids.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { startingBelow } from '#server/feed/bounded-skeletons.ts';
+import { composeTimeline } from '#server/feed/elements/compose.ts';
 import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { defaultSort } from '../hubs/default-sort.ts';
 
-export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query, db, services, viewer }) => {
+export const getHubTimeline: Handler<'getHubTimeline'> = async ({
+  params,
+  query,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
   const { type, role = 'any', cursor, limit = 14 } = query;
   const key = tagKey(params.tag);
   const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
   const from = query.before === undefined ? undefined : firstPositionAt(query.before);
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
-  const { posts, ...page } = await postPage({
+  const { posts, links, ...page } = await postPage({
     showsHidden: query.show_hidden,
     db,
     scope: 'discovery',
@@ -29,5 +38,16 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
     query: { ...query, sort, before: undefined },
     omit: (post) => post.content_rating === 'explicit',
   });
-  return { timeline: { elements: posts, ...page } };
+  const timeline = await composeTimeline({
+    db,
+    userId: viewer?.userId ?? null,
+    locale: readerLocale(request),
+    now: services.now(),
+    sources: services.elementSources,
+    timeline: 'tag',
+    posts,
+    links,
+    query,
+  });
+  return { timeline: { ...page, ...timeline } };
 };

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { components } from '#generated/types/api.d.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aPost } from '#tests/support/ui-posts.ts';
+import { composeTimeline } from './compose.ts';
+import type { Element, ElementSource } from './element-source.ts';
+import { joinElementSources, SOURCE_NAMES } from './source-order.ts';
+
+let t: TestApp;
+let reader: Member;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  reader = await t.member('reader');
+});
+afterAll(() => t.close());
+
+const news = (id: string): Element => ({
+  objectType: 'announcement',
+  id,
+  title: id,
+  text: id,
+  dismissible: true,
+});
+const source = (
+  name: ElementSource['name'],
+  placement: ElementSource['placement'],
+  ids: readonly string[],
+): ElementSource & { askedCount: number } => ({
+  name,
+  placement,
+  timelines: ['dashboard'],
+  askedCount: 0,
+  async elements() {
+    this.askedCount += 1;
+    return ids.map(news);
+  },
+});
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, index) => aPost({ id: String(index + 1) }));
+const NEXT: components['schemas']['PageLinks'] = {
+  next: { href: '/v2/x?cursor=c', queryParams: { cursor: 'c' } },
+};
+
+async function compose(
+  sources: readonly ElementSource[],
+  rest: Partial<Parameters<typeof composeTimeline>[0]> = {},
+) {
+  const { elements, links } = await composeTimeline({
+    db: t.db,
+    userId: reader.userId,
+    locale: 'en',
+    now: Date.now(),
+    sources,
+    timeline: 'dashboard',
+    posts: posts(24),
+    links: NEXT,
+    query: {},
+    ...rest,
+  });
+  const ids = elements.flatMap(({ objectType, id }) => (objectType === 'announcement' ? [id] : []));
+  return { elements, links, ids };
+}
+
+it('composeTimeline takes elements from its sources by turns and asks no source before its turn', async () => {
+  const [one, two, three] = [
+    source('milestones', 'between', ['a1', 'a2']),
+    source('boops', 'between', ['b1']),
+    source('find-tags', 'between', ['c1']),
+  ];
+  const sources = [one, two, three];
+  expect((await compose(sources, { posts: posts(16) })).ids).toEqual(['a1', 'b1']);
+  expect(three.askedCount).toBe(0);
+  const { ids, links } = await compose(sources, { query: { cursor: 'c', elements: 2 } });
+  expect(ids).toEqual(['c1', 'a2']);
+  expect(links.next).toEqual({
+    href: '/v2/x?cursor=c&elements=4',
+    queryParams: { cursor: 'c', elements: 4 },
+  });
+});
+
+it('composeTimeline puts elements above the first post of the first page only, also of an empty one', async () => {
+  const sources = [source('milestones', 'above', ['top']), source('boops', 'between', ['between'])];
+  const { elements, ids } = await compose(sources, { posts: posts(8) });
+  expect(ids).toEqual(['top', 'between']);
+  expect(elements.slice(0, 2).map(({ id }) => id)).toEqual(['top', '1']);
+  expect((await compose(sources, { posts: [], links: {} })).ids).toEqual(['top']);
+  expect((await compose(sources, { query: { cursor: 'c' } })).ids).toEqual(['between']);
+});
+
+it('composeTimeline leaves recommendations out for members who switched them off, and keeps elements above', async () => {
+  await t.db.query(
+    `update users set settings = settings || '{"dashboard": {"showRecommendations": false}}' where id = $1`,
+    [reader.userId],
+  );
+  const sources = [source('milestones', 'above', ['top']), source('boops', 'between', ['between'])];
+  expect((await compose(sources)).ids).toEqual(['top']);
+  await t.db.query(`update users set settings = settings - 'dashboard' where id = $1`, [reader.userId]);
+});
+
+it('composeTimeline sends a visitor posts only, and a timeline the elements of its own sources', async () => {
+  const sources = [source('milestones', 'above', ['top']), source('boops', 'between', ['between'])];
+  expect((await compose(sources, { userId: null })).ids).toEqual([]);
+  expect((await compose(sources, { timeline: 'tag' })).ids).toEqual([]);
+});
+
+it('composeTimeline sends no elements after sixteen', async () => {
+  const many = source(
+    'milestones',
+    'between',
+    Array.from({ length: 40 }, (_, index) => `e${index}`),
+  );
+  const { ids, links } = await compose([many], { query: { cursor: 'c', elements: 16 } });
+  expect([ids, many.askedCount, links.next?.queryParams.elements]).toEqual([[], 0, 16]);
+});
+
+it('joinElementSources orders sources by name and refuses two of a name', () => {
+  const [last, first] = [source('recommended-tags', 'between', []), source('milestones', 'between', [])];
+  expect(joinElementSources([last, first])).toEqual([first, last]);
+  expect(() => joinElementSources([first, first])).toThrow(/Two modules declare the elements of milestones/);
+});
+
+it('every name of a source of elements is declared by a module', async () => {
+  const { elementSources } = await import('#server/module-registry.ts');
+  expect(elementSources.map(({ name }) => name)).toEqual([...SOURCE_NAMES]);
+});

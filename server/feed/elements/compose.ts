@@ -1,0 +1,118 @@
+import type { components } from '#generated/types/api.d.ts';
+import { wantsRecommendations } from './compose-repository.ts';
+import { dismissedElements, elementKey } from './dismissed-repository.ts';
+import type { Element, ElementReader, ElementSource } from './element-source.ts';
+import { filterMessage } from './filter-message.ts';
+import { countPlaces, placeBetween } from './placement.ts';
+import type { ElementTimeline } from './source-order.ts';
+
+type Schemas = components['schemas'];
+
+/** Number of elements after which a list shows posts only. */
+const MAX_ELEMENTS = 16;
+
+/** Page of posts, and what its request said about the pages before it. */
+interface Composition extends Omit<ElementReader, 'userId'> {
+  /** Member who reads; visitors get posts only. */
+  userId: string | null;
+  sources: readonly ElementSource[];
+  timeline: ElementTimeline;
+  posts: readonly Schemas['Post'][];
+  links: Schemas['PageLinks'];
+  /** Posts of this page that choices of the member hide; unset where the list says nothing about it. */
+  hidden?: Schemas['HiddenByChoice'] | undefined;
+  query: {
+    cursor?: string | undefined;
+    /** Number of elements between posts of earlier pages. */
+    elements?: number | undefined;
+    /** Number of posts of earlier pages that choices of the member hide. */
+    hidden?: number | undefined;
+  };
+}
+
+/**
+ * Returns elements by turns: the first of each source, then the second of each, beginning at a position. A source is
+ * asked once, and only when its turn comes.
+ */
+async function byTurns(
+  sources: readonly (() => Promise<readonly Element[]>)[],
+  from: number,
+  count: number,
+): Promise<Element[]> {
+  const asked: (readonly Element[])[] = [];
+  const taken: Element[] = [];
+  for (let turn = 0; taken.length < from + count; turn += 1) {
+    let isExhausted = true;
+    for (const [index, ask] of sources.entries()) {
+      const elements = asked[index] ?? (await ask());
+      asked[index] = elements;
+      const element = elements[turn];
+      if (!element) continue;
+      isExhausted = false;
+      taken.push(element);
+      if (taken.length === from + count) break;
+    }
+    if (isExhausted) break;
+  }
+  return taken.slice(from, from + count);
+}
+
+/** Adds the counts so far to the link to the next page. */
+function withCounts(
+  links: Schemas['PageLinks'],
+  counts: Readonly<Record<'elements' | 'hidden', number>>,
+): Schemas['PageLinks'] {
+  const { next } = links;
+  const added = Object.entries(counts).filter(([, count]) => count > 0);
+  if (!next || added.length === 0) return links;
+  const [path = '', search] = next.href.split('?');
+  const params = new URLSearchParams(search);
+  for (const [name, count] of added) params.set(name, String(count));
+  return {
+    ...links,
+    next: {
+      ...next,
+      href: `${path}?${params}`,
+      queryParams: { ...next.queryParams, ...Object.fromEntries(added) },
+    },
+  };
+}
+
+/**
+ * Composes a page of a timeline from its visible posts and the elements of all sources: those above the first post on
+ * the first page, the others between posts unless the member switched recommendations off. Below the last post of the
+ * list a message says how many posts the member's choices hide. Elements count neither for `limit` nor for the cursor:
+ * the link to the next page says how many precede it, so that a page has the same elements whenever it is read.
+ */
+export async function composeTimeline(composition: Composition): Promise<Schemas['Timeline']> {
+  const { db, userId, locale, now, timeline, posts, links, hidden, query } = composition;
+  if (userId === null) return { elements: [...posts], links };
+  const from = query.elements ?? 0;
+  const isFirstPage = query.cursor === undefined;
+  const places = from < MAX_ELEMENTS ? countPlaces(posts.length) : 0;
+  const sources = composition.sources.filter(({ timelines }) => timelines.includes(timeline));
+  const above = isFirstPage ? sources.filter(({ placement }) => placement === 'above') : [];
+  const areBetween = places > 0 && (await wantsRecommendations(db, userId));
+  const between = areBetween ? sources.filter(({ placement }) => placement === 'between') : [];
+  const dismissed =
+    above.length + between.length > 0 ? await dismissedElements(db, userId) : new Set<string>();
+  const elementsOf = async (source: ElementSource): Promise<Element[]> =>
+    (await source.elements({ db, userId, locale, now })).filter(
+      (element) => !dismissed.has(elementKey(element)),
+    );
+  const top = (await Promise.all(above.map(elementsOf))).flat();
+  const placed = await byTurns(
+    between.map((source) => () => elementsOf(source)),
+    from,
+    places,
+  );
+  const hiddenCount = (query.hidden ?? 0) + (hidden?.count ?? 0);
+  return {
+    elements: [
+      ...top,
+      ...placeBetween<Schemas['Post'], Element>(posts, placed),
+      ...(links.next || posts.length === 0 ? [] : filterMessage(hiddenCount, locale)),
+    ],
+    links: withCounts(links, { elements: from + placed.length, hidden: hiddenCount }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { ElementTimeline, SourceName } from './source-order.ts';
+
+/** Element of a timeline. */
+export type Element = components['schemas']['TimelineElement'];
+
+/** Member for whom elements are made. */
+export interface ElementReader {
+  db: Queryable;
+  userId: string;
+  /** Language of the words. */
+  locale: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Source of elements that a module declares (`elements` of its `module.ts`). */
+export interface ElementSource {
+  /** Name in the order of all sources (`SOURCE_NAMES`). */
+  name: SourceName;
+  /** Timelines that show its elements. */
+  timelines: readonly ElementTimeline[];
+  /**
+   * `between`: between posts, among the recommendations, which members can switch off. `above`: before the first post of
+   * the first page, for every member; for announcements of staff only.
+   */
+  placement: 'above' | 'between';
+  /**
+   * Returns the elements for a member, the most important first, without regard to dismissals. Ids are stable, because
+   * a dismissal names one, and elements of blogs are of blogs that the member may see.
+   */
+  elements: (reader: ElementReader) => Promise<Element[]>;
+}
+
+/** Returns the words in a language, in English where there is no translation. */
+export function inLanguage<Texts>(texts: Record<'en' | 'de', Texts>, locale: string): Texts {
+  return texts[locale.startsWith('de') ? 'de' : 'en'];
+}

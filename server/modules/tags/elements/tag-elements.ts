@@ -1,0 +1,114 @@
+import { type ElementSource, inLanguage } from '#server/feed/elements/element-source.ts';
+import { tagPictures } from '../hubs/tag-pictures-repository.ts';
+import { presentTag } from '../tag-presenter.ts';
+import { countFollowedTags, followedTags, recommendedTags, trendingTags } from '../tag-repository.ts';
+
+/** A member who follows fewer tags is shown the way to find some. */
+const MIN_FOLLOWED_TAGS = 3;
+const RIBBON_TAG_COUNT = 12;
+const TRENDING_COUNT = 3;
+const CAROUSEL_TAG_COUNT = 8;
+
+const TEXTS = {
+  en: {
+    tags: 'Your tags',
+    recommended: 'Tags you may like',
+    find: 'Follow a tag',
+    findDetail: 'Posts with the tags you follow are collected for you.',
+    explore: 'Find tags',
+  },
+  de: {
+    tags: 'Deine Tags',
+    recommended: 'Tags, die dir gefallen könnten',
+    find: 'Folge einem Tag',
+    findDetail: 'Beiträge mit Tags, denen du folgst, werden für dich gesammelt.',
+    explore: 'Tags finden',
+  },
+};
+
+const findTags: ElementSource = {
+  name: 'find-tags',
+  timelines: ['dashboard'],
+  placement: 'between',
+  async elements({ db, userId, locale }) {
+    if ((await countFollowedTags(db, userId)) >= MIN_FOLLOWED_TAGS) return [];
+    const { find, findDetail, explore } = inLanguage(TEXTS, locale);
+    return [
+      {
+        objectType: 'signpost_cta',
+        id: 'find-tags',
+        title: find,
+        text: findDetail,
+        icon: 'tag',
+        button: { text: explore, href: '/explore/trending' },
+        canDismiss: true,
+      },
+    ];
+  },
+};
+
+const ribbon: ElementSource = {
+  name: 'followed-tags',
+  timelines: ['recommended', 'tag'],
+  placement: 'between',
+  async elements({ db, userId, locale }) {
+    const rows = await followedTags(db, userId, 'followed_at desc', 0, RIBBON_TAG_COUNT);
+    if (rows.length < MIN_FOLLOWED_TAGS) return [];
+    return [
+      {
+        objectType: 'tag_ribbon',
+        id: 'followed-tags',
+        title: inLanguage(TEXTS, locale).tags,
+        tags: rows.map(presentTag),
+      },
+    ];
+  },
+};
+
+/** The first trending tags, each with its rank. */
+const trending: ElementSource = {
+  name: 'trending-tags',
+  timelines: ['dashboard'],
+  placement: 'between',
+  async elements({ db, userId }) {
+    const rows = await trendingTags(db, userId, TRENDING_COUNT);
+    const names = rows.map(({ tag }) => tag);
+    const pictures = await tagPictures(db, names, userId);
+    return rows.map((row, index) => {
+      const thumb = pictures.get(row.tag);
+      return {
+        objectType: 'trending_tag',
+        id: `trending-${index + 1}`,
+        rank: index + 1,
+        tag: { ...presentTag(row), isTrending: true, ...(thumb ? { thumb } : {}) },
+        posts: [],
+      };
+    });
+  },
+};
+
+/** A carousel of tags that the member may like. */
+const recommended: ElementSource = {
+  name: 'recommended-tags',
+  timelines: ['dashboard'],
+  placement: 'between',
+  async elements({ db, userId, locale }) {
+    const rows = await recommendedTags(db, userId, CAROUSEL_TAG_COUNT);
+    if (rows.length < MIN_FOLLOWED_TAGS) return [];
+    return [
+      {
+        objectType: 'carousel',
+        id: 'recommended-tags',
+        title: inLanguage(TEXTS, locale).recommended,
+        cards: rows.map((row, index) => ({
+          objectType: 'tag_carousel_card',
+          id: `recommended-tag-${index + 1}`,
+          tag: presentTag(row),
+        })),
+      },
+    ];
+  },
+};
+
+/** Elements about tags: the way to find some, those the member follows, trending and recommended ones. */
+export const tagElements: readonly ElementSource[] = [findTags, ribbon, trending, recommended];
