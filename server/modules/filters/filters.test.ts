@@ -75,7 +75,9 @@ describe.each(KINDS)(
     test('A filter covers or hides posts of the dashboard until it is removed', async () => {
       const filteredBy = async () => {
         const { elements } = (await call('GET', 'timeline/dashboard')).body.response.timeline;
-        return elements.map((post: { filteredBy?: { value: string }[] }) => post.filteredBy?.[0]?.value);
+        return elements
+          .filter(({ objectType }: { objectType: string }) => objectType === 'post')
+          .map((post: { filteredBy?: { value: string }[] }) => post.filteredBy?.[0]?.value);
       };
       expect((await add(['Spiders'])).status).toBe(201);
       expect(await filteredBy()).toEqual(['Spiders']);

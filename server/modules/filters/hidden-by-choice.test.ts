@@ -35,7 +35,8 @@ const LISTS = [
 async function read(list: string, shows = false, member = reader) {
   const { body } = await t.injectAs(member, { url: `/v2/${list}show_hidden=${shows}` });
   const { timeline = body.response, posts } = body.response;
-  const elements: { id: string }[] = posts ?? timeline.elements;
+  const isPost = ({ objectType }: { objectType: string }) => objectType === 'post';
+  const elements: { id: string }[] = posts ?? timeline.elements.filter(isPost);
   return { ids: elements.map(({ id }) => id), hidden: timeline.hiddenByChoice };
 }
 

@@ -26,8 +26,9 @@ function call(member: Member, method: 'GET' | 'POST' | 'DELETE', path: string, p
   return t.injectAs(member, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
 }
 async function dashboard(member: Member = reader) {
-  return (await call(member, 'GET', 'timeline/dashboard')).body.response.timeline.elements.map(
-    ({ id }: { id: string }) => id,
+  const { elements } = (await call(member, 'GET', 'timeline/dashboard')).body.response.timeline;
+  return elements.flatMap(({ objectType, id }: { objectType: string; id: string }) =>
+    objectType === 'post' ? [id] : [],
   );
 }
 

@@ -46,7 +46,8 @@ function labelled(...categories: Category[]) {
 }
 async function listed(url: string, member: Member | null = reader): Promise<Schemas['Post'][]> {
   const { body } = member ? await app.injectAs(member, url) : await app.inject(url);
-  return body.response.timeline.elements;
+  const { elements } = body.response.timeline as Schemas['Timeline'];
+  return elements.flatMap((element) => (element.objectType === 'post' ? [element] : []));
 }
 const dashboard = (member = reader) => listed('/v2/timeline/dashboard', member);
 const hub = (member = reader) => listed(`/v2/hubs/labels${made}/timeline`, member);
