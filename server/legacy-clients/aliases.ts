@@ -29,8 +29,16 @@ export function translateAnswer({ gives, redirects }: AliasRow, params: unknown,
 }
 
 function gathered(source: unknown, gives: string | Record<string, string>): unknown {
-  if (typeof gives === 'string') return valueAt(source, gives);
-  return Object.fromEntries(Object.entries(gives).map(([name, place]) => [name, valueAt(source, place)]));
+  if (typeof gives === 'string') return postsOnly(valueAt(source, gives));
+  return Object.fromEntries(
+    Object.entries(gives).map(([name, place]) => [name, postsOnly(valueAt(source, place))]),
+  );
+}
+
+/** Returns a list without elements between posts, which legacy clients would take for posts; other values unchanged. */
+function postsOnly(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.filter((item) => !isObject(item) || !('objectType' in item) || item.objectType === 'post');
 }
 
 /** Removes a moved value. */

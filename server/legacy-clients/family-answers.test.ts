@@ -209,6 +209,15 @@ test('the dashboard is read by offset, type and since_id', async () => {
   for (const post of photos) expect([post.type, post.photos.length > 0]).toEqual(['photo', true]);
 });
 
+test('the dashboard of legacy clients has posts only, without elements between them', async () => {
+  const current = await t.injectAs(wren, '/v2/timeline/dashboard?limit=20');
+  const kinds = (list: { objectType: string }[]) => new Set(list.map(({ objectType }) => objectType));
+  expect(kinds(current.body.response.timeline.elements).size).toBeGreaterThan(1);
+  const { posts } = await asked('/v2/user/dashboard?limit=20', wren);
+  expect(posts.length).toBeGreaterThan(8);
+  for (const post of posts) expect(post.id_string).toMatch(/^\d+$/);
+});
+
 test('likes say when they were given, and are read by offset and before', async () => {
   const liked = [
     await write(marlow, { content: [text('A')] }),
