@@ -39,6 +39,7 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/entities/user/limit-counts-repository.ts': [2, "counts of the member's own posts"],
   'server/modules/account/data-download/import-counts-repository.ts': [6, 'counts of imported posts'],
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
+  'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
   'server/modules/filters/hidden-posts/hidden-repository.ts': [
     2,

@@ -16,29 +16,31 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const news = (id: string): Element => ({
-  objectType: 'announcement',
-  id,
-  title: id,
-  text: id,
-  dismissible: true,
-});
-const source = (
+function news(id: string): Element {
+  return { objectType: 'announcement', id, title: id, text: id, dismissible: true };
+}
+
+function source(
   name: ElementSource['name'],
   placement: ElementSource['placement'],
   ids: readonly string[],
-): ElementSource & { askedCount: number } => ({
-  name,
-  placement,
-  timelines: ['dashboard'],
-  askedCount: 0,
-  async elements() {
-    this.askedCount += 1;
-    return ids.map(news);
-  },
-});
-const posts = (count: number) =>
-  Array.from({ length: count }, (_, index) => aPost({ id: String(index + 1) }));
+): ElementSource & { askedCount: number } {
+  return {
+    name,
+    placement,
+    timelines: ['dashboard'],
+    askedCount: 0,
+    async elements() {
+      this.askedCount += 1;
+      return ids.map(news);
+    },
+  };
+}
+
+function posts(count: number) {
+  return Array.from({ length: count }, (_, index) => aPost({ id: String(index + 1) }));
+}
+
 const NEXT: components['schemas']['PageLinks'] = {
   next: { href: '/v2/x?cursor=c', queryParams: { cursor: 'c' } },
 };

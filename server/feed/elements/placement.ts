@@ -1,11 +1,11 @@
 /** Number of posts of a page before its first element, and before its end: two pages keep the distance between them. */
-const MARGIN_POSTS = 4;
+const MIN_MARGIN_POSTS = 4;
 /** Number of posts between two elements. */
-const SPACING_POSTS = 8;
+const MIN_SPACING_POSTS = 8;
 
 /** Returns the number of elements that fit between the posts of a page: at most one among eight posts. */
 export function countPlaces(postCount: number): number {
-  return Math.max(0, Math.floor((postCount - 2 * MARGIN_POSTS) / SPACING_POSTS) + 1);
+  return Math.max(0, Math.floor((postCount - 2 * MIN_MARGIN_POSTS) / MIN_SPACING_POSTS) + 1);
 }
 
 /**
@@ -18,7 +18,7 @@ export function placeBetween<Post, Element>(
 ): (Post | Element)[] {
   const placed = elements.slice(0, countPlaces(posts.length));
   return posts.flatMap((post, index): (Post | Element)[] => {
-    const place = (index + 1 - MARGIN_POSTS) / SPACING_POSTS;
+    const place = (index + 1 - MIN_MARGIN_POSTS) / MIN_SPACING_POSTS;
     const element = Number.isInteger(place) ? placed[place] : undefined;
     return element === undefined ? [post] : [post, element];
   });

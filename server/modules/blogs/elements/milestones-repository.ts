@@ -1,9 +1,8 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A milestone that a blog reached today. */
-export interface MilestoneRow {
-  /** Blog that reached it. */
-  id: string;
+export interface MilestoneRow extends Columns<'blogs', 'id'> {
   kind: 'birthday' | 'first-post' | 'posts' | 'followers';
   /** Years, posts or followers. */
   count: number;

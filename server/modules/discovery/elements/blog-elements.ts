@@ -5,8 +5,9 @@ import { blogElementId } from '#server/modules/feed/elements/blog-element-id.ts'
 
 const BLOG_COUNT = 6;
 
-const list = (locale: string, names: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+function list(locale: string, names: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
 
 const TEXTS = {
   en: {

@@ -42,12 +42,13 @@ async function walk(url: string): Promise<Element[]> {
 
 const notPosts = (elements: readonly Element[]) => elements.filter(({ objectType }) => objectType !== 'post');
 const keyOf = ({ objectType, id }: Element) => `${objectType} ${id}`;
-const setRecommendations = (show: boolean) =>
-  t.injectAs(reader, {
+function setRecommendations(show: boolean) {
+  return t.injectAs(reader, {
     method: 'POST',
     url: '/v2/user/settings',
     payload: { dashboard: { show_recommendations: show } },
   });
+}
 
 it('getDashboard sends at most one element among eight posts, not counted by limit, each once over all pages', async () => {
   const first = await page('/v2/timeline/dashboard?limit=20');
@@ -114,10 +115,10 @@ it('getDashboard celebrates the birthday of an own blog, in the language of the 
   expect(JSON.stringify(german.body)).toContain('reader wird heute 2 Jahre alt');
 });
 
-const celebrated = async (as = reader) =>
-  (await page('/v2/timeline/dashboard?limit=50', as)).elements.flatMap((element) =>
-    element.objectType === 'celebration' ? [element] : [],
-  );
+async function celebrated(as = reader) {
+  const { elements } = await page('/v2/timeline/dashboard?limit=50', as);
+  return elements.flatMap((element) => (element.objectType === 'celebration' ? [element] : []));
+}
 
 it('getDashboard celebrates the first post and round numbers on their day only', async () => {
   const owner = await t.member('owner');

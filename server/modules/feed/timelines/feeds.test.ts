@@ -46,8 +46,9 @@ async function walk(
   return { ids, pages };
 }
 
-const elements = (response: AnyBody): Post[] =>
-  response.timeline.elements.filter(({ objectType }: Post) => objectType === 'post');
+function elements(response: AnyBody): Post[] {
+  return response.timeline.elements.filter(({ objectType }: Post) => objectType === 'post');
+}
 
 describe('getDashboard', () => {
   it("getDashboard returns posts of followed blogs and the member's own, newest first", async () => {
