@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: fa1c75aaae2674330efd2e793a2de004
+// Digest: f357e0166b94a85702a2e7add0adb402
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -295,6 +295,19 @@ export interface Tables {
     preview: unknown;
     media_key: string | null;
     fetched_at: string;
+  };
+  mail_deliveries: {
+    id: string;
+    cause: string;
+    kind: string;
+    user_id: string | null;
+    address: string;
+    state: 'queued' | 'sent' | 'refused' | 'suppressed' | 'dropped' | 'failed';
+    attempts: number;
+    claimed_until: string | null;
+    reply: string | null;
+    created_at: string;
+    settled_at: string | null;
   };
   mail_suppressions: {
     address: string;

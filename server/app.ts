@@ -10,7 +10,6 @@ import Fastify, {
 import { handlers as builtHandlers } from '#generated/handlers.ts';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import type { CaptchaKind } from './captcha/captcha.ts';
-import { deriveKey } from './core/derive-key.ts';
 import type { Database } from './db/database.ts';
 import type { GifProviderOptions } from './gifs/gif-provider.ts';
 import { bindContract, type OnRead } from './http/contract/bind.ts';
@@ -55,10 +54,10 @@ import type { Jobs } from './jobs/jobs.ts';
 import { spellAnswers } from './legacy-clients/answer-names.ts';
 import { legacyClients } from './legacy-clients/other-clients.ts';
 import { Live } from './live/live.ts';
+import { enqueueMail } from './mail/enqueue-mail.ts';
 import type { Mailer } from './mail/mail.ts';
 import { mailbox, mailboxDir } from './mail/mailbox.ts';
 import { OutgoingMail } from './mail/outgoing-mail.ts';
-import { queuedMailer } from './mail/queued-mailer.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
 import { elementSources, memberData, registerModuleRoutes } from './module-registry.ts';
@@ -163,7 +162,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
     jobs,
     post: new OutgoingMail(
-      queuedMailer(jobs, deriveKey(secret, 'mail')),
+      (order) => db.transaction((tx) => enqueueMail(tx, { jobs, keys: services.keys }, order)),
       (error) => app.log.error({ err: error }, 'a letter could not be sent'),
       () => jobs.settled(),
     ),

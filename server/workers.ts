@@ -2,8 +2,9 @@ import type { WorkContext, WorkerContext } from './define-module.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { KINDS } from './jobs/kinds.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
+import { sweepDeliveries } from './mail/deliveries-repository.ts';
 import type { Mailer } from './mail/mail.ts';
-import { unsealMail } from './mail/queued-mailer.ts';
 import { moduleCleanUps, moduleWorkers, scheduleModules } from './module-registry.ts';
 
 /** Seconds between two clean-ups. */
@@ -20,11 +21,11 @@ export type WorkersOptions = WorkerContext & {
  * @throws {RangeError} when a kind has no worker
  */
 export function workersOf({ mailer, ...context }: WorkersOptions): JobHandlers {
-  const { keys } = context.services;
+  const { db, services } = context;
   const workers: Partial<JobHandlers> = {
     ...moduleWorkers(context),
     'clean-up': () => cleanUp(context),
-    mail: ({ sealed }) => mailer.send(unsealMail(keys.mail, sealed)),
+    mail: (data, turn) => deliverMail({ db, queue: services, mailer }, data, turn),
   };
   const missing = Object.keys(KINDS).filter((kind) => !(kind in workers));
   if (missing.length > 0) throw new RangeError(`No module declares a worker of ${missing.join(', ')}`);
@@ -45,6 +46,7 @@ async function cleanUp({ db, services }: WorkContext): Promise<void> {
     ['incoming files', () => incoming.sweep(services.now())],
     ['sessions', () => sessions.sweep()],
     ['rate limits', () => rateLimiter.sweep()],
+    ['mail deliveries', () => sweepDeliveries(db)],
     ['idempotency keys', () => idempotencyKeys.sweep()],
   ] as const;
   const results = await Promise.allSettled(cleanUps.map(async ([, run]) => run({ db, services })));

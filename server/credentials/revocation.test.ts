@@ -376,12 +376,12 @@ const MAKE: Record<Credential, Make> = {
     return async () => worked(await post('/login/link', { token, ...codeOf(scene) }));
   },
   proofCode: async (scene) => {
-    const { text } = await codeEmail(t.db, t.app.services, {
+    const { mail } = await codeEmail(t.db, t.app.services, {
       id: scene.member.userId,
       email: scene.email,
       locale: 'en-us',
     });
-    const mail_code = /^\w{4}-\w{4}$/m.exec(text)?.[0];
+    const mail_code = /^\w{4}-\w{4}$/m.exec(mail.text)?.[0];
     return async () => {
       // The credential is for accounts without a password, and an event that needs one may have set it.
       await t.db.query('update users set password_hash = null where id = $1', [scene.member.userId]);
@@ -469,7 +469,7 @@ const MAKE: Record<Credential, Make> = {
 
 async function reset(scene: Scene): Promise<void> {
   const user = { id: scene.member.userId, email: scene.email, locale: 'en-us' };
-  const token = /#(\S+)/.exec((await linkEmail(t.db, t.app.services, user, 'reset')).text)?.[1];
+  const token = /#(\S+)/.exec((await linkEmail(t.db, t.app.services, user, 'reset')).mail.text)?.[1];
   must(await post('/user/reset/complete', { token, password: NEW, ...codeOf(scene) }));
   scene.password = NEW;
 }

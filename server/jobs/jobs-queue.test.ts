@@ -68,7 +68,7 @@ describe('JobsQueue', () => {
     };
     const [one, two] = [await process(works), await process(works)];
     const all = Array.from({ length: 40 }, (_, index) => String(index));
-    await Promise.all(all.map((sealed, index) => (index % 2 ? one : two).add('mail', { sealed })));
+    await Promise.all(all.map((sealed, index) => (index % 2 ? one : two).add('mail', { id: '', sealed })));
     await vi.waitFor(
       async () => expect(new Set(await states())).toEqual(new Set(['mail completed'])),
       20_000,
@@ -82,7 +82,7 @@ describe('JobsQueue', () => {
     const one = await process({ mail: async ({ sealed }) => void done.push(sealed) }, hour);
     // The first look of a worker comes at its start.
     await new Promise((go) => setTimeout(go, 500));
-    await one.add('mail', { sealed: 'heard' });
+    await one.add('mail', { id: '', sealed: 'heard' });
     await vi.waitFor(() => expect(done).toEqual(['heard']), 20_000);
   });
 
@@ -90,11 +90,11 @@ describe('JobsQueue', () => {
     const done: string[] = [];
     const queue = await process({ mail: async ({ sealed }) => void done.push(sealed) });
     const lost = db.transaction(async (tx) => {
-      await queue.add('mail', { sealed: 'taken back' }, { tx });
+      await queue.add('mail', { id: '', sealed: 'taken back' }, { tx });
       throw new Error('no');
     });
     await expect(lost).rejects.toThrow('no');
-    await db.transaction((tx) => queue.add('mail', { sealed: 'kept' }, { tx }));
+    await db.transaction((tx) => queue.add('mail', { id: '', sealed: 'kept' }, { tx }));
     await vi.waitFor(() => expect(done).toEqual(['kept']), 20_000);
     expect(await rows()).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('JobsQueue', () => {
       mail: async () => {},
     });
     await queue.add('download', { id: '7' });
-    await queue.add('mail', { sealed: 'bystander' });
+    await queue.add('mail', { id: '', sealed: 'bystander' });
     const { retryLimit = 0, retryDelay = 0 } = KINDS.download.queue;
     const pauses: number[] = [];
     for (let tries = 1; tries <= retryLimit; tries += 1) {
@@ -155,7 +155,7 @@ describe('JobsQueue', () => {
         done.push(sealed);
       },
     });
-    await queue.add('mail', { sealed: 'under way' });
+    await queue.add('mail', { id: '', sealed: 'under way' });
     await at.reached;
     const ended = queue.stop();
     const other = bossOn(db);

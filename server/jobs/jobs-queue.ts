@@ -109,8 +109,15 @@ export class JobsQueue implements Jobs {
     this.#ticks.add(setInterval(looking, seconds * 1000).unref());
   }
 
-  async add<Kind extends JobKind>(kind: Kind, data: JobData[Kind], { tx }: AddOptions = {}): Promise<void> {
-    await this.#boss.send(kind, data, tx ? { db: bossTransaction(tx) } : {});
+  async add<Kind extends JobKind>(
+    kind: Kind,
+    data: JobData[Kind],
+    { tx, delaySeconds }: AddOptions = {},
+  ): Promise<void> {
+    await this.#boss.send(kind, data, {
+      ...(tx ? { db: bossTransaction(tx) } : {}),
+      ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+    });
   }
 
   async settled(): Promise<void> {

@@ -4,6 +4,8 @@ import type { JobData, JobKind } from './kinds.ts';
 export type AddOptions = {
   /** Transaction of the write that the job belongs to: the job is committed with it, or not at all. */
   tx?: Queryable;
+  /** Seconds before which no worker takes the job. */
+  delaySeconds?: number;
 };
 
 /** One attempt of a job. */

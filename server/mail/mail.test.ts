@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,9 @@ afterAll(async () => {
 const LINK = 'https://skein.example/login/link/open#token_-1';
 const SITE = { publicUrl: 'https://skein.example', imprint: 'Skein' };
 
+/** Returns the first attempt of a delivery. */
+const attempt = () => ({ id: randomUUID(), date: new Date() });
+
 /** Returns the mail with a log-in link. */
 function loginMail(to: string, locale = 'en-us', link = LINK): Promise<Mail> {
   const expiresAt = Date.UTC(2026, 10, 26, 16, 32);
@@ -49,7 +53,7 @@ function loginMail(to: string, locale = 'en-us', link = LINK): Promise<Mail> {
 test('smtpMailer sends text and HTML to one recipient', async () => {
   received.length = 0;
   const mail = await loginMail('ann+cats@example.test');
-  await smtpMailer(url, 'Skein <skein@example.test>').send(mail);
+  await smtpMailer(url, 'Skein <skein@example.test>').send(mail, attempt());
   expect(received.map(({ to }) => to)).toEqual([['ann+cats@example.test']]);
   const raw = received[0]?.raw ?? '';
   for (const part of [
@@ -71,8 +75,10 @@ test.each([
 ])('%j is not one address, so nothing is sent or stored', async (to) => {
   received.length = 0;
   const mail = { ...(await loginMail('a@example.test')), to };
-  await expect(smtpMailer(url, 'skein@example.test').send(mail)).rejects.toThrow('Not one mail address');
-  await expect(mailbox(mailboxDir(dir)).send(mail)).rejects.toThrow('Not one mail address');
+  await expect(smtpMailer(url, 'skein@example.test').send(mail, attempt())).rejects.toThrow(
+    'Not one mail address',
+  );
+  await expect(mailbox(mailboxDir(dir)).send(mail, attempt())).rejects.toThrow('Not one mail address');
   expect(received).toEqual([]);
   expect(await readMailbox(mailboxDir(dir))).toEqual([]);
 });
@@ -81,7 +87,10 @@ test('mailbox keeps the newest 200 e-mails, readable by their owner only', async
   const folder = join(dir, 'kept');
   const box = mailbox(folder);
   for (let count = 1; count <= 201; count += 1)
-    await box.send({ to: 'a@example.test', subject: `${count}`, text: 'x', html: 'x', kind: 'login' });
+    await box.send(
+      { to: 'a@example.test', subject: `${count}`, text: 'x', html: 'x', kind: 'login' },
+      attempt(),
+    );
   const letters = await readMailbox(folder);
   const newest = Array.from({ length: 200 }, (_, index) => `${201 - index}`);
   expect(letters.map(({ subject }) => subject)).toEqual(newest);
@@ -91,7 +100,7 @@ test('mailbox keeps the newest 200 e-mails, readable by their owner only', async
 test('readMailbox returns the newest e-mail first and skips other files', async () => {
   const folder = join(dir, 'read');
   const box = mailbox(folder);
-  await box.send({ to: 'a@example.test', subject: 'whole', text: 'x', html: 'x', kind: 'login' });
+  await box.send({ to: 'a@example.test', subject: 'whole', text: 'x', html: 'x', kind: 'login' }, attempt());
   const [whole] = await readMailbox(folder);
   for (const [name, text] of [
     ['999999999999999-later.json', JSON.stringify({ ...whole, subject: 'later' })],
@@ -116,15 +125,14 @@ test("e-mails are in the recipient's language, and in English where there is no 
 test('an e-mail that cannot be sent is reported, and the next one is sent', async () => {
   const [sent, failures]: [string[], unknown[]] = [[], []];
   const office = new OutgoingMail(
-    {
-      send: async ({ to }) => {
-        if (to === 'bad@example.test') throw new Error('refused');
-        sent.push(to);
-      },
+    async ({ mail: { to } }) => {
+      if (to === 'bad@example.test') throw new Error('refused');
+      sent.push(to);
     },
     (error) => failures.push(error),
   );
-  for (const to of ['bad@example.test', 'good@example.test']) office.later(() => loginMail(to));
+  for (const to of ['bad@example.test', 'good@example.test'])
+    office.later(async () => ({ cause: to, mail: await loginMail(to) }));
   office.later(async () => undefined);
   expect(sent).toEqual([]);
   await office.settled();

@@ -17,9 +17,31 @@ export type Mail = {
   stopUrl?: string;
 };
 
+/** A mail and the event that causes it; each cause sends one mail. */
+export interface MailOrder {
+  /**
+   * The kind and the id of the event that the mail tells of, at most 200 characters. Holds no address and no secret,
+   * because it is stored as it is.
+   */
+  cause: string;
+  /** The account that the mail belongs to; its erasure ends what is queued. */
+  userId?: string;
+  mail: Mail;
+}
+
+/** One attempt to hand a mail over. */
+export interface MailAttempt {
+  /** Id of the delivery, the same in every attempt: the local part of the Message-ID. */
+  id: string;
+  /** When the mail was ordered: the same in every attempt. */
+  date: Date;
+  /** Aborted when the attempt takes too long. */
+  signal?: AbortSignal;
+}
+
 /** Sends e-mails. Rejects when one could not be handed over. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, attempt: MailAttempt): Promise<void>;
 }
 
 /** Addresses with several recipients or line breaks are never handed over. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -33,13 +32,15 @@ export function mailbox(dir: string): Mailer {
   // Orders e-mails of the same millisecond.
   let serial = 0;
   return {
-    async send(mail) {
+    async send(mail, { id }) {
       checkRecipient(mail.to);
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const sent = Date.now();
       serial += 1;
       const order = `${String(sent).padStart(15, '0')}-${String(serial).padStart(9, '0')}`;
-      const name = `${order}-${randomUUID()}.json`;
+      // A mail that is sent again after a crash replaces itself.
+      const known = (await namesIn(dir)).find((name) => name.endsWith(`-${id}.json`));
+      const name = known ?? `${order}-${id}.json`;
       await writeFile(join(dir, name), JSON.stringify({ ...mail, sent }), { mode: 0o600 });
       const names = await namesIn(dir);
       await Promise.all(names.slice(0, -MAX_STORED_MAILS).map((old) => rm(join(dir, old), { force: true })));

@@ -91,22 +91,16 @@ it('wantsMail returns the choice of a member, and the default without one', asyn
 it('accountMail adds stop links to kinds with a setting only', async () => {
   const account = { id: ivy.userId, email: 'ivy@example.org', locale: 'en-us' };
   const { services } = app.app;
-  const news = await accountMail(app.db, services, account, 'productNews', {
-    title: 'News',
-    text: 'Something is new.',
-    link: 'https://skein.test/',
-    action: 'Read it',
-  });
+  const told = { title: 'News', text: 'Something is new.', link: 'https://skein.test/', action: 'Read it' };
+  const { mail: news } = await accountMail(app.db, services, account, 'productNews', told, { cause: '1' });
   const token = news.stopUrl?.split('token=').at(-1) ?? '';
   const read = readStopToken(services.keys.mailStop, token);
   expect(read).toMatchObject({ userId: ivy.userId, scope: 'emailProduct' });
   expect(read?.isFor('ivy@example.org')).toBe(true);
   expect(news.html).toContain(`/settings/stop-mail?token=${token}`);
   expect(news.text).toContain(`/settings/stop-mail?token=${token}`);
-  const login = await accountMail(app.db, services, account, 'login', {
-    link: 'https://skein.test/l',
-    expiresAt: 0,
-  });
+  const way = { link: 'https://skein.test/l', expiresAt: 0 };
+  const { mail: login } = await accountMail(app.db, services, account, 'login', way, { cause: '1' });
   expect(login.stopUrl).toBeUndefined();
   expect(login.html).not.toContain('stop-mail');
 });

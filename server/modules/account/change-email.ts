@@ -28,18 +28,19 @@ export async function changeEmail(
     if (problem) throw domainErrors([problem]);
     await limitConfirmation(services, user, email);
   }
-  const undo = await db.transaction(async (tx) => {
+  const { undo, cause } = await db.transaction(async (tx) => {
     await checkSecondFactor(tx, services, user.id, body.tfa_token);
     await writePendingEmail(tx, user.id, isOwn ? null : email);
+    let event = '';
     if (!isOwn || user.pending_email !== null) {
-      await recordSecurityEvent(tx, {
+      event = await recordSecurityEvent(tx, {
         userId: user.id,
         kind: isOwn ? 'email_change_cancelled' : 'email_change_requested',
         request,
         ...(isOwn ? {} : { detail: email }),
       });
     }
-    return isOwn ? undefined : await undoLink(tx, services, user, 'address');
+    return { undo: isOwn ? undefined : await undoLink(tx, services, user, 'address'), cause: event };
   });
   if (isOwn) return {};
   services.post.later(() => newAddressEmail(db, services, user, email));
@@ -48,6 +49,6 @@ export async function changeEmail(
     origin: changeOrigin(originOf(request), services.now()),
     undo,
   };
-  services.post.later(() => accountMail(db, services, user, 'addressLeaves', told));
+  services.post.later(() => accountMail(db, services, user, 'addressLeaves', told, { cause }));
   return { pendingEmail: email };
 }

@@ -22,20 +22,20 @@ export async function changePassword(
   const problem = passwordProblem(password, user.email);
   if (problem) throw domainErrors([problem]);
   const hash = await hashPassword(password);
-  const open = await db.transaction(async (tx) => {
+  const { open, cause } = await db.transaction(async (tx) => {
     await checkSecondFactor(tx, services, user.id, body.tfa_token);
     const waysIn = await credentialsOf(tx, user.id);
     await revokeCredentials(tx, user.id, 'passwordChanged', { asking: sessionHashOf(request, viewer) });
     await updatePasswordHash(tx, user.id, hash);
-    await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', request });
-    return waysIn;
+    const event = await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', request });
+    return { open: waysIn, cause: event };
   });
   await resetMailBudget(services, user);
   const told = {
     origin: changeOrigin(originOf(request), services.now()),
     help: `${services.publicUrl}/passwordreset`,
   };
-  services.post.later(() => accountMail(db, services, user, 'passwordChanged', told));
+  services.post.later(() => accountMail(db, services, user, 'passwordChanged', told, { cause }));
   return {
     passwordChangedTs: Math.floor(services.now() / 1000),
     waysIn: open.map((row) => presentCredential(services, row)),

@@ -1,7 +1,7 @@
 import type { Tables } from '#generated/schema.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
-import { json, type Queryable } from '#server/db/database.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
 
 /** An action of staff. */
 export interface AuditEntry {
@@ -22,17 +22,17 @@ export interface AuditEntry {
   details: Readonly<Record<string, string | boolean | number>>;
 }
 
-/** Writes an audit log entry in the transaction of the action. Entries are immutable. */
+/** Writes an audit log entry in the transaction of the action and returns its id. Entries are immutable. */
 export async function recordAuditEntry(
   tx: Queryable,
   { staffId, act, subjectId, details }: AuditEntry,
-): Promise<void> {
-  await tx.query('insert into staff_acts (staff_id, act, subject_id, details) values ($1, $2, $3, $4)', [
-    staffId,
-    act,
-    subjectId,
-    json(details),
-  ]);
+): Promise<string> {
+  const row = await first<Columns<'staff_acts', 'id'>>(
+    tx,
+    'insert into staff_acts (staff_id, act, subject_id, details) values ($1, $2, $3, $4) returning id',
+    [staffId, act, subjectId, json(details)],
+  );
+  return row?.id ?? '';
 }
 
 /** An entry of the audit log. */

@@ -96,7 +96,10 @@ async function fill(db: Database, services: Services, { id, draft, claimed, sign
     return;
   }
   const told = { link: `${origin}/settings/your-data`, until: (now + ARCHIVE_TTL_SECONDS) * 1000 };
-  services.post.later(() => accountMail(db, services, { id: userId, email, locale }, 'dataReady', told));
+  const { key: cause } = claimed;
+  services.post.later(() =>
+    accountMail(db, services, { id: userId, email, locale }, 'dataReady', told, { cause }),
+  );
 }
 
 /** Deletes expired archives. Called periodically. */

@@ -27,22 +27,24 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
     throw domainError('invalid-passkey', {
       detail: 'This passkey does not answer the request. Start again.',
     });
-  const { row, user, undo } = await db.transaction(async (tx) => {
+  const { row, user, undo, cause } = await db.transaction(async (tx) => {
     await lockLimit(tx, 'passkeys', userId);
     await checkPasskeyLimit(tx, userId);
     const added = await insertPasskey(tx, userId, made);
     if (!added) throw domainError('already-done', { reason: 'passkey' });
-    await recordSecurityEvent(tx, { userId, kind: 'passkey_added', request, detail: added.name });
+    const told = { userId, kind: 'passkey_added', request, detail: added.name } as const;
+    const event = await recordSecurityEvent(tx, told);
     const member = await userById(tx, userId);
     return {
       row: added,
+      cause: event,
       user: member,
       undo: member && (await undoLink(tx, services, member, 'passkey')),
     };
   });
   if (user) {
     const told = { passkey: row.name, origin: changeOrigin(originOf(request), services.now()), undo };
-    services.post.later(() => accountMail(db, services, user, 'passkeyAdded', told));
+    services.post.later(() => accountMail(db, services, user, 'passkeyAdded', told, { cause }));
   }
   return answer(201, { passkey: presentPasskey(row) });
 };

@@ -25,7 +25,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
   const { userId } = viewer;
   await countCodeAttempt(services, userId, body.tfa_token, sessionOfRequest(request, viewer).source);
   const moment = services.now();
-  const { backupCodes, user, undo } = await db.transaction(async (tx) => {
+  const { backupCodes, user, undo, cause } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await factorOf(tx, userId);
     if (!factor || factor.is_on || factor.setup_ends <= moment) {
@@ -36,17 +36,18 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
     await revokeCredentials(tx, userId, 'secondFactorOn', { asking: sessionHashOf(request, viewer) });
-    await recordSecurityEvent(tx, { userId, kind: 'two_factor_enabled', request });
+    const event = await recordSecurityEvent(tx, { userId, kind: 'two_factor_enabled', request });
     const member = await userById(tx, userId);
     return {
       backupCodes: await renewBackupCodes(tx, services, userId),
       user: member,
+      cause: event,
       undo: member && (await undoLink(tx, services, member, 'second_factor_on')),
     };
   });
   if (user) {
     const told = { origin: changeOrigin(originOf(request), services.now()), undo };
-    services.post.later(() => accountMail(db, services, user, 'secondFactorOn', told));
+    services.post.later(() => accountMail(db, services, user, 'secondFactorOn', told, { cause }));
   }
   return { backupCodes, createdTs: Math.floor(moment / 1000) };
 };

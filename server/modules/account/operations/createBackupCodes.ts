@@ -24,17 +24,17 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
   const user = await provePassword(db, services, asker, body.password_current);
   const { id } = user;
   await countCodeAttempt(services, id, body.tfa_token, asker.source);
-  const { backupCodes, undo } = await db.transaction(async (tx) => {
+  const { backupCodes, undo, cause } = await db.transaction(async (tx) => {
     // Backup codes without a second factor would have no use.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
     await checkSecondFactor(tx, services, id, body.tfa_token);
-    await recordSecurityEvent(tx, { userId: id, kind: 'backup_codes_created', request });
     return {
+      cause: await recordSecurityEvent(tx, { userId: id, kind: 'backup_codes_created', request }),
       backupCodes: await renewBackupCodes(tx, services, id),
       undo: await undoLink(tx, services, user, 'backup_codes'),
     };
   });
   const origin = changeOrigin(originOf(request), services.now());
-  services.post.later(() => accountMail(db, services, user, 'backupCodesMade', { origin, undo }));
+  services.post.later(() => accountMail(db, services, user, 'backupCodesMade', { origin, undo }, { cause }));
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
 };

@@ -18,15 +18,17 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
 }) => {
   const account = await proveMember(db, services, sessionOfRequest(request, viewer), body);
   const { id } = account;
-  const deleteTs = await db.transaction(async (tx) => {
+  const deletion = await db.transaction(async (tx) => {
     await revokeCredentials(tx, id, 'accountDeleted');
     const at = await requestDeletion(tx, id);
-    if (at) await recordSecurityEvent(tx, { userId: id, kind: 'account_deletion_requested', request });
-    return at;
+    if (at === undefined) return undefined;
+    const requested = { userId: id, kind: 'account_deletion_requested', request } as const;
+    return { deleteTs: at, cause: await recordSecurityEvent(tx, requested) };
   });
-  if (deleteTs === undefined) throw domainError('requires-login');
+  if (deletion === undefined) throw domainError('requires-login');
+  const { deleteTs, cause } = deletion;
   clearSessionCookies(request, reply);
   const told = { link: `${services.publicUrl}/login`, deletedAt: deleteTs * 1000 };
-  services.post.later(() => accountMail(db, services, account, 'leaving', told));
+  services.post.later(() => accountMail(db, services, account, 'leaving', told, { cause }));
   return { deleteTs };
 };

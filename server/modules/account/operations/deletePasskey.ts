@@ -19,17 +19,17 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({
   const { passkey_id: id } = params;
   const { userId } = viewer;
   const account = await proveMember(db, services, sessionOfRequest(request, viewer), body);
-  const name = await db.transaction(async (tx) => {
+  const { name, cause } = await db.transaction(async (tx) => {
     const dropped = isPasskeyId(id) ? await deletePasskeyRow(tx, userId, id) : undefined;
     if (dropped === undefined) throw domainError('not-found');
-    await recordSecurityEvent(tx, { userId, kind: 'passkey_removed', request, detail: dropped });
-    return dropped;
+    const removed = { userId, kind: 'passkey_removed', request, detail: dropped } as const;
+    return { name: dropped, cause: await recordSecurityEvent(tx, removed) };
   });
   const told = {
     passkey: name,
     origin: changeOrigin(originOf(request), services.now()),
     help: `${services.publicUrl}/passwordreset`,
   };
-  services.post.later(() => accountMail(db, services, account, 'passkeyRemoved', told));
+  services.post.later(() => accountMail(db, services, account, 'passkeyRemoved', told, { cause }));
   return answer(204);
 };

@@ -15,12 +15,16 @@ export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, 
   const ended = await db.transaction(async (tx) => {
     const wasOn = await checkSecondFactor(tx, services, user.id, body.tfa_token);
     await revokeCredentials(tx, user.id, 'secondFactorOff');
-    if (wasOn) await recordSecurityEvent(tx, { userId: user.id, kind: 'two_factor_disabled', request });
-    return wasOn ? { undo: await undoLink(tx, services, user, 'second_factor_off') } : undefined;
+    if (!wasOn) return undefined;
+    return {
+      cause: await recordSecurityEvent(tx, { userId: user.id, kind: 'two_factor_disabled', request }),
+      undo: await undoLink(tx, services, user, 'second_factor_off'),
+    };
   });
   if (ended) {
     const told = { origin: changeOrigin(originOf(request), services.now()), undo: ended.undo };
-    services.post.later(() => accountMail(db, services, user, 'secondFactorOff', told));
+    const { cause } = ended;
+    services.post.later(() => accountMail(db, services, user, 'secondFactorOff', told, { cause }));
   }
   return answer(204);
 };

@@ -29,21 +29,21 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, 
       const undo = await undoLink(tx, services, user, 'address', since);
       await adoptEmail(tx, userId);
       await revokeCredentials(tx, userId, 'emailChanged');
-      await recordSecurityEvent(tx, { userId, kind: 'email_changed', request, detail: email });
-      return { user, undo, email };
+      const changed = { userId, kind: 'email_changed', request, detail: email } as const;
+      return { user, undo, email, cause: await recordSecurityEvent(tx, changed) };
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
       throw error;
     });
   if (former) {
-    const { user, undo, email } = former;
+    const { user, undo, email, cause } = former;
     const told = {
       address: maskedAddress(email),
       origin: changeOrigin(originOf(request), services.now()),
       undo,
     };
-    services.post.later(() => accountMail(db, services, user, 'addressChanged', told));
+    services.post.later(() => accountMail(db, services, user, 'addressChanged', told, { cause }));
   }
   const user = await userById(db, userId);
   if (!user) throw domainError('link-expired');

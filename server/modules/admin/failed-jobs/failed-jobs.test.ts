@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { JobsQueue } from '#server/jobs/jobs-queue.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Mail, MailOrder } from '#server/mail/mail.ts';
 import { tasks } from '#server/tasks/tasks.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
@@ -43,17 +44,15 @@ const PLACE = '/v2/admin/jobs';
 async function list(query = ''): Promise<AnyBody> {
   return (await t.injectAs(staff, `${PLACE}${query}`)).body.response;
 }
+/** Returns an e-mail for a cause of its own. */
+function orderTo(to: string): MailOrder {
+  return { cause: randomUUID(), mail: { to, subject: 's', text: 't', html: 'h', kind: 'login' } };
+}
 /** Creates e-mail jobs that failed for good, the last named the latest. */
 async function failed(...names: string[]): Promise<void> {
   isAway = true;
   for (const [index, name] of names.entries()) {
-    t.app.services.post.later(async () => ({
-      to: `${name}@example.test`,
-      subject: 's',
-      text: 't',
-      html: 'h',
-      kind: 'login',
-    }));
+    t.app.services.post.later(async () => orderTo(`${name}@example.test`));
     await t.app.services.post.settled();
     await vi.waitFor(async () => {
       await t.db.query(
@@ -93,7 +92,7 @@ it('listFailedJobs lists dead letters without their payload, and retryFailedJob 
 it('The payload of a failed mail job is sealed in the database', async () => {
   await failed('una');
   const [row] = await t.db.query<{ data: object }>("select data from jobs.job where name = 'dead'");
-  expect(Object.keys(row?.data ?? {})).toEqual(['sealed']);
+  expect(Object.keys(row?.data ?? {})).toEqual(['id', 'sealed']);
   expect(Buffer.from(JSON.stringify(row)).toString()).not.toContain('una@');
 });
 
@@ -151,13 +150,7 @@ it('listFailedJobs and the metrics count waiting, active and failed jobs', async
   const held = Promise.withResolvers<void>();
   const send = mailer.send;
   mailer.send = async () => held.promise;
-  t.app.services.post.later(async () => ({
-    to: 'ivy@example.test',
-    subject: 's',
-    text: 't',
-    html: 'h',
-    kind: 'login',
-  }));
+  t.app.services.post.later(async () => orderTo('ivy@example.test'));
   await vi.waitFor(
     async () => expect((await list()).queues).toEqual([{ kind: 'mail', waiting: 0, active: 1 }]),
     20_000,

@@ -8,18 +8,19 @@ import { decidedAccount, lockedAccount } from '../accounts/decided-account.ts';
 
 export const revokeSuspension: Handler<'revokeSuspension'> = async ({ params, db, services, viewer }) => {
   const id = params.account_id;
-  const account = await db.transaction(async (tx) => {
+  const { account, cause } = await db.transaction(async (tx) => {
     const held = await lockedAccount(tx, id);
     if (!(await restore(tx, id))) throw domainError('not-in-this-state', { reason: 'not_suspended' });
-    await recordSecurityEvent(tx, { userId: id, kind: 'suspension_revoked', request: null });
+    const revoked = { userId: id, kind: 'suspension_revoked', request: null } as const;
+    const event = await recordSecurityEvent(tx, revoked);
     await recordAuditEntry(tx, {
       staffId: viewer.userId,
       act: 'restore-account',
       subjectId: id,
       details: {},
     });
-    return held;
+    return { account: held, cause: event };
   });
-  notifyReopened(db, services, account);
+  notifyReopened(db, services, account, cause);
   return decidedAccount(db, id, viewer.userId);
 };

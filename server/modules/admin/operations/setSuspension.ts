@@ -17,7 +17,7 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     throw domainError('invalid-request-param', { field: 'until', reason: 'past' });
   const isNewDecision = (account: AccountRow) =>
     account.reason !== reason || account.ends !== (until ?? null);
-  const before = await db.transaction(async (tx) => {
+  const { before, cause } = await db.transaction(async (tx) => {
     const held = await lockedAccount(tx, id);
     if (held.id === viewer.userId) throw domainError('not-allowed', { reason: 'suspend_self' });
     if (held.role === 'admin') throw domainError('not-allowed', { reason: 'suspend_staff' });
@@ -27,14 +27,15 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     if (isNewDecision(held))
       await recordSecurityEvent(tx, { userId: id, kind: 'suspended', request: null, detail: reason });
     const details = { reason, ...(until === undefined ? {} : { until }) };
-    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
-    return held;
+    const { userId: staffId } = viewer;
+    const entry = await recordAuditEntry(tx, { staffId, act: 'suspend-account', subjectId: id, details });
+    return { before: held, cause: entry };
   });
   // One e-mail per decision.
   if (isNewDecision(before) && isAddress(before.email)) {
     const end = until === undefined ? {} : { until: until * 1000 };
     const told = { reason, ...end, link: `${services.publicUrl}/support` };
-    services.post.later(() => accountMail(db, services, before, 'accountSuspended', told));
+    services.post.later(() => accountMail(db, services, before, 'accountSuspended', told, { cause }));
   }
   return decidedAccount(db, id, viewer.userId);
 };

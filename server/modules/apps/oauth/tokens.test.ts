@@ -282,8 +282,8 @@ test.each(['settings', 'a mailed link'])(
       expect(changed.status).toBe(200);
     } else {
       const user = { id: member.userId, email: member.email, locale: 'en-us' };
-      const { text } = await linkEmail(t.db, t.app.services, user, 'reset');
-      const token = /#(\S+)/.exec(text)?.[1];
+      const { mail } = await linkEmail(t.db, t.app.services, user, 'reset');
+      const token = /#(\S+)/.exec(mail.text)?.[1];
       expect((await post('/v2/user/reset/complete', { token, ...next })).status).toBe(200);
     }
     expect(await works(given.accessToken)).toBe(false);

@@ -33,23 +33,24 @@ export async function insertDevice(
   db: Queryable,
   userId: string,
   deviceHash: Buffer,
-): Promise<'known' | 'first' | 'new'> {
-  const row = await first<{ was_known: boolean; had_any: boolean }>(
+): Promise<{ met: 'known' | 'first' | 'new'; at: string }> {
+  const row = await first<{ was_known: boolean; had_any: boolean; at: string }>(
     db,
     `with before as (select device_hash from known_devices where user_id = $1), kept as (
        insert into known_devices (user_id, device_hash) values ($1, $2)
-       on conflict (user_id, device_hash) do update set last_used_at = now() returning 1
+       on conflict (user_id, device_hash) do update set last_used_at = now()
+       returning last_used_at
      ), forgotten as (
        delete from known_devices where user_id = $1 and device_hash in (
          select device_hash from known_devices where user_id = $1 and device_hash <> $2
           order by last_used_at desc offset ${MAX_DEVICES - 1})
      )
      select exists (select 1 from before where device_hash = $2) as was_known,
-            exists (select 1 from before) as had_any from kept`,
+            exists (select 1 from before) as had_any, last_used_at::text as at from kept`,
     [userId, deviceHash],
   );
-  if (row?.was_known) return 'known';
-  return row?.had_any ? 'new' : 'first';
+  const met = row?.was_known ? 'known' : row?.had_any ? 'new' : 'first';
+  return { met, at: row?.at ?? '' };
 }
 
 /**

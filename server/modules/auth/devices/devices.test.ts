@@ -151,9 +151,9 @@ test('insertDevice keeps 100 browsers per member and drops the least recently us
      select $1, convert_to('place ' || n, 'UTF8'), now() - interval '1 day' * (1000 - n) from generate_series(1, 99) n`,
     [userId],
   );
-  expect(await insertDevice(t.db, userId, hash(100))).toBe('new');
-  expect(await insertDevice(t.db, userId, hash(1))).toBe('known');
-  expect(await insertDevice(t.db, userId, hash(101))).toBe('new');
+  expect(await insertDevice(t.db, userId, hash(100))).toMatchObject({ met: 'new' });
+  expect(await insertDevice(t.db, userId, hash(1))).toMatchObject({ met: 'known' });
+  expect(await insertDevice(t.db, userId, hash(101))).toMatchObject({ met: 'new' });
   const rows = await t.db.query<{ name: string }>(
     "select convert_from(device_hash, 'UTF8') as name from known_devices where user_id = $1",
     [userId],

@@ -3,6 +3,7 @@ import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import type { Services } from '#server/services.ts';
 import { insertDevice, isKnownDevice, wantsLoginAlerts } from './device-repository.ts';
@@ -69,13 +70,16 @@ export async function recordDevice(
 ): Promise<void> {
   const userAgent = request.headers['user-agent'] ?? '';
   const name = client === undefined ? nameOfBrowser(request, reply) : `program ${client} ${userAgent}`;
-  const met = await insertDevice(db, userId, hashToken(services.keys.device, name));
+  const deviceHash = hashToken(services.keys.device, name);
+  const { met, at } = await insertDevice(db, userId, deviceHash);
   if (met !== 'new' || !(await wantsLoginAlerts(db, userId))) return;
   const asked = originOf(request);
   const origin = changeOrigin({ ...asked, clientName: client ?? asked.clientName }, services.now());
   services.post.later(async () => {
     const user = await userById(db, userId);
     const help = `${services.publicUrl}/passwordreset`;
-    return user && accountMail(db, services, user, 'newDevice', { origin, help });
+    // A device that was forgotten and is met again is another event.
+    const cause = secretCause(services.keys, `${userId} ${deviceHash.toString('hex')} ${at}`);
+    return user && accountMail(db, services, user, 'newDevice', { origin, help }, { cause });
   });
 }

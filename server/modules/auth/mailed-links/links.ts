@@ -5,8 +5,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
 import { limitMail, perHour } from '#server/mail/hold-mail.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOrder } from '#server/mail/mail.ts';
 import { isAddress } from '#server/mail/no-address.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
 import { isKnownDevice } from '#server/modules/auth/devices/device-repository.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
@@ -144,14 +145,22 @@ export async function linkEmail(
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
   purpose: LinkedPurpose,
   { origin, errand = '', to, endsAt }: LinkEmailOptions = {},
-): Promise<Mail> {
+): Promise<MailOrder> {
   const token = await newToken(db, services, user, purpose);
   const link = `${services.publicUrl}${PAGE_OF_PURPOSE[purpose]}${errand}#${token}`;
   const expiresAt = services.now() + LINK_TTL_SECONDS[purpose] * 1000;
+  const options = { cause: secretCause(services.keys, token), to };
   if (purpose === 'keep') {
-    return accountMail(db, services, user, 'recoveryBegun', { link, endsAt: endsAt ?? expiresAt }, to);
+    return accountMail(db, services, user, 'recoveryBegun', { link, endsAt: endsAt ?? expiresAt }, options);
   }
-  return accountMail(db, services, user, purpose, { link, expiresAt, ...(origin ? { origin } : {}) }, to);
+  return accountMail(
+    db,
+    services,
+    user,
+    purpose,
+    { link, expiresAt, ...(origin ? { origin } : {}) },
+    options,
+  );
 }
 
 /** Returns an e-mail to a member's new address, with the link that confirms it. */
@@ -160,11 +169,12 @@ export async function newAddressEmail(
   services: Services,
   user: Pick<UserRow, 'id' | 'locale'>,
   email: string,
-): Promise<Mail> {
+): Promise<MailOrder> {
   const token = await newToken(db, services, { id: user.id, email }, 'verify');
   const link = `${services.publicUrl}${PAGE_OF_PURPOSE.verify}#${token}`;
   const expiresAt = services.now() + LINK_TTL_SECONDS.verify * 1000;
-  return accountMail(db, services, { ...user, email }, 'newAddress', { link, expiresAt });
+  const cause = secretCause(services.keys, token);
+  return accountMail(db, services, { ...user, email }, 'newAddress', { link, expiresAt }, { cause });
 }
 
 /** Returns the owner of a link. @throws DomainError link-expired */

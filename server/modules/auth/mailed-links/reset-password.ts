@@ -14,7 +14,8 @@ import { consumeLink, newToken } from './links.ts';
 
 /**
  * Uses up the link of a password reset, sets the password and ends all sessions. Credentials of a confirmed account
- * stay and are returned as `open`, with a token to review them; those of an unconfirmed one are `removed`.
+ * stay and are returned as `open`, with a token to review them; those of an unconfirmed one are `removed`. `cause` is the
+ * security event that the mails tell of.
  *
  * @throws link-expired, or the codes of a missing or wrong second factor
  */
@@ -39,10 +40,11 @@ export async function resetPassword(
   // Having the link proves access to the mailbox.
   await markVerified(tx, userId);
   await dropDevices(tx, userId);
-  await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
+  const cause = await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
   const stays = before.email_verified ? waysIn : [];
   return {
     user: await userById(tx, userId),
+    cause,
     open: stays,
     removed: before.email_verified ? [] : waysIn,
     reviewToken: stays.length > 0 ? await newToken(tx, services, before, 'review') : undefined,

@@ -21,7 +21,7 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   if (problem) throw domainErrors([problem]);
   await countCodeAttempt(services, userId, body.tfa_token, 'mailbox');
   const hash = await hashPassword(body.password);
-  const { user, open, removed, reviewToken } = await db.transaction((tx) =>
+  const { user, cause, open, removed, reviewToken } = await db.transaction((tx) =>
     resetPassword(tx, context, userId, hash),
   );
   if (!user) throw domainError('link-expired');
@@ -33,10 +33,10 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
     origin: changeOrigin(originOf(request), services.now()),
     help: `${services.publicUrl}/passwordreset`,
   };
-  services.post.later(() => accountMail(db, services, user, 'passwordChanged', told));
+  services.post.later(() => accountMail(db, services, user, 'passwordChanged', told, { cause }));
   if (removed.length > 0) {
-    const ways = removed.map((row) => mailedCredential(services, row));
-    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', { ...told, removed: ways }));
+    const ways = { ...told, removed: removed.map((row) => mailedCredential(services, row)) };
+    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', ways, { cause }));
   }
   const checked = { epoch: user.access_epoch, refusal: 'link-expired' } as const;
   return {

@@ -4,6 +4,7 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import { consumeLink, findLink, newToken } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { addressesOf, consumeDueRecovery } from '../recovery/recovery-repository.ts';
@@ -19,16 +20,17 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
       throw domainError('not-in-this-state', { reason: 'recovery_stopped' });
     }
     await revokeCredentials(tx, userId, 'accountRecovered');
-    await recordSecurityEvent(tx, { userId, kind: 'recovery_finished', request });
+    const event = await recordSecurityEvent(tx, { userId, kind: 'recovery_finished', request });
     const user = await userById(tx, userId);
-    return user && { user, token: await newToken(tx, services, user, 'reset') };
+    return user && { user, event, token: await newToken(tx, services, user, 'reset') };
   });
   const help = `${services.publicUrl}/passwordreset`;
   for (const address of reset ? addresses : []) {
     const isOwn = address.toLowerCase() === reset?.user.email.toLowerCase();
     const link = isOwn ? `${help}/new#${reset?.token}` : help;
+    const options = { cause: secretCause(services.keys, `${reset?.event} ${address}`), to: address };
     services.post.later(
-      async () => reset && accountMail(db, services, reset.user, 'recoveryDone', { link }, address),
+      async () => reset && accountMail(db, services, reset.user, 'recoveryDone', { link }, options),
     );
   }
   return answer(204);

@@ -3,6 +3,7 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import { findLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
@@ -36,7 +37,9 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
       origin: changeOrigin(originOf(request), services.now()),
       help: `${services.publicUrl}/passwordreset`,
     };
-    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', told));
+    const ids = removed.map(({ kind, id }) => `${kind} ${id}`).join(' ');
+    const cause = secretCause(services.keys, `${body.review_token} ${ids}`);
+    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', told, { cause }));
   }
   return { waysIn: after.map((row) => presentCredential(services, row)) };
 };

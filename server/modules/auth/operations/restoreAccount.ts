@@ -4,7 +4,7 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOrder } from '#server/mail/mail.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { mailedCredential, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
 import type { Services } from '#server/services.ts';
@@ -13,8 +13,14 @@ import { undoHashOf } from '../undo/undo-links.ts';
 import { ownerOfUndo } from '../undo/undo-repository.ts';
 
 /** Returns the mail to an address that belongs to no account any more; it names none. */
-function addressTakenBackMail({ publicUrl, imprint }: Services, { email, locale }: UserRow): Promise<Mail> {
-  return composeMail({ publicUrl, imprint }, 'addressTakenBack', { to: email, locale, timeZone: 'UTC' }, {});
+async function addressTakenBackMail(
+  { publicUrl, imprint }: Services,
+  { email, locale }: UserRow,
+  cause: string,
+): Promise<MailOrder> {
+  const recipient = { to: email, locale, timeZone: 'UTC' };
+  const mail = await composeMail({ publicUrl, imprint }, 'addressTakenBack', recipient, {});
+  return { cause: `addressTakenBack ${cause}`, mail };
 }
 
 export const restoreAccount: Handler<'restoreAccount'> = async (context) => {
@@ -35,9 +41,10 @@ export const restoreAccount: Handler<'restoreAccount'> = async (context) => {
     origin: changeOrigin(originOf(request), services.now()),
     help: `${services.publicUrl}/passwordreset`,
   };
-  services.post.later(() => accountMail(db, services, user, 'changeUndone', told));
+  const cause = tokenHash.toString('hex');
+  services.post.later(() => accountMail(db, services, user, 'changeUndone', told, { cause }));
   if (former.email.toLowerCase() !== email.toLowerCase()) {
-    services.post.later(() => addressTakenBackMail(services, former));
+    services.post.later(() => addressTakenBackMail(services, former, cause));
   }
   return {
     email,

@@ -20,8 +20,8 @@ export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services
     const user = await userByEmail(db, email);
     if (!user || user.state === 'suspended') return undefined;
     if (!(await takeMailBudget(db, services, 'recover', user, device))) return undefined;
-    await recordSecurityEvent(db, { userId: user.id, kind: 'recovery_requested', request: origin });
-    return recoveryEmail(db, services, user);
+    const asked = { userId: user.id, kind: 'recovery_requested', request: origin } as const;
+    return recoveryEmail(db, services, user, await recordSecurityEvent(db, asked));
   });
   return { expiresIn: LINK_TTL_SECONDS.recover };
 };

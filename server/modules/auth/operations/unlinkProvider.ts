@@ -8,24 +8,24 @@ import { deleteThirdParty, lockAccount, thirdPartiesOf } from '../social-sign-in
 
 export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
   const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
-  const user = await db.transaction(async (tx) => {
+  const { user, cause } = await db.transaction(async (tx) => {
     // Serializes concurrent requests, so that the last way in stays.
     await lockAccount(tx, viewer.userId);
-    const user = await userById(tx, viewer.userId);
+    const member = await userById(tx, viewer.userId);
     if (!(await deleteThirdParty(tx, viewer.userId, body.provider_id))) {
       throw domainError('not-found', { field: 'provider_id', reason: 'not_linked' });
     }
     // Thrown inside the transaction, so that the provider stays linked.
-    if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
+    if (!member?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
       throw domainError('last-sign-in');
     }
-    await recordSecurityEvent(tx, {
+    const event = await recordSecurityEvent(tx, {
       userId: viewer.userId,
       kind: 'provider_unlinked',
       request,
       detail: provider,
     });
-    return user;
+    return { user: member, cause: event };
   });
   if (user) {
     const told = {
@@ -33,7 +33,7 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, serv
       origin: changeOrigin(originOf(request), services.now()),
       help: `${services.publicUrl}/passwordreset`,
     };
-    services.post.later(() => accountMail(db, services, user, 'providerUnlinked', told));
+    services.post.later(() => accountMail(db, services, user, 'providerUnlinked', told, { cause }));
   }
   return answer(204);
 };

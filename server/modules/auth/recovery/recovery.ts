@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOrder } from '#server/mail/mail.ts';
 import { linkEmail } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -31,15 +31,17 @@ export async function notifyPendingRecovery(
   }
 }
 
-/** Returns the e-mail for a recovery request: its start, its state, or its end. */
+/** Returns the e-mail for a recovery request, the event `cause`: its start, its state, or its end. */
 export async function recoveryEmail(
   db: Queryable,
   services: Services,
   user: UserRow,
-): Promise<Mail | undefined> {
+  cause: string,
+): Promise<MailOrder | undefined> {
   if (user.state === 'suspended') return undefined;
   if (!(await hasFactors(db, user.id))) {
-    return accountMail(db, services, user, 'nothingToRecover', { link: `${services.publicUrl}/login/link` });
+    const link = `${services.publicUrl}/login/link`;
+    return accountMail(db, services, user, 'nothingToRecover', { link }, { cause });
   }
   const waiting = await recoveryOf(db, user.id);
   if (!waiting) return linkEmail(db, services, user, 'recover');

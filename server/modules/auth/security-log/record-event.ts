@@ -18,15 +18,18 @@ export interface NewSecurityEvent {
   sessionHash?: Buffer | undefined;
 }
 
-/** Writes an event into a member's security log, in the transaction of the change that it is about. */
+/**
+ * Writes an event into a member's security log, in the transaction of the change that it is about. Returns its id with
+ * its count, which is the cause of the mail that tells of it.
+ */
 export async function recordSecurityEvent(
   tx: Queryable,
   { userId, kind, request, detail, method, sessionHash }: NewSecurityEvent,
-): Promise<void> {
+): Promise<string> {
   const origin = request && ('headers' in request ? originOf(request) : request);
   // A mailed link can be opened in a browser where another member is logged in.
   const own = origin?.viewerId === userId ? origin.sessionHash : undefined;
-  await insertEvent(tx, {
+  return insertEvent(tx, {
     userId,
     kind,
     clientName: origin?.clientName ?? null,

@@ -3,7 +3,7 @@ import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
-import type { Queryable } from '#server/db/database.ts';
+import { first, type Queryable } from '#server/db/database.ts';
 import type { SecurityEventKind } from './kinds.ts';
 
 /** Rows deleted by one sweep, so that it holds no lock for long. */
@@ -39,8 +39,9 @@ export interface SecurityEventRow
  * Adds an event, or counts it in the row of its kind and hour, and deletes the oldest of its kind beyond the limit. The
  * limit is per kind so that frequent events, such as log-ins, do not push out rare ones, such as a new password.
  */
-export async function insertEvent(tx: Queryable, event: EventToInsert): Promise<void> {
-  await tx.query(
+export async function insertEvent(tx: Queryable, event: EventToInsert): Promise<string> {
+  const row = await first<{ id: string }>(
+    tx,
     `with added as (
        insert into security_events
          (user_id, kind, client_name, device, network, method, detail, session_hash, counted_hour)
@@ -50,11 +51,13 @@ export async function insertEvent(tx: Queryable, event: EventToInsert): Promise<
        on conflict (user_id, kind, counted_hour) where counted_hour is not null do update
          set count = security_events.count + 1, last_at = now(), client_name = excluded.client_name,
              device = excluded.device, network = excluded.network, session_hash = excluded.session_hash
-       returning 1
+       returning id, count
+     ), surplus as (
+       delete from security_events where id in (
+         select id from security_events where user_id = $1 and kind = $2
+          order by id desc offset ${limits.securityEventsPerKind - 1})
      )
-     delete from security_events where id in (
-       select id from security_events where user_id = $1 and kind = $2
-        order by id desc offset ${limits.securityEventsPerKind - 1})`,
+     select id || '.' || count as id from added`,
     [
       event.userId,
       event.kind,
@@ -67,6 +70,7 @@ export async function insertEvent(tx: Queryable, event: EventToInsert): Promise<
       event.isCounted,
     ],
   );
+  return row?.id ?? '';
 }
 
 /** Returns events of a member below a position, newest first. `asking` is the hash of the reading session. */

@@ -15,15 +15,16 @@ import type { Services } from '#server/services.ts';
 /** Number of accounts reopened per round. */
 const BATCH_SIZE = 50;
 
-/** Notifies a member that their account is open again. */
+/** Notifies a member that their account is open again since the security event `cause`. */
 export function notifyReopened(
   db: Queryable,
   services: Services,
   account: Pick<UserRow, 'id' | 'email' | 'locale'>,
+  cause: string,
 ): void {
   if (!isAddress(account.email)) return;
   const link = `${services.publicUrl}/login`;
-  services.post.later(() => accountMail(db, services, account, 'accountRestored', { link }));
+  services.post.later(() => accountMail(db, services, account, 'accountRestored', { link }, { cause }));
 }
 
 /**
@@ -32,14 +33,13 @@ export function notifyReopened(
  */
 async function reopen(db: Database, services: Services, userId: string): Promise<boolean> {
   const now = new Date(services.now());
-  const isOpen = await db.transaction(async (tx) => {
-    if (!(await restore(tx, userId, now))) return false;
-    await recordSecurityEvent(tx, { userId, kind: 'suspension_revoked', request: null });
-    return true;
+  const cause = await db.transaction(async (tx) => {
+    if (!(await restore(tx, userId, now))) return undefined;
+    return recordSecurityEvent(tx, { userId, kind: 'suspension_revoked', request: null });
   });
-  if (!isOpen) return false;
+  if (cause === undefined) return false;
   const user = await userById(db, userId);
-  if (user) notifyReopened(db, services, user);
+  if (user) notifyReopened(db, services, user, cause);
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import type { Services } from '#server/services.ts';
@@ -27,5 +28,8 @@ export async function linkProvider(
   const provider = services.signIn.find(identity.providerId)?.name ?? identity.providerId;
   const name = identity.email ? `${provider} (${identity.email})` : provider;
   const told = { provider: name, origin, undo };
-  return (db) => services.post.later(() => accountMail(db, services, user, 'providerLinked', told));
+  // Without an undo link the account has no address, and nothing is sent.
+  const cause = secretCause(services.keys, undo?.link ?? '');
+  return (db) =>
+    services.post.later(() => accountMail(db, services, user, 'providerLinked', told, { cause }));
 }

@@ -3,7 +3,8 @@ import { hashToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOrder } from '#server/mail/mail.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { LINK_TTL_SECONDS } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
@@ -18,7 +19,7 @@ export async function codeEmail(
   db: Queryable,
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
-): Promise<Mail> {
+): Promise<MailOrder> {
   const code = groupedCode(READABLE_ALPHABET);
   const expiresAt = services.now() + LINK_TTL_SECONDS.prove * 1000;
   await insertLink(db, {
@@ -28,7 +29,8 @@ export async function codeEmail(
     email: user.email,
     expiresAt: new Date(expiresAt),
   });
-  return accountMail(db, services, user, 'proofCode', { code, expiresAt });
+  const cause = secretCause(services.keys, `${user.id} ${code}`);
+  return accountMail(db, services, user, 'proofCode', { code, expiresAt }, { cause });
 }
 
 /** Consumes a code; returns false when it is not a valid one of this member. */

@@ -145,7 +145,7 @@ test('redeemLoginLink asks a remembered browser for no code; completePasswordRes
   const browser = await remembered(member);
   const user = { id: member.userId, email: member.email, locale: 'en-us' };
   const tokenOf = async (purpose: 'login' | 'reset') =>
-    /#(\S+)/.exec((await linkEmail(t.db, t.app.services, user, purpose)).text)?.[1];
+    /#(\S+)/.exec((await linkEmail(t.db, t.app.services, user, purpose)).mail.text)?.[1];
   const open = { token: await tokenOf('login') };
   expect(told(await call(new Map(), '/v2/login/link', open))).toEqual(NEEDS_CODE);
   expect((await call(browser, '/v2/login/link', open)).status).toBe(200);
@@ -183,8 +183,8 @@ test.each<[string, (member: Member, browser: Browser) => Promise<{ status: numbe
     'the password is reset by a mailed link',
     async (member) => {
       const user = { id: member.userId, email: member.email, locale: 'en-us' };
-      const { text } = await linkEmail(t.db, t.app.services, user, 'reset');
-      const token = /#(\S+)/.exec(text)?.[1];
+      const { mail } = await linkEmail(t.db, t.app.services, user, 'reset');
+      const token = /#(\S+)/.exec(mail.text)?.[1];
       const payload = { token, password: 'seven seas of wool', tfa_token: nextCode() };
       return call(new Map(), '/v2/user/reset/complete', payload);
     },

@@ -216,8 +216,8 @@ test.each([
   async (purpose, url, more) => {
     const { member, codes } = await protectedMember();
     const user = { id: member.userId, email: member.email, locale: 'en-us' };
-    const { text } = await linkEmail(t.db, t.app.services, user, purpose);
-    const token = /#(\S+)/.exec(text)?.[1];
+    const { mail } = await linkEmail(t.db, t.app.services, user, purpose);
+    const token = /#(\S+)/.exec(mail.text)?.[1];
     const open = (tfa?: string) =>
       t.inject({ method: 'POST', url, payload: { token, ...more, ...(tfa ? { tfa_token: tfa } : {}) } });
     expect([outcome(await open()), outcome(await open('000 000'))]).toEqual([WRONG, WRONG]);

@@ -78,8 +78,8 @@ async function undosTo(email: string): Promise<string[]> {
 }
 const undo = (token: string | undefined) => post('/account/undo', { token });
 async function resetTokenOf({ userId, email }: Member, to = email): Promise<string> {
-  const { text } = await linkEmail(t.db, t.app.services, { id: userId, email: to, locale: 'en-us' }, 'reset');
-  return /#(\S+)/.exec(text)?.[1] ?? '';
+  const { mail } = await linkEmail(t.db, t.app.services, { id: userId, email: to, locale: 'en-us' }, 'reset');
+  return /#(\S+)/.exec(mail.text)?.[1] ?? '';
 }
 function complete(token: string | undefined, more: object = {}) {
   return post('/user/reset/complete', { token, password: NEW, ...more });

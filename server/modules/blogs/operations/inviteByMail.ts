@@ -8,8 +8,9 @@ import { type UserRow, userByEmail, userById } from '#server/entities/user/repos
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { limitMail, perHour } from '#server/mail/hold-mail.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOrder } from '#server/mail/mail.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
+import { secretCause } from '#server/mail/secret-cause.ts';
 import type { MailProps } from '#server/mail/templates/render-mail.tsx';
 import { insertMailed } from '#server/membership/invitations-repository.ts';
 import type { Services } from '#server/services.ts';
@@ -42,13 +43,14 @@ async function holdInvitationMails(
 /** Returns the mail of an invitation, in the language of the account with that address where there is one. */
 async function invitationMail(
   db: Queryable,
-  { publicUrl, imprint }: Services,
+  { keys, publicUrl, imprint }: Services,
   to: string,
   told: MailProps<'blogInvitationByAddress'>,
-): Promise<Mail> {
+): Promise<MailOrder> {
   const { locale = 'en-us' } = (await userByEmail(db, to)) ?? {};
   const recipient = { to, locale, timeZone: 'UTC' };
-  return composeMail({ publicUrl, imprint }, 'blogInvitationByAddress', recipient, told);
+  const mail = await composeMail({ publicUrl, imprint }, 'blogInvitationByAddress', recipient, told);
+  return { cause: `blogInvitationByAddress ${secretCause(keys, told.link)}`, mail };
 }
 
 /** Returns the same response for every address, so that it does not reveal which ones have an account. */

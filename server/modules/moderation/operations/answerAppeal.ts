@@ -14,7 +14,7 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
   const message = (body.message ?? '').trim();
   const gone = domainError('not-found', { reason: 'appeal' });
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
-  const { author, appeal } = await db.transaction(async (tx) => {
+  const { author, appeal, cause } = await db.transaction(async (tx) => {
     const before = await flagById(tx, id);
     if (!before || before.state === 'flagged') throw gone;
     const { blog_id, post_id, outcome } = before;
@@ -28,18 +28,20 @@ export const answerAppeal: Handler<'answerAppeal'> = async ({ params, body, db, 
       throw domainError('already-done', { reason: 'appeal_decided' });
     }
     const details = { outcome: body.outcome, ...(message ? { message } : {}) };
-    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'decide-appeal', subjectId: id, details });
+    const { userId: staffId } = viewer;
+    const entry = await recordAuditEntry(tx, { staffId, act: 'decide-appeal', subjectId: id, details });
     const row = await flagById(tx, id);
     const [shown] = row ? await presentAppeals(tx, [row], viewer.userId) : [];
     return {
       appeal: shown,
+      cause: entry,
       author: await authorOf(tx, { kind: 'post', blog_id, post_id, reply_id: null }),
     };
   });
   if (author && author.state !== 'deleted') {
     const kind = isAccepted ? 'appealAccepted' : 'appealRejected';
     const told = { message, link: `${services.publicUrl}/blog/${appeal?.post.blogName ?? ''}/review` };
-    services.post.later(() => accountMail(db, services, author, kind, told));
+    services.post.later(() => accountMail(db, services, author, kind, told, { cause }));
   }
   if (!appeal) throw gone;
   return { appeal };

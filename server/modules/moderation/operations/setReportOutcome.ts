@@ -21,15 +21,16 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   const gone = domainError('not-found', { reason: 'report' });
   const id = params.report_id;
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
-  const { row, author, before } = await db.transaction(async (tx) => {
+  const { row, author, before, cause } = await db.transaction(async (tx) => {
     const report = await lockReported(tx, id);
     if (!report) throw gone;
     const told = await authorOf(tx, report);
     await applyOutcome(tx, report, outcome, said);
     const named = await decideReports(tx, report, outcome);
     const details = { outcome, kind: report.kind, ...(said ? { message: said } : {}) };
-    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'decide-report', subjectId: named, details });
-    return { row: await lockReported(tx, named), author: told, before: report.outcome };
+    const { userId: staffId } = viewer;
+    const entry = await recordAuditEntry(tx, { staffId, act: 'decide-report', subjectId: named, details });
+    return { row: await lockReported(tx, named), author: told, before: report.outcome, cause: entry };
   });
   const [report] = row ? await presentReports(db, [row], viewer.userId) : [];
   if (!report) throw gone;
@@ -40,7 +41,7 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
     const kind = isPost && outcome === 'remove' ? 'postTakenDown' : EMAIL_OF_OUTCOME[outcome];
     const way = isPost ? `/blog/${blog.name}/review` : '/support';
     const told = { message: said, link: `${services.publicUrl}${way}` };
-    services.post.later(() => accountMail(db, services, author, kind, told));
+    services.post.later(() => accountMail(db, services, author, kind, told, { cause }));
   }
   return { report };
 };

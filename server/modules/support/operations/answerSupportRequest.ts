@@ -19,9 +19,9 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
   const text = body.text.trim();
   if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
-  await db.transaction(async (tx) => {
+  const cause = await db.transaction(async (tx) => {
     if (!(await insertAnswer(tx, id, text, close ? 'closed' : 'answered'))) throw gone;
-    await recordAuditEntry(tx, {
+    return recordAuditEntry(tx, {
       staffId: viewer.userId,
       act: 'answer-support',
       subjectId: id,
@@ -32,9 +32,11 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   if (!row) throw gone;
   const { publicUrl, imprint } = services;
   const recipient = { to: row.email, locale: row.locale, timeZone: 'UTC' };
-  services.post.later(() =>
-    composeMail({ publicUrl, imprint }, 'supportAnswer', recipient, { text, request: row.text }),
-  );
+  const told = { text, request: row.text };
+  services.post.later(async () => ({
+    cause: `supportAnswer ${cause}`,
+    mail: await composeMail({ publicUrl, imprint }, 'supportAnswer', recipient, told),
+  }));
   const [supported] = await presentSupport(db, [row], viewer.userId);
   if (!supported) throw gone;
   return answer(201, { supportRequest: supported });

@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/database.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import type { JobData } from '#server/jobs/kinds.ts';
+import { claimDelivery, releaseDelivery, settleDelivery } from './deliveries-repository.ts';
+import type { MailQueue } from './enqueue-mail.ts';
+import type { Mailer } from './mail.ts';
+import { unsealMail } from './sealed-mail.ts';
+
+/** Longest time of one attempt in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 120_000;
+
+/** Seconds after which the delivery of a process that ended is taken over: longer than an attempt takes. */
+const LEASE_SECONDS = 150;
+
+export interface DeliveryContext {
+  db: Database;
+  queue: MailQueue;
+  mailer: Mailer;
+}
+
+/**
+ * Sends the mail of a job, unless its delivery is settled: the worker of the kind `mail`. A process that ends between
+ * the mail server's acceptance and the record of it leaves a mail that is sent again, with the same Message-ID.
+ *
+ * @throws when the mail could not be handed over; the job is retried later
+ */
+export async function deliverMail(
+  { db, queue, mailer }: DeliveryContext,
+  { id, sealed }: JobData['mail'],
+  { isLast }: JobContext,
+): Promise<void> {
+  const claim = await claimDelivery(db, id, LEASE_SECONDS);
+  if (claim.state === 'settled') return;
+  if (claim.state === 'held') {
+    // Another process is sending it or ended while doing so.
+    await queue.jobs.add('mail', { id, sealed }, { delaySeconds: claim.waitSeconds });
+    return;
+  }
+  const attempt = {
+    id,
+    date: new Date(claim.createdAt),
+    // A process that is asked to end finishes its mail: a mail cut off may have been accepted.
+    signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+  };
+  try {
+    await mailer.send(unsealMail(queue.keys.mail, sealed), attempt);
+  } catch (error) {
+    await (isLast ? settleDelivery(db, id, 'failed') : releaseDelivery(db, id));
+    throw error;
+  }
+  await settleDelivery(db, id, 'sent');
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { sweepDeliveries } from './deliveries-repository.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { Mail, MailAttempt, MailOrder } from './mail.ts';
+
+/** Attempts that reached the mailer, and the fault of the next one. */
+const attempts: { mail: Mail; attempt: MailAttempt }[] = [];
+let fault: Error | undefined;
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp({
+    mailer: {
+      send: async (mail, attempt) => {
+        attempts.push({ mail, attempt });
+        if (fault) throw fault;
+      },
+    },
+  });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  attempts.length = 0;
+  fault = undefined;
+  await t.db.query('delete from mail_deliveries');
+});
+
+function order(cause: string, more: Partial<Mail> & { userId?: string } = {}): MailOrder {
+  const { userId, ...mail } = more;
+  const whole: Mail = { to: 'ann@example.test', subject: 's', text: 't', html: 'h', kind: 'login', ...mail };
+  return { cause, mail: whole, ...(userId ? { userId } : {}) };
+}
+const enqueue = (one: MailOrder) => t.db.transaction((tx) => enqueueMail(tx, t.app.services, one));
+const rows = () => t.db.query<AnyBody>('select * from mail_deliveries order by created_at, cause');
+const settled = () => t.app.services.jobs.settled();
+
+describe('enqueueMail', () => {
+  it('enqueueMail sends one mail for a cause that concurrent transactions record', async () => {
+    const done = await Promise.all(Array.from({ length: 5 }, () => enqueue(order('login 1'))));
+    expect(done.toSorted()).toEqual([false, false, false, false, true]);
+    await settled();
+    expect(attempts).toHaveLength(1);
+    expect(await enqueue(order('login 1'))).toBe(false);
+    expect(await rows()).toMatchObject([
+      { cause: 'login 1', kind: 'login', state: 'sent', attempts: 1, address: 'a•••••@example.test' },
+    ]);
+  });
+
+  it('enqueueMail sends nothing when its transaction is rolled back, and knows no cause then', async () => {
+    const lost = t.db.transaction(async (tx) => {
+      await enqueueMail(tx, t.app.services, order('login 2'));
+      throw new Error('no');
+    });
+    await expect(lost).rejects.toThrow('no');
+    await settled();
+    expect(attempts).toEqual([]);
+    expect(await enqueue(order('login 2'))).toBe(true);
+  });
+
+  it('enqueueMail records nothing for a placeholder address', async () => {
+    expect(await enqueue(order('login 3', { to: 'unknown-1@invalid' }))).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['a@example.test\r\nBcc: b@example.test', 'a@example.test, b@example.test', 'nobody'])(
+    'enqueueMail rejects the address %j before anything is recorded',
+    async (to) => {
+      await expect(enqueue(order('login 4', { to }))).rejects.toThrow('Not one mail address');
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('a delivery stores neither the address nor the text of its mail', async () => {
+    await enqueue(order('login 5', { to: 'secret-name@example.test', text: 'secret-link' }));
+    expect(JSON.stringify(await rows())).not.toContain('secret');
+  });
+});
+
+describe('deliverMail', () => {
+  it('deliverMail hands the id of the delivery and the time of its order to the mailer', async () => {
+    await enqueue(order('login 6'));
+    await settled();
+    const [row] = await rows();
+    expect(attempts[0]?.attempt.id).toBe(row.id);
+    expect(
+      Math.abs((attempts[0]?.attempt.date.getTime() ?? 0) - new Date(row.created_at).getTime()),
+    ).toBeLessThan(2);
+  });
+
+  it('deliverMail marks a delivery as failed after its last attempt', async () => {
+    fault = new Error('no connection');
+    await enqueue(order('login 7'));
+    await settled();
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, claimed_until: null }]);
+  });
+
+  it('deliverMail does not send for an account that was erased meanwhile', async () => {
+    const ann = await t.member('ann');
+    await t.db.transaction(async (tx) => {
+      await enqueueMail(tx, t.app.services, order('login 8', { userId: ann.userId }));
+      await tx.query('delete from mail_deliveries where user_id = $1', [ann.userId]);
+    });
+    await settled();
+    expect(attempts).toEqual([]);
+  });
+
+  it('sweepDeliveries deletes deliveries of more than 35 days and keeps the others', async () => {
+    await enqueue(order('login old'));
+    await enqueue(order('login new'));
+    await settled();
+    await t.db.query(
+      "update mail_deliveries set created_at = now() - interval '36 days' where cause = 'login old'",
+    );
+    await sweepDeliveries(t.db);
+    expect((await rows()).map(({ cause }) => cause)).toEqual(['login new']);
+  });
+});
