@@ -4,11 +4,6 @@ import type { MailSetting } from './templates/mail-template.ts';
 
 const DEFAULTS = userSettingDefaults.notifications;
 
-/** Value of a setting that sends no e-mails of its kind. */
-export function offValueOf(setting: MailSetting): false | 'never' {
-  return setting === 'emailDigest' ? 'never' : false;
-}
-
 /**
  * Returns the SQL condition that a member wants the e-mails of a setting. An unreadable value counts as the default.
  *

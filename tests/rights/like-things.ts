@@ -144,6 +144,7 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   boops: 'sent, and then of the recipient',
   passkey_challenges: 'random, used once',
   suspensions: 'a decision of the staff',
+  mail_deliveries: 'written for every mail of the site, by no operation of its own',
   space_bans: 'of a space, about a member',
 };
 
