@@ -71,7 +71,8 @@ describe('getUserCounts with unread', () => {
     expect((await countsOf(reader)).unread).toBe(count);
     const { body } = await t.injectAs(reader, '/v2/timeline/dashboard?limit=50');
     const others = body.response.timeline.elements.filter(
-      (post: { blogName: string }) => post.blogName !== reader.blogName,
+      (element: { objectType: string; blogName?: string }) =>
+        element.objectType === 'post' && element.blogName !== reader.blogName,
     );
     expect(others).toHaveLength(count);
   }
