@@ -66,6 +66,20 @@ test('smtpMailer sends text and HTML to one recipient', async () => {
   expect(raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=')).toContain(LINK);
 });
 
+test('smtpMailer sends every attempt of a delivery with one Message-ID and one date', async () => {
+  received.length = 0;
+  const one = attempt();
+  const mail = { ...(await loginMail('a@example.test')), stopUrl: 'https://skein.example/stop' };
+  const mailer = smtpMailer(url, 'Skein <skein@example.test>');
+  for (let times = 0; times < 2; times += 1) await mailer.send(mail, one);
+  expect(received).toHaveLength(2);
+  for (const { raw } of received) {
+    expect(raw).toContain(`Message-ID: <${one.id}@example.test>`);
+    expect(raw).toContain(`Date: ${one.date.toUTCString().replace('GMT', '+0000')}`);
+    expect(raw).toMatch(/List-I[dD]: <login\.example\.test>/);
+  }
+});
+
 test.each([
   'a@example.test\r\nBcc: b@example.test',
   'a@example.test, b@example.test',

@@ -19,18 +19,35 @@ export function smtpMailer(url: string, from: string): Mailer {
     { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   );
+  // The domain of the sender names the site in Message-ID and List-Id.
+  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html, sitePictures = [], stopUrl }) {
+    async send({ to, kind, subject, text, html, sitePictures = [], stopUrl }, { id, date, signal }) {
       checkRecipient(to);
       const headers = {
         // Marks e-mails as automatic, so that autoresponders do not answer.
         'auto-submitted': 'auto-generated',
         ...(stopUrl === undefined
           ? {}
-          : { 'list-unsubscribe': `<${stopUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+          : {
+              'list-id': `<${kind}.${host}>`,
+              'list-unsubscribe': `<${stopUrl}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
       };
       const attachments = sitePictures.map(sitePicture);
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers, attachments });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers,
+        attachments,
+        // The same in every attempt, so that mailboxes recognise a mail that is sent again after a crash.
+        messageId: `<${id}@${host}>`,
+        date,
+        ...(signal ? { signal } : {}),
+      });
     },
   };
 }
