@@ -75,8 +75,8 @@ export type Services = {
   /** Open event streams of members. */
   live: Live;
   /**
-   * Encryption and signing keys for mailed links, links that stop e-mails, queued e-mails, second factors, app secrets, archive addresses,
-   * external sign-ins and passkeys.
+   * Encryption and signing keys for mailed links, links that stop e-mails, queued e-mails, second factors, app secrets,
+   * archive addresses, external sign-ins and passkeys.
    */
   keys: Record<
     | 'mailedLink'

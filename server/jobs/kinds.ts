@@ -50,8 +50,11 @@ export const KINDS = {
   publish: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Deletes expired data: sessions, links, archives, deleted accounts. */
   'clean-up': kind({ retryLimit: 3, retryDelay: 30, expireInSeconds: HOUR_SECONDS }),
-  /** Sends an encrypted e-mail, the delivery of that id. Mail servers can be down for hours: retried for a day and a half. */
-  mail: kind<{ id: string; sealed: string }>(
+  /**
+   * Sends an encrypted e-mail, the delivery of that id. Mail servers can be down for hours: retried for a day and a half.
+   * Jobs that were queued before deliveries were recorded have no id.
+   */
+  mail: kind<{ id?: string; sealed: string }>(
     { retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR_SECONDS, expireInSeconds: 5 * MINUTE_SECONDS },
     5,
   ),

@@ -2,9 +2,10 @@ import type { Database } from '#server/db/database.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { JobData } from '#server/jobs/kinds.ts';
 import { claimDelivery, releaseDelivery, settleDelivery } from './deliveries-repository.ts';
-import type { MailQueue } from './enqueue-mail.ts';
+import { enqueueMail, type MailQueue } from './enqueue-mail.ts';
 import type { Mailer } from './mail.ts';
 import { unsealMail } from './sealed-mail.ts';
+import { secretCause } from './secret-cause.ts';
 
 /** Longest time of one attempt in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 120_000;
@@ -18,6 +19,16 @@ export interface DeliveryContext {
   mailer: Mailer;
 }
 
+/** Records the mail of a job that has no delivery, with its encrypted text as the cause, and queues it again. */
+async function recordQueuedMail(
+  { db, queue }: Omit<DeliveryContext, 'mailer'>,
+  sealed: string,
+): Promise<void> {
+  const mail = unsealMail(queue.keys.mail, sealed);
+  const cause = `${mail.kind} ${secretCause(queue.keys, sealed)}`;
+  await db.transaction((tx) => enqueueMail(tx, queue, { cause, mail }));
+}
+
 /**
  * Sends the mail of a job, unless its delivery is settled: the worker of the kind `mail`. A process that ends between
  * the mail server's acceptance and the record of it leaves a mail that is sent again, with the same Message-ID.
@@ -29,6 +40,10 @@ export async function deliverMail(
   { id, sealed }: JobData['mail'],
   { isLast }: JobContext,
 ): Promise<void> {
+  if (id === undefined) {
+    await recordQueuedMail({ db, queue }, sealed);
+    return;
+  }
   const claim = await claimDelivery(db, id, LEASE_SECONDS);
   if (claim.state === 'settled') return;
   if (claim.state === 'held') {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AddOptions, JobContext } from '#server/jobs/jobs.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { sweepDeliveries } from './deliveries-repository.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail, type MailQueue } from './enqueue-mail.ts';
 import type { Mail, MailAttempt, MailOrder } from './mail.ts';
+import { sealMail } from './sealed-mail.ts';
 
 /** Attempts that reached the mailer, and the fault of the next one. */
 const attempts: { mail: Mail; attempt: MailAttempt }[] = [];
@@ -20,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  // A mail of the test before would be counted in the next one.
+  await settled();
   attempts.length = 0;
   fault = undefined;
   await t.db.query('delete from mail_deliveries');
@@ -92,6 +97,50 @@ describe('deliverMail', () => {
     await enqueue(order('login 7'));
     await settled();
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, claimed_until: null }]);
+  });
+
+  it('deliverMail waits for the claim of another process, and takes over when that has ended', async () => {
+    const { db } = t;
+    const { services } = t.app;
+    const turn: JobContext = { signal: new AbortController().signal, isLast: false };
+    await enqueue(order('login 9'));
+    await settled();
+    attempts.length = 0;
+    const [{ id }] = await rows();
+    await t.db.query(
+      `update mail_deliveries set state = 'queued', settled_at = null, claimed_until = now() + interval '90 seconds'`,
+    );
+    const queued: [unknown, AddOptions | undefined][] = [];
+    const jobs: MailQueue['jobs'] = {
+      add: async (_kind, data, options) => void queued.push([data, options]),
+      doneBy: () => {},
+      settled: async () => {},
+    };
+    const sealed = sealMail(services.keys.mail, order('login').mail);
+    const context = {
+      db,
+      queue: { jobs, keys: services.keys },
+      mailer: { send: async (mail: Mail, attempt: MailAttempt) => void attempts.push({ mail, attempt }) },
+    };
+    await deliverMail(context, { id, sealed }, turn);
+    expect(attempts).toEqual([]);
+    expect(queued).toEqual([[{ id, sealed }, { delaySeconds: 90 }]]);
+    await t.db.query(`update mail_deliveries set claimed_until = now() - interval '1 second'`);
+    await deliverMail(context, { id, sealed }, turn);
+    expect(attempts).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ id, state: 'sent' }]);
+  });
+
+  it('deliverMail records and sends a mail once that was queued before deliveries were recorded', async () => {
+    const { jobs, keys } = t.app.services;
+    const { mail } = order('login', { subject: 'queued before' });
+    const sealed = sealMail(keys.mail, mail);
+    for (let attempt = 0; attempt < 2; attempt += 1) await jobs.add('mail', { sealed });
+    await settled();
+    expect(attempts.map((one) => one.mail.subject)).toEqual(['queued before']);
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: attempts[0]?.attempt.id, kind: 'login', state: 'sent' });
   });
 
   it('deliverMail does not send for an account that was erased meanwhile', async () => {

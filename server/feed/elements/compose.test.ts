@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aPost } from '#tests/support/ui-posts.ts';
 import { composeTimeline } from './compose.ts';
+import { dismissElement, restoreElement } from './dismissed-repository.ts';
 import type { Element, ElementSource } from './element-source.ts';
 import { joinElementSources, SOURCE_NAMES } from './source-order.ts';
 
@@ -105,6 +106,16 @@ it('composeTimeline sends a visitor posts only, and a timeline the elements of i
   const sources = [source('milestones', 'above', ['top']), source('boops', 'between', ['between'])];
   expect((await compose(sources, { userId: null })).ids).toEqual([]);
   expect((await compose(sources, { timeline: 'tag' })).ids).toEqual([]);
+});
+
+it('composeTimeline leaves out what the member dismissed, above and between, before it fills the places', async () => {
+  const sources = [source('milestones', 'above', ['top']), source('boops', 'between', ['one', 'two'])];
+  for (const id of ['top', 'one'])
+    await dismissElement(t.db, reader.userId, { objectType: 'announcement', id });
+  expect((await compose(sources, { posts: posts(8) })).ids).toEqual(['two']);
+  await restoreElement(t.db, reader.userId, { objectType: 'announcement', id: 'one' });
+  expect((await compose(sources, { posts: posts(8) })).ids).toEqual(['one']);
+  await restoreElement(t.db, reader.userId, { objectType: 'announcement', id: 'top' });
 });
 
 it('composeTimeline sends no elements after sixteen', async () => {

@@ -40,7 +40,10 @@ export const milestones: ElementSource = {
   async elements({ db, userId, locale, now }) {
     const dayStart = new Date(now);
     dayStart.setUTCHours(0, 0, 0, 0);
-    const rows = await milestonesOf(db, userId, firstPositionAt(dayStart.getTime() / 1000));
+    const rows = await milestonesOf(db, userId, {
+      dayStart: firstPositionAt(dayStart.getTime() / 1000),
+      now,
+    });
     const ids = rows.map(({ id }) => id);
     const blogs = await blogsByIds(db, ids, userId);
     const texts = inLanguage(TEXTS, locale);

@@ -115,6 +115,17 @@ it('getDashboard celebrates the birthday of an own blog, in the language of the 
   expect(JSON.stringify(german.body)).toContain('reader wird heute 2 Jahre alt');
 });
 
+it('getDashboard celebrates no blog that its owner deactivated', async () => {
+  const keeper = await t.member('keeper');
+  await followAs(t, keeper, followed.blogName);
+  await t.db.query("update blogs set created_at = now() - interval '3 years' where name = $1", [
+    keeper.blogName,
+  ]);
+  expect(await celebrated(keeper)).toHaveLength(1);
+  await t.db.query("update blogs set state = 'deactivated' where name = $1", [keeper.blogName]);
+  expect(await celebrated(keeper)).toEqual([]);
+});
+
 async function celebrated(as = reader) {
   const { elements } = await page('/v2/timeline/dashboard?limit=50', as);
   return elements.flatMap((element) => (element.objectType === 'celebration' ? [element] : []));

@@ -8,8 +8,11 @@ import DashboardPage from './DashboardPage.tsx';
 const post = (id: string) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] });
 
 let ids: string[] = [];
+/** Elements after the posts. */
+let between: unknown[] = [];
 const answer: Answer = ({ path }) => {
-  if (path === '/v2/timeline/dashboard') return { timeline: { elements: ids.map(post), links: {} } };
+  if (path === '/v2/timeline/dashboard')
+    return { timeline: { elements: [...ids.map(post), ...between], links: {} } };
   if (path === '/v2/explore/recommended') return { timeline: { elements: [aPost({ id: '90' })], links: {} } };
   if (path === '/v2/user/settings') return examples.getUserSettings.responses[200].marlow.value;
   if (path === '/v2/user/timeline_markers') return { markers: [] };
@@ -41,6 +44,21 @@ describe('DashboardPage', () => {
     await user.click(pill);
     expect(shown()).toEqual(['post 4', 'post 3', 'post 2', 'post 1']);
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  it('DashboardPage counts no elements between posts as new posts', async () => {
+    ids = ['1'];
+    between = [];
+    show();
+    await screen.findByText('post 1');
+    ids = ['2'];
+    between = [
+      { objectType: 'boop_counter', id: 'boops', counts: { sent: 0, received: 2, canBoop: true } },
+      post('1'),
+    ];
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await screen.findByRole('button', { name: /1 new post/ });
+    between = [];
   });
 
   it('DashboardPage recommends blogs when it is empty', async () => {
