@@ -1,4 +1,6 @@
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
-/** Renderer of elements between posts. Its code is in no page's first scripts. */
-export const LazyElementView = lazyPart(() => import('./ElementView.tsx'), 'ElementView');
+/** Renderer of elements between posts. Most pages show none, so its code loads with the first one. */
+export const LazyElementView = lazyPart(() => import('./ElementView.tsx'), 'ElementView', {
+  isPrefetched: false,
+});

@@ -110,11 +110,13 @@ it('lazyPage throws when loading fails, and renders once the code was preloaded'
   silence.mockRestore();
 });
 
-it('loadPartsWhenIdle loads parts within the idle time, and later registered ones at once', () => {
+it('loadPartsWhenIdle loads prefetched parts within the idle time, and later registered ones at once', () => {
   const moments: ((deadline: { timeRemaining: () => number }) => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: (typeof moments)[number]) => moments.push(run));
   const loads = [1, 2, 3].map(() => vi.fn(async () => module));
   for (const load of loads) lazyPart(load, 'Player');
+  const rare = vi.fn(async () => module);
+  lazyPart(rare, 'Player', { isPrefetched: false });
   const loadCount = (): number => loads.reduce((sum, load) => sum + load.mock.calls.length, 0);
   loadPartsWhenIdle();
   let most = 0;
@@ -127,4 +129,6 @@ it('loadPartsWhenIdle loads parts within the idle time, and later registered one
   const late = vi.fn(async () => module);
   lazyPart(late, 'Player');
   expect(late).toHaveBeenCalledOnce();
+  lazyPart(rare, 'Player', { isPrefetched: false });
+  expect(rare).not.toHaveBeenCalled();
 });

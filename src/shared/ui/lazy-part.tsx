@@ -27,7 +27,7 @@ type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 /** Collects the source paths of rendered lazy components, for the document's preload hints. Set by the server. */
 export const ShownSourcesContext = createContext<Set<string> | undefined>(undefined);
 
-const parts: Pick<LazyComponent<object>, 'file' | 'preload'>[] = [];
+const parts: (Pick<LazyComponent<object>, 'file' | 'preload'> & { isPrefetched: boolean })[] = [];
 
 /** True once the page is hydrated and idle: parts registered from then on load at once. */
 let fetchesAtOnce = false;
@@ -85,11 +85,13 @@ function usePendingHydration(): RefObject<boolean> {
  *
  * @param load imports the module; a failed import is retried when the part is shown again
  * @param name the exported component
+ * @param options.isPrefetched false for a part that most pages never show: its code loads when it is shown
  */
 export function lazyPart<Module extends object, Name extends keyof Module>(
   load: Load<Module>,
   name: Name,
-  fallbacks: {
+  options: {
+    isPrefetched?: boolean;
     /** Shown while the code loads. */
     whileLoading?: Fallback<PropsOf<Module[Name]>>;
     /** Shown when the code failed to load. */
@@ -103,7 +105,7 @@ export function lazyPart<Module extends object, Name extends keyof Module>(
   // React caches a rejected lazy component for good, so each mount creates a new one.
   const createLazy = () =>
     lazy<ComponentType<Props>>(() =>
-      preload().catch(() => ({ default: (props) => renderFallback(fallbacks.missing, props) })),
+      preload().catch(() => ({ default: (props) => renderFallback(options.missing, props) })),
     );
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as its module is read
   function LazyPart(props: Props) {
@@ -111,14 +113,15 @@ export function lazyPart<Module extends object, Name extends keyof Module>(
     const [Code] = useState<ComponentType<Props>>(() => code.ready ?? createLazy());
     const isHydrated = usePendingHydration();
     return (
-      <Suspense fallback={renderFallback(fallbacks.whileLoading, props)}>
+      <Suspense fallback={renderFallback(options.whileLoading, props)}>
         <Code {...props} />
         <HydrationMarker part={isHydrated} />
       </Suspense>
     );
   }
-  parts.push({ file, preload });
-  if (fetchesAtOnce) preload().catch(() => {});
+  const { isPrefetched = true } = options;
+  parts.push({ file, preload, isPrefetched });
+  if (isPrefetched && fetchesAtOnce) preload().catch(() => {});
   return Object.assign(LazyPart, { file, preload });
 }
 
@@ -139,14 +142,14 @@ function whenIdle(run: (timeLeft: () => number) => void): void {
 }
 
 /**
- * Loads all parts, also those other pages bring, while the browser is idle: as many at a time as the idle period
+ * Loads all parts that are prefetched, also those other pages bring, while the browser is idle: as many at a time as the idle period
  * allows, because requesting all at once would block a slow phone.
  */
 export function loadPartsWhenIdle(): void {
   let next = 0;
   const loadNext = (timeLeft: () => number): void => {
     do {
-      parts[next]?.preload().catch(() => {});
+      if (parts[next]?.isPrefetched) parts[next].preload().catch(() => {});
       next += 1;
     } while (next < parts.length && timeLeft() > IDLE_BUDGET_MS);
     if (next < parts.length) whenIdle(loadNext);
