@@ -8815,10 +8815,6 @@ export interface components {
             before?: number;
             after?: number;
             page?: number;
-            /** @description Number of elements between posts so far. */
-            elements?: number;
-            /** @description Number of posts so far that choices of the reader hide. */
-            hidden?: number;
         };
         /** @description Link to another page of a list. Send `queryParams` back with the same call; do not construct them. */
         PageLink: {
@@ -14165,8 +14161,6 @@ export interface components {
         Participant: components["schemas"]["BlogUuid"];
         /** @description Maximum number of items in the answer. */
         LimitTags: number;
-        /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
-        ElementCount: number;
         /**
          * @description A tag, URL-encoded, with or without the leading `#`.
          * @example astronomy
@@ -14179,8 +14173,6 @@ export interface components {
          * @example fog
          */
         SearchQuery: string;
-        /** @description Number of posts that choices of the member hide on earlier pages, from `links.next.queryParams`. Omit it for the first page. */
-        HiddenCount: number;
         /**
          * @description The domain in lower case; other scripts as punycode.
          * @example marlow.garden
@@ -43988,8 +43980,6 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
-                elements?: components["parameters"]["ElementCount"];
             };
             header?: never;
             path?: never;
@@ -45045,8 +45035,6 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitHub"];
-                /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
-                elements?: components["parameters"]["ElementCount"];
             };
             header?: never;
             path: {
@@ -57494,10 +57482,6 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of elements between posts that earlier pages held, from `links.next.queryParams`. Omit it for the first page. */
-                elements?: components["parameters"]["ElementCount"];
-                /** @description Number of posts that choices of the member hide on earlier pages, from `links.next.queryParams`. Omit it for the first page. */
-                hidden?: components["parameters"]["HiddenCount"];
             };
             header?: never;
             path?: never;

@@ -19,12 +19,6 @@ export const getDashboardParamsCursorMax = 512;
 export const getDashboardParamsLimitDefault = 20;
 export const getDashboardParamsLimitMax = 50;
 
-export const getDashboardParamsElementsMin = 0;
-export const getDashboardParamsElementsMax = 1000;
-
-export const getDashboardParamsHiddenMin = 0;
-export const getDashboardParamsHiddenMax = 1000000;
-
 
 export const GetDashboardParams = /*#__PURE__*/ zod.object({
   "reblog_info": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getDashboardParamsReblogInfoDefault),
@@ -33,9 +27,7 @@ export const GetDashboardParams = /*#__PURE__*/ zod.object({
   "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getDashboardParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(getDashboardParamsOffsetMax)), getDashboardParamsOffsetDefault),
   "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getDashboardParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDashboardParamsCursorMax))),
-  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getDashboardParamsLimitMax)), getDashboardParamsLimitDefault),
-  "elements": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getDashboardParamsElementsMin)).check(/*#__PURE__*/ zod.lte(getDashboardParamsElementsMax))),
-  "hidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getDashboardParamsHiddenMin)).check(/*#__PURE__*/ zod.lte(getDashboardParamsHiddenMax)))
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getDashboardParamsLimitMax)), getDashboardParamsLimitDefault)
 })
 
 export type GetDashboardParams = zod.input<typeof GetDashboardParams>;

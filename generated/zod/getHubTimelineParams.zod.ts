@@ -17,9 +17,6 @@ export const getHubTimelineParamsCursorMax = 512;
 export const getHubTimelineParamsLimitDefault = 14;
 export const getHubTimelineParamsLimitMax = 50;
 
-export const getHubTimelineParamsElementsMin = 0;
-export const getHubTimelineParamsElementsMax = 1000;
-
 
 export const GetHubTimelineParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['recent', 'top'])),
@@ -28,8 +25,7 @@ export const GetHubTimelineParams = /*#__PURE__*/ zod.object({
   "role": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'original']), getHubTimelineParamsRoleDefault),
   "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getHubTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getHubTimelineParamsCursorMax))),
-  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getHubTimelineParamsLimitMax)), getHubTimelineParamsLimitDefault),
-  "elements": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getHubTimelineParamsElementsMin)).check(/*#__PURE__*/ zod.lte(getHubTimelineParamsElementsMax)))
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getHubTimelineParamsLimitMax)), getHubTimelineParamsLimitDefault)
 })
 
 export type GetHubTimelineParams = zod.input<typeof GetHubTimelineParams>;

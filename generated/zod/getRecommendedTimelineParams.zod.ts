@@ -12,15 +12,11 @@ export const getRecommendedTimelineParamsCursorMax = 512;
 export const getRecommendedTimelineParamsLimitDefault = 20;
 export const getRecommendedTimelineParamsLimitMax = 50;
 
-export const getRecommendedTimelineParamsElementsMin = 0;
-export const getRecommendedTimelineParamsElementsMax = 1000;
-
 
 export const GetRecommendedTimelineParams = /*#__PURE__*/ zod.object({
   "show_hidden": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getRecommendedTimelineParamsShowHiddenDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getRecommendedTimelineParamsCursorMax))),
-  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getRecommendedTimelineParamsLimitMax)), getRecommendedTimelineParamsLimitDefault),
-  "elements": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getRecommendedTimelineParamsElementsMin)).check(/*#__PURE__*/ zod.lte(getRecommendedTimelineParamsElementsMax)))
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getRecommendedTimelineParamsLimitMax)), getRecommendedTimelineParamsLimitDefault)
 })
 
 export type GetRecommendedTimelineParams = zod.input<typeof GetRecommendedTimelineParams>;

@@ -12,9 +12,7 @@ export const PageQuery = /*#__PURE__*/ zod.object({
   "offset": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   "after": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
-  "page": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
-  "elements": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
-  "hidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int())
+  "page": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int())
 });
 
 export type PageQuery = zod.input<typeof PageQuery>;

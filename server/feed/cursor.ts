@@ -34,6 +34,13 @@ export class Cursors {
    * @throws {DomainError} `inappropriate-cursor` when this server did not make it for that list.
    */
   read(list: string, cursor: string): CursorPosition {
+    const place = this.find(list, cursor);
+    if (!place) throw domainError('inappropriate-cursor', { field: 'cursor' });
+    return place;
+  }
+
+  /** Returns the position that a cursor encodes; undefined when this server did not make it for `list`. */
+  find(list: string, cursor: string): CursorPosition | undefined {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, body] = [bytes.subarray(0, MAC_BYTES), bytes.subarray(MAC_BYTES)];
     // The decoder ignores foreign characters; only the canonical spelling is accepted.
@@ -41,10 +48,9 @@ export class Cursors {
       mac.length === MAC_BYTES &&
       bytes.toString('base64url') === cursor &&
       timingSafeEqual(mac, this.#mac(list, body));
-    if (!isOurs) throw domainError('inappropriate-cursor', { field: 'cursor' });
+    if (!isOurs) return undefined;
     const [made, ...place] = JSON.parse(body.toString()) as [number, ...CursorPosition];
-    if (made !== CURSOR_VERSION) throw domainError('inappropriate-cursor', { field: 'cursor' });
-    return place;
+    return made === CURSOR_VERSION ? place : undefined;
   }
 
   #mac(list: string, body: Buffer): Buffer {

@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Cursors } from '../cursor.ts';
 import { wantsRecommendations } from './compose-repository.ts';
+import { type ComposedPosition, withCounts } from './composed-cursor.ts';
 import { dismissedElements, elementKey } from './dismissed-repository.ts';
 import type { Element, ElementReader, ElementSource } from './element-source.ts';
 import { filterMessage } from './filter-message.ts';
@@ -21,13 +23,8 @@ interface Composition extends Omit<ElementReader, 'userId'> {
   links: Schemas['PageLinks'];
   /** Posts of this page that choices of the member hide; unset where the list says nothing about it. */
   hidden?: Schemas['HiddenByChoice'] | undefined;
-  query: {
-    cursor?: string | undefined;
-    /** Number of elements between posts of earlier pages. */
-    elements?: number | undefined;
-    /** Number of posts of earlier pages that choices of the member hide. */
-    hidden?: number | undefined;
-  };
+  cursors: Cursors;
+  position: ComposedPosition;
 }
 
 /**
@@ -57,38 +54,17 @@ async function byTurns(
   return taken.slice(from, from + count);
 }
 
-/** Adds the counts so far to the link to the next page. */
-function withCounts(
-  links: Schemas['PageLinks'],
-  counts: Readonly<Record<'elements' | 'hidden', number>>,
-): Schemas['PageLinks'] {
-  const { next } = links;
-  const added = Object.entries(counts).filter(([, count]) => count > 0);
-  if (!next || added.length === 0) return links;
-  const [path = '', search] = next.href.split('?');
-  const params = new URLSearchParams(search);
-  for (const [name, count] of added) params.set(name, String(count));
-  return {
-    ...links,
-    next: {
-      ...next,
-      href: `${path}?${params}`,
-      queryParams: { ...next.queryParams, ...Object.fromEntries(added) },
-    },
-  };
-}
-
 /**
  * Composes a page of a timeline from its visible posts and the elements of all sources: those above the first post on
  * the first page, the others between posts unless the member switched recommendations off. Below the last post of the
  * list a message says how many posts the member's choices hide. Elements count neither for `limit` nor for the cursor:
- * the link to the next page says how many precede it, so that a page has the same elements whenever it is read.
+ * the cursor of the next page says how many precede it, so that a page has the same elements whenever it is read.
  */
 export async function composeTimeline(composition: Composition): Promise<Schemas['Timeline']> {
-  const { db, userId, locale, now, timeline, posts, links, hidden, query } = composition;
+  const { db, userId, locale, now, timeline, posts, links, hidden, cursors, position } = composition;
   if (userId === null) return { elements: [...posts], links };
-  const from = query.elements ?? 0;
-  const isFirstPage = query.cursor === undefined;
+  const from = position.elementCount;
+  const isFirstPage = position.cursor === undefined;
   const places = from < MAX_ELEMENTS ? countPlaces(posts.length) : 0;
   const sources = composition.sources.filter(({ timelines }) => timelines.includes(timeline));
   const above = isFirstPage ? sources.filter(({ placement }) => placement === 'above') : [];
@@ -106,13 +82,13 @@ export async function composeTimeline(composition: Composition): Promise<Schemas
     from,
     places,
   );
-  const hiddenCount = (query.hidden ?? 0) + (hidden?.count ?? 0);
+  const hiddenCount = position.hiddenCount + (hidden?.count ?? 0);
   return {
     elements: [
       ...top,
       ...placeBetween<Schemas['Post'], Element>(posts, placed),
       ...(links.next || posts.length === 0 ? [] : filterMessage(hiddenCount, locale)),
     ],
-    links: withCounts(links, { elements: from + placed.length, hidden: hiddenCount }),
+    links: withCounts(cursors, links, { elementCount: from + placed.length, hiddenCount }),
   };
 }

@@ -149,7 +149,8 @@ export function loadPartsWhenIdle(): void {
   let next = 0;
   const loadNext = (timeLeft: () => number): void => {
     do {
-      if (parts[next]?.isPrefetched) parts[next].preload().catch(() => {});
+      const part = parts[next];
+      if (part?.isPrefetched) part.preload().catch(() => {});
       next += 1;
     } while (next < parts.length && timeLeft() > IDLE_BUDGET_MS);
     if (next < parts.length) whenIdle(loadNext);

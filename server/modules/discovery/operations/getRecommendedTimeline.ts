@@ -1,6 +1,7 @@
 import { postPage } from '#server/entities/post/post-page.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { composeTimeline } from '#server/feed/elements/compose.ts';
+import { composedPosition } from '#server/feed/elements/composed-cursor.ts';
 import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
 import { trendingSkeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -14,6 +15,7 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
   request,
 }) => {
   const viewerId = viewer?.userId ?? null;
+  const position = composedPosition(services.cursors, query.cursor);
   const { posts, links, ...page } = await postPage({
     showsHidden: query.show_hidden,
     db,
@@ -22,7 +24,7 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
     viewerId,
     skeleton: viewerId === null ? trendingSkeleton(db) : recommendedSkeleton(db, viewerId),
     list: `recommended/${viewerId}`,
-    cursor: query.cursor,
+    cursor: position.cursor,
     limit: query.limit ?? 20,
     path: pathOf('getRecommendedTimeline'),
     query,
@@ -37,7 +39,8 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
     timeline: 'recommended',
     posts,
     links,
-    query,
+    cursors: services.cursors,
+    position,
   });
   return { timeline: { ...page, ...timeline } };
 };

@@ -27,7 +27,10 @@ async function page(url = '/v2/timeline/dashboard', as = reader) {
   const { status, body }: { status: number; body: AnyBody } = await t.injectAs(as, url);
   expect(status).toBe(200);
   const { elements, links } = body.response.timeline as { elements: Element[]; links: AnyBody };
-  return { elements, next: links.next?.href as string | undefined };
+  // Clients send back the cursor alone, beside their own parameters.
+  const next = new URL(url, 'http://skein.example');
+  next.searchParams.set('cursor', links.next?.queryParams.cursor);
+  return { elements, next: links.next ? `${next.pathname}${next.search}` : undefined };
 }
 
 async function walk(url: string): Promise<Element[]> {
@@ -64,7 +67,6 @@ it('getDashboard sends at most one element among eight posts, not counted by lim
 
 it('getDashboard sends the same elements when a page is read again', async () => {
   const { next } = await page('/v2/timeline/dashboard?limit=10');
-  expect(next).toContain('elements=1');
   const [once, again] = [await page(next), await page(next)];
   expect(once.elements.map(keyOf)).toEqual(again.elements.map(keyOf));
 });

@@ -4,6 +4,7 @@ import { postsByIds } from '#server/entities/post/repository.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { endingAbove, skipping } from '#server/feed/bounded-skeletons.ts';
 import { composeTimeline } from '#server/feed/elements/compose.ts';
+import { composedPosition } from '#server/feed/elements/composed-cursor.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { withoutSeen, withSeen } from '../read-state/seen-repository.ts';
@@ -30,6 +31,7 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
   const wanted = skipsSeen && isPlain ? withoutSeen(db, userId, followed) : followed;
   const newer = since === undefined ? wanted : endingAbove(wanted, await positionOf(context, since));
   const part = type === undefined && since === undefined ? '' : `?${type ?? ''}&${since ?? ''}`;
+  const position = composedPosition(services.cursors, query.cursor);
   const { posts, ...page } = await postPage({
     showsHidden: query.show_hidden,
     db,
@@ -38,7 +40,7 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
     viewerId: userId,
     skeleton: isBestFirst ? bestFirst(db, wanted) : skipping(newer, offset),
     list: isBestFirst ? `dashboard/best/${userId}` : `dashboard/${userId}${part}`,
-    cursor: query.cursor,
+    cursor: position.cursor,
     limit: query.limit ?? 20,
     path: pathOf('getDashboard'),
     query,
@@ -64,7 +66,8 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
     posts: shown,
     links: page.links,
     hidden: query.show_hidden ? undefined : page.hiddenByChoice,
-    query,
+    cursors: services.cursors,
+    position,
   });
   return { timeline: { ...page, elements, links } };
 };

@@ -4,6 +4,7 @@ import { postPage } from '#server/entities/post/post-page.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { startingBelow } from '#server/feed/bounded-skeletons.ts';
 import { composeTimeline } from '#server/feed/elements/compose.ts';
+import { composedPosition } from '#server/feed/elements/composed-cursor.ts';
 import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
@@ -17,11 +18,12 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({
   viewer,
   request,
 }) => {
-  const { type, role = 'any', cursor, limit = 14 } = query;
+  const { type, role = 'any', limit = 14 } = query;
   const key = tagKey(params.tag);
   const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
   const from = query.before === undefined ? undefined : firstPositionAt(query.before);
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
+  const position = composedPosition(services.cursors, query.cursor);
   const { posts, links, ...page } = await postPage({
     showsHidden: query.show_hidden,
     db,
@@ -31,7 +33,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({
     skeleton:
       sort === 'top' ? tagTopSkeleton(db, key, filter) : startingBelow(tagSkeleton(db, key, filter), from),
     list: `tag/${key}?${sort}&${type ?? ''}&${role}`,
-    cursor,
+    cursor: position.cursor,
     limit,
     path: pathOf('getHubTimeline', params),
     // The next page keeps the sort order even when the tag is followed or unfollowed meanwhile.
@@ -47,7 +49,8 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({
     timeline: 'tag',
     posts,
     links,
-    query,
+    cursors: services.cursors,
+    position,
   });
   return { timeline: { ...page, ...timeline } };
 };
