@@ -84,6 +84,7 @@ export async function present${rows}(
 `,
     [`${folder}/${kebabCase(id)}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
 
 let app: TestApp;
 
@@ -92,13 +93,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listedFor(name: string, query = '') {
-  const member = await app.member(name);
+async function listedFor(member: Member, query = '') {
   return (await app.injectAs(member, \`${path}\${query}\`)).body.response;
 }
 
 test('${id} answers an empty page to a member without ${spaced(items)}', async () => {
-  expect(await listedFor('reader')).toEqual({ ${items}: [], links: {} });
+  expect(await listedFor(await app.member('reader'))).toEqual({ ${items}: [], links: {} });
 });
 
 test('${id} lists the ${spaced(items)} of the member page by page, and no others', () => {
@@ -174,9 +174,9 @@ it('${page} says when there is nothing', async () => {
 it('${page} shows why loading failed, and retries', async () => {
   let isDown = true;
   const { user } = show(() =>
-    isDown ? new ApiFailure(400, 5001, 'Not now.') : { ${items}: [one], links: {} },
+    isDown ? new ApiFailure(400, 5001, 'This is not available yet.') : { ${items}: [one], links: {} },
   );
-  expect(within(await screen.findByRole('alert')).getByText('Not now.')).toBeTruthy();
+  expect(within(await screen.findByRole('alert')).getByText('This is not available yet.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: '${title}' })).toBeTruthy();

@@ -244,3 +244,21 @@ it('the carousel renders a card of each kind and leaves out unknown ones', async
   const list = within(others()[0] as HTMLElement).getByRole('list', { name: 'Something of everything' });
   expect(list.querySelectorAll(':scope > li')).toHaveLength(carousel.cards.length);
 });
+
+it('tags without posts show the picture of their thumb, and their posts when nobody follows them', async () => {
+  const thumb = [{ url: '/media/hills_320.webp', width: 320, height: 240 }];
+  const tag = { name: 'hills', isFollowed: false, postCount: 3, followerCount: 0, thumb };
+  const { container } = show([
+    { objectType: 'trending_tag', id: 'trending-1', rank: 1, tag, posts: [] },
+    aPost({ id: '1' }),
+    {
+      objectType: 'carousel',
+      id: 'recommended-tags',
+      title: 'Tags you may like',
+      cards: [{ objectType: 'tag_carousel_card', id: 'recommended-tag-1', tag }],
+    },
+  ]);
+  await screen.findByText('Tags you may like');
+  await waitFor(() => expect(container.querySelectorAll('img[src="/media/hills_320.webp"]')).toHaveLength(2));
+  expect(screen.getByRole('link', { name: /#hills.*3 posts/ })).toBeTruthy();
+});

@@ -1,7 +1,16 @@
-import { type ElementSource, inLanguage } from '#server/feed/elements/element-source.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { type ElementReader, type ElementSource, inLanguage } from '#server/feed/elements/element-source.ts';
 import { tagPictures } from '../hubs/tag-pictures-repository.ts';
 import { presentTag } from '../tag-presenter.ts';
-import { countFollowedTags, followedTags, recommendedTags, trendingTags } from '../tag-repository.ts';
+import {
+  countFollowedTags,
+  followedTags,
+  recommendedTags,
+  type TagRow,
+  trendingTags,
+} from '../tag-repository.ts';
+
+type Tag = components['schemas']['Tag'];
 
 /** A member who follows fewer tags is shown the way to find some. */
 const MIN_FOLLOWED_TAGS = 3;
@@ -65,6 +74,22 @@ const ribbon: ElementSource = {
   },
 };
 
+/** Presents tags with a picture of their posts, where they have one. */
+async function withPictures(
+  { db, userId }: Pick<ElementReader, 'db' | 'userId'>,
+  rows: readonly TagRow[],
+): Promise<Tag[]> {
+  const pictures = await tagPictures(
+    db,
+    rows.map(({ tag }) => tag),
+    userId,
+  );
+  return rows.map((row) => {
+    const thumb = pictures.get(row.tag);
+    return { ...presentTag(row), ...(thumb ? { thumb } : {}) };
+  });
+}
+
 /** The first trending tags, each with its rank. */
 const trending: ElementSource = {
   name: 'trending-tags',
@@ -72,18 +97,14 @@ const trending: ElementSource = {
   placement: 'between',
   async elements({ db, userId }) {
     const rows = await trendingTags(db, userId, TRENDING_COUNT);
-    const names = rows.map(({ tag }) => tag);
-    const pictures = await tagPictures(db, names, userId);
-    return rows.map((row, index) => {
-      const thumb = pictures.get(row.tag);
-      return {
-        objectType: 'trending_tag',
-        id: `trending-${index + 1}`,
-        rank: index + 1,
-        tag: { ...presentTag(row), isTrending: true, ...(thumb ? { thumb } : {}) },
-        posts: [],
-      };
-    });
+    const tags = await withPictures({ db, userId }, rows);
+    return tags.map((tag, index) => ({
+      objectType: 'trending_tag',
+      id: `trending-${index + 1}`,
+      rank: index + 1,
+      tag: { ...tag, isTrending: true },
+      posts: [],
+    }));
   },
 };
 
@@ -95,15 +116,16 @@ const recommended: ElementSource = {
   async elements({ db, userId, locale }) {
     const rows = await recommendedTags(db, userId, CAROUSEL_TAG_COUNT);
     if (rows.length < MIN_FOLLOWED_TAGS) return [];
+    const tags = await withPictures({ db, userId }, rows);
     return [
       {
         objectType: 'carousel',
         id: 'recommended-tags',
         title: inLanguage(TEXTS, locale).recommended,
-        cards: rows.map((row, index) => ({
+        cards: tags.map((tag, index) => ({
           objectType: 'tag_carousel_card',
           id: `recommended-tag-${index + 1}`,
-          tag: presentTag(row),
+          tag,
         })),
       },
     ];

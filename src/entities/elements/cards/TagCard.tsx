@@ -18,7 +18,8 @@ const MAX_PICTURES = 3;
 
 function TagCount({ tag, isFollowed }: { tag: Tag; isFollowed: boolean }) {
   const { i18n } = useLingui();
-  const { newPostsCount, followerCount } = tag;
+  const { newPostsCount, followerCount, postCount } = tag;
+  if (!isFollowed && followerCount === 0) return <Plural value={postCount} one="# post" other="# posts" />;
   if (!isFollowed) return <Trans>{compactCount(followerCount, i18n.locale)} follow it</Trans>;
   if (!newPostsCount) return <Trans>No new posts</Trans>;
   return <Plural value={newPostsCount} one="# new post" other="# new posts" />;
@@ -34,7 +35,8 @@ export function TagCard({ card }: { card: FollowedTag | AnyTag }) {
     '--card': colour,
     '--ink': readableColour('#ffffff', colour, MIN_TEXT_CONTRAST),
   };
-  const pictures = posts.flatMap((thumb) => pictureOf(mediaOfThumb(thumb) ?? []) ?? []);
+  const ofPosts = posts.flatMap((thumb) => pictureOf(mediaOfThumb(thumb) ?? []) ?? []);
+  const pictures = ofPosts.length > 0 ? ofPosts : [pictureOf(tag.thumb ?? []) ?? []].flat();
   return (
     <AppLink to={paths.tagged(tag.name)} className={styles.tag} style={colours as CSSProperties | undefined}>
       <span className={styles.pictures}>

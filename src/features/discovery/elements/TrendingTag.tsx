@@ -14,7 +14,9 @@ const MAX_PICTURES = 2;
 /** Renders a tag that many use now: its rank, its name, and pictures of its posts. */
 export function TrendingTag({ element: { rank, tag, posts } }: { element: TrendingTagElement }) {
   const { t, i18n } = useLingui();
-  const shown = posts.filter((thumb) => pictureOf(mediaOfThumb(thumb) ?? [])).slice(0, MAX_PICTURES);
+  const ofPosts = posts.map((thumb) => mediaOfThumb(thumb) ?? []);
+  const media = ofPosts.some((sizes) => pictureOf(sizes)) ? ofPosts : [tag.thumb ?? []];
+  const shown = media.filter((sizes) => pictureOf(sizes)).slice(0, MAX_PICTURES);
   return (
     <Line
       label={t`Trending: #${tag.name}`}
@@ -23,8 +25,8 @@ export function TrendingTag({ element: { rank, tag, posts } }: { element: Trendi
       actions={
         shown.length > 0 ? (
           <span className={styles.pictures}>
-            {shown.map((thumb) => (
-              <Thumb key={thumb.postId} media={thumb.media} sizes="56px" className={styles.picture} />
+            {shown.map((sizes) => (
+              <Thumb key={sizes[0]?.url} media={sizes} sizes="56px" className={styles.picture} />
             ))}
           </span>
         ) : null
