@@ -9,11 +9,13 @@ import * as zod from 'zod/mini';
 export const checkLoginModeBodyEmailMin = 3;
 export const checkLoginModeBodyEmailMax = 254;
 
+
+export const checkLoginModeBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const checkLoginModeBodyAuthenticationMax = 64;
 
 
 export const CheckLoginModeBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(checkLoginModeBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(checkLoginModeBodyEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(checkLoginModeBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(checkLoginModeBodyEmailMax)).check(/*#__PURE__*/ zod.regex(checkLoginModeBodyEmailRegExp)),
   "authentication": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkLoginModeBodyAuthenticationMax)))
 })
 

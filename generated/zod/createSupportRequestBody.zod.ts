@@ -10,6 +10,8 @@ import { BlogIdentifier } from './blogIdentifier.zod.ts';
 export const createSupportRequestBodyEmailMin = 3;
 export const createSupportRequestBodyEmailMax = 254;
 
+
+export const createSupportRequestBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const createSupportRequestBodyUrlMax = 2048;
 
 export const createSupportRequestBodyTextMax = 10000;
@@ -19,7 +21,7 @@ export const createSupportRequestBodyCaptchaTokenMax = 2048;
 
 export const CreateSupportRequestBody = /*#__PURE__*/ zod.object({
   "topic": /*#__PURE__*/ zod.enum(['account', 'abuse', 'bug', 'billing', 'privacy', 'copyright', 'feedback', 'other']),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(createSupportRequestBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(createSupportRequestBodyEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(createSupportRequestBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(createSupportRequestBodyEmailMax)).check(/*#__PURE__*/ zod.regex(createSupportRequestBodyEmailRegExp)),
   "tumblelog": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createSupportRequestBodyUrlMax))),
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createSupportRequestBodyTextMax)),

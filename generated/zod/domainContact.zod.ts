@@ -15,6 +15,8 @@ export const domainContactOrganizationMax = 100;
 export const domainContactEmailMin = 3;
 export const domainContactEmailMax = 254;
 
+
+export const domainContactEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const domainContactPhoneRegExp = new RegExp('^[+][0-9]{1,3}[.][0-9]{4,14}$');
 export const domainContactAddressMax = 200;
 
@@ -31,7 +33,7 @@ export const DomainContact = /*#__PURE__*/ zod.object({
   "first_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(domainContactFirstNameMax)),
   "last_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(domainContactLastNameMax)),
   "organization": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(domainContactOrganizationMax))),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(domainContactEmailMin)).check(/*#__PURE__*/ zod.maxLength(domainContactEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(domainContactEmailMin)).check(/*#__PURE__*/ zod.maxLength(domainContactEmailMax)).check(/*#__PURE__*/ zod.regex(domainContactEmailRegExp)),
   "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(domainContactPhoneRegExp)),
   "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(domainContactAddressMax)),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(domainContactCityMax)),

@@ -11,6 +11,8 @@ export const editAccountBodyPasswordCurrentMax = 200;
 export const editAccountBodyEmailMin = 3;
 export const editAccountBodyEmailMax = 254;
 
+
+export const editAccountBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const editAccountBodyPasswordMax = 200;
 
 export const editAccountBodyTfaTokenMin = 6;
@@ -19,7 +21,7 @@ export const editAccountBodyTfaTokenMax = 16;
 
 export const EditAccountBody = /*#__PURE__*/ zod.object({
   "password_current": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyPasswordCurrentMax)),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editAccountBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyEmailMax))),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editAccountBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyEmailMax)).check(/*#__PURE__*/ zod.regex(editAccountBodyEmailRegExp))),
   "password": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyPasswordMax))),
   "tfa_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editAccountBodyTfaTokenMin)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyTfaTokenMax)))
 })

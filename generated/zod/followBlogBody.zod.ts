@@ -11,6 +11,8 @@ export const followBlogBodyUrlMax = 253;
 export const followBlogBodyEmailMin = 3;
 export const followBlogBodyEmailMax = 254;
 
+
+export const followBlogBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const followBlogBodyPlacementIdMax = 256;
 
 export const followBlogBodyContextMax = 64;
@@ -20,7 +22,7 @@ export const followBlogBodyTagMax = 140;
 
 export const FollowBlogBody = /*#__PURE__*/ zod.object({
   "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(followBlogBodyUrlMax))),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(followBlogBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(followBlogBodyEmailMax))),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(followBlogBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(followBlogBodyEmailMax)).check(/*#__PURE__*/ zod.regex(followBlogBodyEmailRegExp))),
   "placement_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(followBlogBodyPlacementIdMax))),
   "context": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(followBlogBodyContextMax))),
   "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(followBlogBodyTagMax)))

@@ -11,8 +11,10 @@ export const inviteByMailBodyEmailMin = 3;
 export const inviteByMailBodyEmailMax = 254;
 
 
+export const inviteByMailBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
+
 export const InviteByMailBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(inviteByMailBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteByMailBodyEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(inviteByMailBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteByMailBodyEmailMax)).check(/*#__PURE__*/ zod.regex(inviteByMailBodyEmailRegExp)),
   "role": BlogRole
 })
 

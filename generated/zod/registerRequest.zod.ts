@@ -9,6 +9,8 @@ import * as zod from 'zod/mini';
 export const registerRequestEmailMin = 3;
 export const registerRequestEmailMax = 254;
 
+
+export const registerRequestEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const registerRequestPasswordMax = 200;
 
 export const registerRequestAgeMin = 0;
@@ -47,7 +49,7 @@ export const registerRequestUtmContentMax = 128;
 
 
 export const RegisterRequest = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerRequestEmailMin)).check(/*#__PURE__*/ zod.maxLength(registerRequestEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerRequestEmailMin)).check(/*#__PURE__*/ zod.maxLength(registerRequestEmailMax)).check(/*#__PURE__*/ zod.regex(registerRequestEmailRegExp)),
   "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(registerRequestPasswordMax)),
   "birth_date": /*#__PURE__*/ zod.iso.date(),
   "age": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(registerRequestAgeMin)).check(/*#__PURE__*/ zod.lte(registerRequestAgeMax))),

@@ -10,13 +10,15 @@ import { BlogName } from './blogName.zod.ts';
 export const requestPasswordResetBodyEmailMin = 3;
 export const requestPasswordResetBodyEmailMax = 254;
 
+
+export const requestPasswordResetBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const requestPasswordResetBodyRedirectToMax = 2048;
 
 export const requestPasswordResetBodyCaptchaTokenMax = 2048;
 
 
 export const RequestPasswordResetBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(requestPasswordResetBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(requestPasswordResetBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyEmailMax)).check(/*#__PURE__*/ zod.regex(requestPasswordResetBodyEmailRegExp)),
   "follow_blog": /*#__PURE__*/ zod.optional(BlogName),
   "redirect_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyRedirectToMax))),
   "captcha_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyCaptchaTokenMax)))

@@ -10,6 +10,8 @@ import { BlogName } from './blogName.zod.ts';
 export const sendLoginLinkBodyEmailMin = 3;
 export const sendLoginLinkBodyEmailMax = 254;
 
+
+export const sendLoginLinkBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const sendLoginLinkBodySourceMax = 128;
 
 export const sendLoginLinkBodyAuthenticationMax = 64;
@@ -20,7 +22,7 @@ export const sendLoginLinkBodyCaptchaTokenMax = 2048;
 
 
 export const SendLoginLinkBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendLoginLinkBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendLoginLinkBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyEmailMax)).check(/*#__PURE__*/ zod.regex(sendLoginLinkBodyEmailRegExp)),
   "source": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodySourceMax))),
   "authentication": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyAuthenticationMax))),
   "follow_blog": /*#__PURE__*/ zod.optional(BlogName),

@@ -9,11 +9,13 @@ import * as zod from 'zod/mini';
 export const sendRecoveryBodyEmailMin = 3;
 export const sendRecoveryBodyEmailMax = 254;
 
+
+export const sendRecoveryBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
 export const sendRecoveryBodyCaptchaTokenMax = 2048;
 
 
 export const SendRecoveryBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendRecoveryBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendRecoveryBodyEmailMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendRecoveryBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendRecoveryBodyEmailMax)).check(/*#__PURE__*/ zod.regex(sendRecoveryBodyEmailRegExp)),
   "captcha_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sendRecoveryBodyCaptchaTokenMax)))
 })
 

@@ -10,8 +10,10 @@ export const sendVerificationEmailBodyEmailMin = 3;
 export const sendVerificationEmailBodyEmailMax = 254;
 
 
+export const sendVerificationEmailBodyEmailRegExp = new RegExp('[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]{3}');
+
 export const SendVerificationEmailBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendVerificationEmailBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendVerificationEmailBodyEmailMax)))
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendVerificationEmailBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendVerificationEmailBodyEmailMax)).check(/*#__PURE__*/ zod.regex(sendVerificationEmailBodyEmailRegExp)))
 })
 
 export type SendVerificationEmailBody = zod.input<typeof SendVerificationEmailBody>;

@@ -42,6 +42,8 @@ describe('LoginPage', () => {
       username: 'ivy@example.com',
       password: 'seven wet herons',
     });
+    // The viewer is fetched before the test ends: this page's notice would be found in the next test.
+    await screen.findByText(/^Your browser keeps no cookies of this site/);
   });
 
   it('LoginPage says so when the browser keeps no cookies', async () => {
