@@ -15,7 +15,7 @@ it('readStopToken returns member, setting and address of a token', () => {
 
 it('stopTokenOf names neither the address nor changes between e-mails', () => {
   expect(stopTokenOf(key, to)).toBe(stopTokenOf(key, to));
-  expect(stopTokenOf(key, to)).not.toMatch(/zo|example/i);
+  expect(stopTokenOf(key, to)).not.toMatch(/zo[eë]|example/i);
   expect(encodeURIComponent(stopTokenOf(key, to))).toBe(stopTokenOf(key, to));
 });
 

@@ -140,8 +140,8 @@ test('sendLoginLink limits mails per address and hour, whatever the case of the 
   expect((await askLink(member.email.toUpperCase())).status).toBe(200);
   expect((await askLink(other.email)).status).toBe(200);
   await t.app.services.post.settled();
-  const sentTo = mailer.mails.map(({ to }) => to);
-  expect([sentTo.filter((to) => to === member.email).length, sentTo.at(-1)]).toEqual([5, other.email]);
+  const countTo = (email: string) => mailer.mails.filter(({ to }) => to === email).length;
+  expect([countTo(member.email), countTo(other.email)]).toEqual([5, 1]);
 });
 
 test('completePasswordReset sets the password, ends all sessions and other links, and mails the member', async () => {
