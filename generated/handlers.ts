@@ -211,12 +211,12 @@ import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink
 import { registerAccount } from '#server/modules/auth/operations/registerAccount.ts';
 import { registerSocialAccount } from '#server/modules/auth/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMember.ts';
+import { removeCredentials } from '#server/modules/auth/operations/removeCredentials.ts';
 import { removeDesktopEditor } from '#server/modules/settings/operations/removeDesktopEditor.ts';
 import { removeFilteredContent } from '#server/modules/filters/operations/removeFilteredContent.ts';
 import { removeFilteredTag } from '#server/modules/filters/operations/removeFilteredTag.ts';
 import { removePushDevice } from '#server/modules/notifications/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/operations/removeSavedPost.ts';
-import { removeWaysIn } from '#server/modules/auth/operations/removeWaysIn.ts';
 import { reorderBlogs } from '#server/modules/blogs/operations/reorderBlogs.ts';
 import { reorderQueue } from '#server/modules/posts/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
@@ -517,12 +517,12 @@ export const handlers = {
   registerAccount,
   registerSocialAccount,
   removeBlogMember,
+  removeCredentials,
   removeDesktopEditor,
   removeFilteredContent,
   removeFilteredTag,
   removePushDevice,
   removeSavedPost,
-  removeWaysIn,
   reorderBlogs,
   reorderQueue,
   reorderTabs,

@@ -12,6 +12,7 @@ import { mail as backupCodesMade } from '#server/mail/templates/kinds/backup-cod
 import { mail as blogClosed } from '#server/mail/templates/kinds/blog-closed.tsx';
 import { mail as blogInvitationByAddress } from '#server/mail/templates/kinds/blog-invitation-by-address.tsx';
 import { mail as changeUndone } from '#server/mail/templates/kinds/change-undone.tsx';
+import { mail as credentialsRemoved } from '#server/mail/templates/kinds/credentials-removed.tsx';
 import { mail as dataReady } from '#server/mail/templates/kinds/data-ready.tsx';
 import { mail as digest } from '#server/mail/templates/kinds/digest.tsx';
 import { mail as digestQuestion } from '#server/mail/templates/kinds/digest-question.tsx';
@@ -43,7 +44,6 @@ import { mail as secondFactorOn } from '#server/mail/templates/kinds/second-fact
 import { mail as supportAnswer } from '#server/mail/templates/kinds/support-answer.tsx';
 import { mail as takenDown } from '#server/mail/templates/kinds/taken-down.tsx';
 import { mail as verify } from '#server/mail/templates/kinds/verify.tsx';
-import { mail as waysInRemoved } from '#server/mail/templates/kinds/ways-in-removed.tsx';
 
 /** All kinds of mail. */
 export const mailKinds = {
@@ -59,6 +59,7 @@ export const mailKinds = {
   blogClosed,
   blogInvitationByAddress,
   changeUndone,
+  credentialsRemoved,
   dataReady,
   digest,
   digestQuestion,
@@ -90,5 +91,4 @@ export const mailKinds = {
   supportAnswer,
   takenDown,
   verify,
-  waysInRemoved,
 };

@@ -1743,8 +1743,103 @@ var mail$32 = defineMail({
 	}),
 	Body: Body$32
 });
+// server/mail/templates/kinds/credentials-removed.tsx
+function Body$31({ removed, origin, help }) {
+	const { _: _t } = useLingui();
+	const { account } = useMail();
+	const kinds = {
+		passkey: _t(
+			/** i18n */
+			{
+				id: "FGSN4s",
+				message: ["Passkey"]
+			}
+		),
+		provider: _t(
+			/** i18n */
+			{
+				id: "ZrFpIg",
+				message: ["Sign-in"]
+			}
+		),
+		second_factor: _t(
+			/** i18n */
+			{
+				id: "e0UcvM",
+				message: ["Second factor"]
+			}
+		)
+	};
+	const what = removed.map(({ kind, name }) => name === void 0 ? kinds[kind] : `${kinds[kind]}: ${name}`);
+	return /* @__PURE__ */ jsx(SecurityNotice, {
+		title: _t(
+			/** i18n */
+			{
+				id: "VhTDMo",
+				message: ["Ways to log in were removed"]
+			}
+		),
+		origin,
+		what: what.join(", "),
+		help,
+		children: /* @__PURE__ */ jsx(Trans, {
+			id: "fHqt7k",
+			message: [
+				"These no longer open the account of <0>",
+				["account"],
+				"</0>."
+			],
+			values: { account },
+			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
+		})
+	});
+}
+var mail$31 = defineMail({
+	class: "security",
+	fixtures: { usual: {
+		removed: [{
+			kind: "passkey",
+			name: "Phone"
+		}, {
+			kind: "provider",
+			name: "Example ID"
+		}],
+		origin: fixtureOrigin,
+		help: "https://skein.example/passwordreset"
+	} },
+	subject: () => (/** i18n */ {
+		id: "A11eVS",
+		message: ["Ways to log in to your account were removed"]
+	}),
+	preheader: ({ removed }, { account }) => (/** i18n */ {
+		id: "03iTXI",
+		message: [
+			[
+				"0",
+				"plural",
+				{
+					offset: void 0,
+					one: ["#", " way to log in no longer opens"],
+					other: ["#", " ways to log in no longer open"]
+				}
+			],
+			" the account of ",
+			["account"],
+			"."
+		],
+		values: {
+			0: removed.length,
+			account
+		}
+	}),
+	why: () => (/** i18n */ {
+		id: "muJ--8",
+		message: ["You get this because your account was changed."]
+	}),
+	Body: Body$31
+});
 // server/mail/templates/kinds/data-ready.tsx
-function Body$31({ link, until }) {
+function Body$30({ link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1790,7 +1885,7 @@ function Body$31({ link, until }) {
 		})
 	] });
 }
-var mail$31 = defineMail({
+var mail$30 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		link: "https://skein.example/settings/your-data",
@@ -1813,10 +1908,10 @@ var mail$31 = defineMail({
 		id: "nfv3D7",
 		message: ["You get this because somebody asked for a copy of your data."]
 	}),
-	Body: Body$31
+	Body: Body$30
 });
 // server/mail/templates/kinds/digest.tsx
-function Body$30({ from, until, topics, posts, own, link }) {
+function Body$29({ from, until, topics, posts, own, link }) {
 	const { _: _t } = useLingui();
 	const { clock, start } = useMail();
 	return /* @__PURE__ */ jsxs(Fragment, { children: [
@@ -2069,7 +2164,7 @@ var posts = [
 		}
 	}
 ];
-var mail$30 = defineMail({
+var mail$29 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2185,10 +2280,10 @@ var mail$30 = defineMail({
 		}
 	},
 	pictures: ({ posts: shown, own }) => [...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()), ...own?.blog.avatar ? [own.blog.avatar] : []],
-	Body: Body$30
+	Body: Body$29
 });
 // server/mail/templates/kinds/digest-question.tsx
-function Body$29({ link }) {
+function Body$28({ link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2228,7 +2323,7 @@ function Body$29({ link }) {
 		})
 	] });
 }
-var mail$29 = defineMail({
+var mail$28 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2250,10 +2345,10 @@ var mail$29 = defineMail({
 		id: "VgUrv8",
 		message: ["You get this because you chose the digest."]
 	}),
-	Body: Body$29
+	Body: Body$28
 });
 // server/mail/templates/kinds/followers.tsx
-function Body$28({ blog, followers, total, link }) {
+function Body$27({ blog, followers, total, link }) {
 	const { _: _t } = useLingui();
 	const names = followers.map(({ name }) => name);
 	const rest = total - names.length;
@@ -2330,7 +2425,7 @@ function Body$28({ blog, followers, total, link }) {
 		})
 	] });
 }
-var mail$28 = defineMail({
+var mail$27 = defineMail({
 	class: "notification",
 	setting: "emailFollowers",
 	stop: 
@@ -2396,10 +2491,10 @@ var mail$28 = defineMail({
 		message: ["You get this because e-mails about followers are on."]
 	}),
 	pictures: ({ followers }) => followers.flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$28
+	Body: Body$27
 });
 // server/mail/templates/kinds/invitation.tsx
-function Body$27({ blog, by, description, link }) {
+function Body$26({ blog, by, description, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2468,7 +2563,7 @@ function Body$27({ blog, by, description, link }) {
 		})
 	] });
 }
-var mail$27 = defineMail({
+var mail$26 = defineMail({
 	class: "notification",
 	setting: "emailInvitations",
 	stop: 
@@ -2506,10 +2601,10 @@ var mail$27 = defineMail({
 		message: ["You get this because e-mails about invitations are on."]
 	}),
 	pictures: ({ blog, by }) => [blog, by].flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$27
+	Body: Body$26
 });
 // server/mail/templates/kinds/labelled.tsx
-function Body$26({ message, link }) {
+function Body$25({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2562,7 +2657,7 @@ function Body$26({ message, link }) {
 		})
 	] });
 }
-var mail$26 = defineMail({
+var mail$25 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The second picture shows an operation.",
@@ -2580,10 +2675,10 @@ var mail$26 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$26
+	Body: Body$25
 });
 // server/mail/templates/kinds/leaving.tsx
-function Body$25({ link, deletedAt }) {
+function Body$24({ link, deletedAt }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -2639,7 +2734,7 @@ function Body$25({ link, deletedAt }) {
 		) }] })
 	] });
 }
-var mail$25 = defineMail({
+var mail$24 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login",
@@ -2662,7 +2757,7 @@ var mail$25 = defineMail({
 		id: "Zp6XvD",
 		message: ["You get this because your account was deleted."]
 	}),
-	Body: Body$25
+	Body: Body$24
 });
 // server/mail/templates/layout/LinkMail.tsx
 /** A link that ends within this time names the hour alone. */
@@ -2728,7 +2823,7 @@ function LinkMail({ title, children, link, expiresAt, origin, action, otherwise 
 	] });
 }
 // server/mail/templates/kinds/login.tsx
-function Body$24(link) {
+function Body$23(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -2766,7 +2861,7 @@ function Body$24(link) {
 		})
 	});
 }
-var mail$24 = defineMail({
+var mail$23 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -2795,10 +2890,10 @@ var mail$24 = defineMail({
 		id: "zmKK-C",
 		message: ["You get this because somebody asked to log in with this address."]
 	}),
-	Body: Body$24
+	Body: Body$23
 });
 // server/mail/templates/kinds/messages.tsx
-function Body$23({ unread, conversations, total, link }) {
+function Body$22({ unread, conversations, total, link }) {
 	const { _: _t } = useLingui();
 	const [one = "", two = ""] = unread.map(({ from }) => from.name);
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -2918,7 +3013,7 @@ function Body$23({ unread, conversations, total, link }) {
 		})
 	] });
 }
-var mail$23 = defineMail({
+var mail$22 = defineMail({
 	class: "notification",
 	setting: "emailMessages",
 	stop: 
@@ -3010,10 +3105,10 @@ var mail$23 = defineMail({
 		message: ["You get this because e-mails about messages are on."]
 	}),
 	pictures: ({ unread }) => unread.flatMap(({ from }) => from.avatar ?? []),
-	Body: Body$23
+	Body: Body$22
 });
 // server/mail/templates/kinds/new-address.tsx
-function Body$22(link) {
+function Body$21(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3051,7 +3146,7 @@ function Body$22(link) {
 		})
 	});
 }
-var mail$22 = defineMail({
+var mail$21 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -3074,10 +3169,10 @@ var mail$22 = defineMail({
 		id: "24IuBM",
 		message: ["You get this because somebody wants to use this address for an account."]
 	}),
-	Body: Body$22
+	Body: Body$21
 });
 // server/mail/templates/kinds/new-device.tsx
-function Body$21({ origin, help }) {
+function Body$20({ origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3102,7 +3197,7 @@ function Body$21({ origin, help }) {
 		})
 	});
 }
-var mail$21 = defineMail({
+var mail$20 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -3138,10 +3233,10 @@ var mail$21 = defineMail({
 		id: "mcXmAk",
 		message: ["You get this because a new device logged in to your account."]
 	}),
-	Body: Body$21
+	Body: Body$20
 });
 // server/mail/templates/kinds/nothing-to-recover.tsx
-function Body$20({ link }) {
+function Body$19({ link }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3185,7 +3280,7 @@ function Body$20({ link }) {
 		})
 	] });
 }
-var mail$20 = defineMail({
+var mail$19 = defineMail({
 	class: "security",
 	fixtures: { usual: { link: "https://skein.example/login/link" } },
 	subject: () => (/** i18n */ {
@@ -3200,10 +3295,10 @@ var mail$20 = defineMail({
 		id: "FihFZ0",
 		message: ["You get this because somebody asked to recover your account."]
 	}),
-	Body: Body$20
+	Body: Body$19
 });
 // server/mail/templates/kinds/passkey-added.tsx
-function Body$19({ passkey, origin, undo }) {
+function Body$18({ passkey, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3229,7 +3324,7 @@ function Body$19({ passkey, origin, undo }) {
 		})
 	});
 }
-var mail$19 = defineMail({
+var mail$18 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		passkey: "Phone",
@@ -3261,10 +3356,10 @@ var mail$19 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$19
+	Body: Body$18
 });
 // server/mail/templates/kinds/passkey-removed.tsx
-function Body$18({ passkey, origin, help }) {
+function Body$17({ passkey, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3290,7 +3385,7 @@ function Body$18({ passkey, origin, help }) {
 		})
 	});
 }
-var mail$18 = defineMail({
+var mail$17 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		passkey: "Phone",
@@ -3315,10 +3410,10 @@ var mail$18 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$18
+	Body: Body$17
 });
 // server/mail/templates/kinds/password-changed.tsx
-function Body$17({ origin, help }) {
+function Body$16({ origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3343,7 +3438,7 @@ function Body$17({ origin, help }) {
 		})
 	});
 }
-var mail$17 = defineMail({
+var mail$16 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -3366,10 +3461,10 @@ var mail$17 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$17
+	Body: Body$16
 });
 // server/mail/templates/kinds/post-taken-down.tsx
-function Body$16({ message, link }) {
+function Body$15({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -3422,7 +3517,7 @@ function Body$16({ message, link }) {
 		})
 	] });
 }
-var mail$16 = defineMail({
+var mail$15 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "It shows the address of another person.",
@@ -3440,10 +3535,10 @@ var mail$16 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$16
+	Body: Body$15
 });
 // server/mail/templates/kinds/product-news.tsx
-function Body$15({ title, text, link, action }) {
+function Body$14({ title, text, link, action }) {
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: title }),
 		text.split(/\n\s*\n/).map((paragraph) => /* @__PURE__ */ jsx(Paragraph, {
@@ -3456,7 +3551,7 @@ function Body$15({ title, text, link, action }) {
 		})
 	] });
 }
-var mail$15 = defineMail({
+var mail$14 = defineMail({
 	class: "product",
 	setting: "emailProduct",
 	stop: 
@@ -3481,10 +3576,10 @@ var mail$15 = defineMail({
 		id: "FEakAA",
 		message: ["You get this because you asked for news about Skein."]
 	}),
-	Body: Body$15
+	Body: Body$14
 });
 // server/mail/templates/kinds/proof-code.tsx
-function Body$14({ code, expiresAt }) {
+function Body$13({ code, expiresAt }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3524,7 +3619,7 @@ function Body$14({ code, expiresAt }) {
 		})
 	] });
 }
-var mail$14 = defineMail({
+var mail$13 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		code: "k4wd-9m2x",
@@ -3547,10 +3642,10 @@ var mail$14 = defineMail({
 		id: "ufs4_T",
 		message: ["You get this because somebody asked for a code to confirm a change of your account."]
 	}),
-	Body: Body$14
+	Body: Body$13
 });
 // server/mail/templates/kinds/provider-linked.tsx
-function Body$13({ provider, origin, undo }) {
+function Body$12({ provider, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3576,7 +3671,7 @@ function Body$13({ provider, origin, undo }) {
 		})
 	});
 }
-var mail$13 = defineMail({
+var mail$12 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		provider: "Example ID",
@@ -3612,10 +3707,10 @@ var mail$13 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$13
+	Body: Body$12
 });
 // server/mail/templates/kinds/provider-unlinked.tsx
-function Body$12({ provider, origin, help }) {
+function Body$11({ provider, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3641,7 +3736,7 @@ function Body$12({ provider, origin, help }) {
 		})
 	});
 }
-var mail$12 = defineMail({
+var mail$11 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		provider: "Example ID",
@@ -3670,10 +3765,10 @@ var mail$12 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$12
+	Body: Body$11
 });
 // server/mail/templates/kinds/recover.tsx
-function Body$11(link) {
+function Body$10(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3711,7 +3806,7 @@ function Body$11(link) {
 		})
 	});
 }
-var mail$11 = defineMail({
+var mail$10 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -3734,10 +3829,10 @@ var mail$11 = defineMail({
 		id: "FihFZ0",
 		message: ["You get this because somebody asked to recover your account."]
 	}),
-	Body: Body$11
+	Body: Body$10
 });
 // server/mail/templates/kinds/recovered.tsx
-function Body$10(link) {
+function Body$9(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3775,7 +3870,7 @@ function Body$10(link) {
 		})
 	});
 }
-var mail$10 = defineMail({
+var mail$9 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -3793,10 +3888,10 @@ var mail$10 = defineMail({
 		id: "TX9gmK",
 		message: ["You get this because the recovery of your account was started two days ago."]
 	}),
-	Body: Body$10
+	Body: Body$9
 });
 // server/mail/templates/kinds/recovery-begun.tsx
-function Body$9({ link, endsAt }) {
+function Body$8({ link, endsAt }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3870,7 +3965,7 @@ function Body$9({ link, endsAt }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$9 = defineMail({
+var mail$8 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login/recover/keep#7Q4M-20LX",
@@ -3893,10 +3988,10 @@ var mail$9 = defineMail({
 		id: "Sd9sbE",
 		message: ["You get this because somebody started the recovery of your account."]
 	}),
-	Body: Body$9
+	Body: Body$8
 });
 // server/mail/templates/kinds/recovery-done.tsx
-function Body$8({ link }) {
+function Body$7({ link }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3940,7 +4035,7 @@ function Body$8({ link }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$8 = defineMail({
+var mail$7 = defineMail({
 	class: "security",
 	fixtures: { usual: { link: "https://skein.example/passwordreset/new#7Q4M-20LX" } },
 	subject: () => (/** i18n */ {
@@ -3955,10 +4050,10 @@ var mail$8 = defineMail({
 		id: "tua3Dp",
 		message: ["You get this because the recovery of your account was completed."]
 	}),
-	Body: Body$8
+	Body: Body$7
 });
 // server/mail/templates/kinds/replies.tsx
-function Body$7({ blog, written, total, post }) {
+function Body$6({ blog, written, total, post }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const [first] = written;
@@ -4074,7 +4169,7 @@ function Body$7({ blog, written, total, post }) {
 		})
 	] });
 }
-var mail$7 = defineMail({
+var mail$6 = defineMail({
 	class: "notification",
 	setting: "emailReplies",
 	stop: 
@@ -4170,10 +4265,10 @@ var mail$7 = defineMail({
 		message: ["You get this because e-mails about replies and mentions are on."]
 	}),
 	pictures: ({ blog, written }) => [blog, ...written.map(({ by }) => by)].flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$7
+	Body: Body$6
 });
 // server/mail/templates/kinds/reset.tsx
-function Body$6(link) {
+function Body$5(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -4211,7 +4306,7 @@ function Body$6(link) {
 		})
 	});
 }
-var mail$6 = defineMail({
+var mail$5 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4235,10 +4330,10 @@ var mail$6 = defineMail({
 		id: "oQ6Hlu",
 		message: ["You get this because somebody asked for a new password."]
 	}),
-	Body: Body$6
+	Body: Body$5
 });
 // server/mail/templates/kinds/second-factor-off.tsx
-function Body$5({ origin, undo }) {
+function Body$4({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4263,7 +4358,7 @@ function Body$5({ origin, undo }) {
 		})
 	});
 }
-var mail$5 = defineMail({
+var mail$4 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -4293,10 +4388,10 @@ var mail$5 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$5
+	Body: Body$4
 });
 // server/mail/templates/kinds/second-factor-on.tsx
-function Body$4({ origin, undo }) {
+function Body$3({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4321,7 +4416,7 @@ function Body$4({ origin, undo }) {
 		})
 	});
 }
-var mail$4 = defineMail({
+var mail$3 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -4351,10 +4446,10 @@ var mail$4 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$4
+	Body: Body$3
 });
 // server/mail/templates/kinds/support-answer.tsx
-function Body$3({ text, request }) {
+function Body$2({ text, request }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -4390,7 +4485,7 @@ function Body$3({ text, request }) {
 		})
 	] });
 }
-var mail$3 = defineMail({
+var mail$2 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		text: "The picture was too large for the page. We made it smaller; please look again.",
@@ -4405,10 +4500,10 @@ var mail$3 = defineMail({
 		id: "YIqdUM",
 		message: ["You get this because you wrote to the support."]
 	}),
-	Body: Body$3
+	Body: Body$2
 });
 // server/mail/templates/kinds/taken-down.tsx
-function Body$2({ message, link }) {
+function Body$1({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -4461,7 +4556,7 @@ function Body$2({ message, link }) {
 		})
 	] });
 }
-var mail$2 = defineMail({
+var mail$1 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "It insults somebody.",
@@ -4479,10 +4574,10 @@ var mail$2 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$2
+	Body: Body$1
 });
 // server/mail/templates/kinds/verify.tsx
-function Body$1(link) {
+function Body(link) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsx(LinkMail, {
 		...link,
@@ -4513,77 +4608,6 @@ function Body$1(link) {
 		})
 	});
 }
-var mail$1 = defineMail({
-	class: "security",
-	fixtures: { usual: {
-		link: fixtureLink,
-		expiresAt: inHours(48)
-	} },
-	subject: () => (/** i18n */ {
-		id: "aSJa1H",
-		message: ["Confirm your address for Skein"]
-	}),
-	preheader: () => (/** i18n */ {
-		id: "sIcUep",
-		message: ["One press, within two days. It is how you get back in without a password."]
-	}),
-	why: () => (/** i18n */ {
-		id: "TqTSMp",
-		message: ["You get this because somebody registered with this address."]
-	}),
-	Body: Body$1
-});
-// server/mail/templates/kinds/ways-in-removed.tsx
-function Body({ removed, origin, help }) {
-	const { _: _t } = useLingui();
-	const { account } = useMail();
-	const kinds = {
-		passkey: _t(
-			/** i18n */
-			{
-				id: "FGSN4s",
-				message: ["Passkey"]
-			}
-		),
-		provider: _t(
-			/** i18n */
-			{
-				id: "ZrFpIg",
-				message: ["Sign-in"]
-			}
-		),
-		second_factor: _t(
-			/** i18n */
-			{
-				id: "e0UcvM",
-				message: ["Second factor"]
-			}
-		)
-	};
-	const what = removed.map(({ kind, name }) => name === void 0 ? kinds[kind] : `${kinds[kind]}: ${name}`);
-	return /* @__PURE__ */ jsx(SecurityNotice, {
-		title: _t(
-			/** i18n */
-			{
-				id: "VhTDMo",
-				message: ["Ways to log in were removed"]
-			}
-		),
-		origin,
-		what: what.join(", "),
-		help,
-		children: /* @__PURE__ */ jsx(Trans, {
-			id: "fHqt7k",
-			message: [
-				"These no longer open the account of <0>",
-				["account"],
-				"</0>."
-			],
-			values: { account },
-			components: { 0: /* @__PURE__ */ jsx(Strong, {}) }
-		})
-	});
-}
 // generated/mail-kinds.ts
 /** All kinds of mail. */
 var mailKinds = {
@@ -4599,78 +4623,54 @@ var mailKinds = {
 	blogClosed: mail$34,
 	blogInvitationByAddress: mail$33,
 	changeUndone: mail$32,
-	dataReady: mail$31,
-	digest: mail$30,
-	digestQuestion: mail$29,
-	followers: mail$28,
-	invitation: mail$27,
-	labelled: mail$26,
-	leaving: mail$25,
-	login: mail$24,
-	messages: mail$23,
-	newAddress: mail$22,
-	newDevice: mail$21,
-	nothingToRecover: mail$20,
-	passkeyAdded: mail$19,
-	passkeyRemoved: mail$18,
-	passwordChanged: mail$17,
-	postTakenDown: mail$16,
-	productNews: mail$15,
-	proofCode: mail$14,
-	providerLinked: mail$13,
-	providerUnlinked: mail$12,
-	recover: mail$11,
-	recovered: mail$10,
-	recoveryBegun: mail$9,
-	recoveryDone: mail$8,
-	replies: mail$7,
-	reset: mail$6,
-	secondFactorOff: mail$5,
-	secondFactorOn: mail$4,
-	supportAnswer: mail$3,
-	takenDown: mail$2,
-	verify: mail$1,
-	waysInRemoved: defineMail({
+	credentialsRemoved: mail$31,
+	dataReady: mail$30,
+	digest: mail$29,
+	digestQuestion: mail$28,
+	followers: mail$27,
+	invitation: mail$26,
+	labelled: mail$25,
+	leaving: mail$24,
+	login: mail$23,
+	messages: mail$22,
+	newAddress: mail$21,
+	newDevice: mail$20,
+	nothingToRecover: mail$19,
+	passkeyAdded: mail$18,
+	passkeyRemoved: mail$17,
+	passwordChanged: mail$16,
+	postTakenDown: mail$15,
+	productNews: mail$14,
+	proofCode: mail$13,
+	providerLinked: mail$12,
+	providerUnlinked: mail$11,
+	recover: mail$10,
+	recovered: mail$9,
+	recoveryBegun: mail$8,
+	recoveryDone: mail$7,
+	replies: mail$6,
+	reset: mail$5,
+	secondFactorOff: mail$4,
+	secondFactorOn: mail$3,
+	supportAnswer: mail$2,
+	takenDown: mail$1,
+	verify: defineMail({
 		class: "security",
 		fixtures: { usual: {
-			removed: [{
-				kind: "passkey",
-				name: "Phone"
-			}, {
-				kind: "provider",
-				name: "Example ID"
-			}],
-			origin: fixtureOrigin,
-			help: "https://skein.example/passwordreset"
+			link: fixtureLink,
+			expiresAt: inHours(48)
 		} },
 		subject: () => (/** i18n */ {
-			id: "A11eVS",
-			message: ["Ways to log in to your account were removed"]
+			id: "aSJa1H",
+			message: ["Confirm your address for Skein"]
 		}),
-		preheader: ({ removed }, { account }) => (/** i18n */ {
-			id: "03iTXI",
-			message: [
-				[
-					"0",
-					"plural",
-					{
-						offset: void 0,
-						one: ["#", " way to log in no longer opens"],
-						other: ["#", " ways to log in no longer open"]
-					}
-				],
-				" the account of ",
-				["account"],
-				"."
-			],
-			values: {
-				0: removed.length,
-				account
-			}
+		preheader: () => (/** i18n */ {
+			id: "sIcUep",
+			message: ["One press, within two days. It is how you get back in without a password."]
 		}),
 		why: () => (/** i18n */ {
-			id: "muJ--8",
-			message: ["You get this because your account was changed."]
+			id: "TqTSMp",
+			message: ["You get this because somebody registered with this address."]
 		}),
 		Body
 	})

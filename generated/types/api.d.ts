@@ -542,7 +542,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/account/ways_in/remove": {
+    "/v2/account/credentials/remove": {
         parameters: {
             query?: never;
             header?: never;
@@ -552,10 +552,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove ways in after a password reset
+         * Remove credentials after a password reset
          * @description The review after a password reset: removes passkeys, linked providers and the second factor without step-up authentication, because the reset provided it. All other sessions end. Credentials that no longer exist are skipped. The member is notified by e-mail.
          */
-        post: operations["removeWaysIn"];
+        post: operations["removeCredentials"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8651,7 +8651,7 @@ export interface components {
          */
         EpochSeconds: number;
         /** @description A credential of an account besides its password and its mailbox, or a part of one. */
-        WayIn: {
+        Credential: {
             kind: string;
             id: components["schemas"]["OpaqueId"];
             /** @description Name of the passkey, or of the provider with the address there. */
@@ -8670,7 +8670,7 @@ export interface components {
             /** @description A new address that waits for its link to be followed. */
             pendingEmail?: string;
             /** @description After a new password: what still opens the account besides it. */
-            waysIn?: components["schemas"]["WayIn"][];
+            credentials?: components["schemas"]["Credential"][];
             passwordChangedTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description Ten codes, each of which replaces an authenticator code once. They are returned only this time. */
@@ -13741,10 +13741,10 @@ export interface components {
             expiresIn: number;
             scope?: string;
             /** @description The remaining credentials of the account, newest first. */
-            waysIn?: components["schemas"]["WayIn"][];
+            credentials?: components["schemas"]["Credential"][];
             /** @description Credentials that the reset removed, because the address had never been confirmed before. */
-            removedWaysIn?: components["schemas"]["WayIn"][];
-            /** @description Token for `POST /v2/account/ways_in/remove`, valid for thirty minutes; only when there are credentials to review. */
+            removedCredentials?: components["schemas"]["Credential"][];
+            /** @description Token for `POST /v2/account/credentials/remove`, valid for thirty minutes; only when there are credentials to review. */
             reviewToken?: string;
         };
         /** @description A folder of saved posts. */
@@ -16992,7 +16992,7 @@ export interface operations {
                             /** @description Whether setting the new password requires a second-factor code. */
                             requiresTwoFactor: boolean;
                             /** @description Credentials that were added since the change and are removed. */
-                            removedWaysIn: components["schemas"]["WayIn"][];
+                            removedCredentials: components["schemas"]["Credential"][];
                         };
                     };
                 };
@@ -17324,7 +17324,7 @@ export interface operations {
             };
         };
     };
-    removeWaysIn: {
+    removeCredentials: {
         parameters: {
             query?: never;
             header?: never;
@@ -17337,7 +17337,7 @@ export interface operations {
                     /** @description From the answer of the reset. */
                     review_token: string;
                     /** @description The credentials to remove, as named in the answer of the reset. */
-                    ways_in: {
+                    credentials: {
                         /**
                          * @description Kind of the credential.
                          * @enum {string}
@@ -17358,7 +17358,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            waysIn: components["schemas"]["WayIn"][];
+                            credentials: components["schemas"]["Credential"][];
                         };
                     };
                 };

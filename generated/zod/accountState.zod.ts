@@ -5,14 +5,14 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { Credential } from './credential.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
-import { WayIn } from './wayIn.zod.ts';
 
 export const AccountState = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.string(),
   "emailVerified": /*#__PURE__*/ zod.boolean(),
   "pendingEmail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "waysIn": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WayIn)),
+  "credentials": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Credential)),
   "passwordChangedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 

@@ -5,7 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
-import { WayIn } from './wayIn.zod.ts';
+import { Credential } from './credential.zod.ts';
 
 export const passwordResetResultExpiresInMin = 0;
 
@@ -18,8 +18,8 @@ export const PasswordResetResult = /*#__PURE__*/ zod.object({
   "tokenSecret": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "expiresIn": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(passwordResetResultExpiresInMin)),
   "scope": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "waysIn": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WayIn)),
-  "removedWaysIn": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WayIn)),
+  "credentials": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Credential)),
+  "removedCredentials": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Credential)),
   "reviewToken": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

@@ -5,8 +5,8 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { Credential } from './credential.zod.ts';
 import { Meta } from './meta.zod.ts';
-import { WayIn } from './wayIn.zod.ts';
 
 export const RestoreAccount200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
@@ -14,7 +14,7 @@ export const RestoreAccount200 = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.string(),
   "resetToken": /*#__PURE__*/ zod.string(),
   "requiresTwoFactor": /*#__PURE__*/ zod.boolean(),
-  "removedWaysIn": /*#__PURE__*/ zod.array(WayIn)
+  "removedCredentials": /*#__PURE__*/ zod.array(Credential)
 })
 })
 

@@ -9,7 +9,7 @@ const cookieSession: Schemas['TokenResponse'] = {
   expiresIn: 31_536_000,
 };
 /** Credentials that remain after a reset, for review by the member. */
-const waysIn: Schemas['WayIn'][] = [
+const credentials: Schemas['Credential'][] = [
   {
     kind: 'passkey',
     id: '801954372210065409',
@@ -101,16 +101,16 @@ export const examples = {
         email: 'marlow@example.com',
         resetToken,
         requiresTwoFactor: false,
-        removedWaysIn: waysIn.slice(0, 1),
+        removedCredentials: credentials.slice(0, 1),
       }),
     },
   },
-  removeWaysIn: {
+  removeCredentials: {
     request: singleExample('A passkey of somebody else', {
       review_token: reviewToken,
-      ways_in: [{ kind: 'passkey' as const, id: '801954372210065409' }],
+      credentials: [{ kind: 'passkey' as const, id: '801954372210065409' }],
     }),
-    responses: { 200: singleExample('One is left', { waysIn: waysIn.slice(1) }) },
+    responses: { 200: singleExample('One is left', { credentials: credentials.slice(1) }) },
   },
   requestPasswordReset: { request: singleExample('From the login page', { email: 'marlow@example.com' }) },
   completePasswordReset: {
@@ -119,15 +119,15 @@ export const examples = {
       200: {
         plain: {
           summary: 'Changed and logged in',
-          value: { ...cookieSession, waysIn: [], removedWaysIn: [] },
+          value: { ...cookieSession, credentials: [], removedCredentials: [] },
         },
         review: {
           summary: 'A passkey and a provider still open the account',
-          value: { ...cookieSession, waysIn, removedWaysIn: [], reviewToken },
+          value: { ...cookieSession, credentials, removedCredentials: [], reviewToken },
         },
         unconfirmed: {
           summary: 'The address was never confirmed before',
-          value: { ...cookieSession, waysIn: [], removedWaysIn: waysIn },
+          value: { ...cookieSession, credentials: [], removedCredentials: credentials },
         },
       },
     },

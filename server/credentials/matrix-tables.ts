@@ -13,7 +13,7 @@ const ALL = Object.keys(CREDENTIALS) as Credential[];
 /** Column groups into which the wide table is split. */
 const GROUPS = {
   access: 'Password, sessions, tokens and apps',
-  waysIn: 'Passkeys, providers and the second factor',
+  credentials: 'Passkeys, providers and the second factor',
   links: 'Mailed links and pending changes',
   effects: 'Devices, uploads, posts, downloads and invitations',
 } as const;

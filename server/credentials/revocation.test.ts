@@ -409,8 +409,9 @@ const MAKE: Record<Credential, Make> = {
   },
   reviewToken: async (scene) => {
     const review_token = await tokenFor(scene, 'review');
-    const payload = { review_token, ways_in: [{ kind: 'passkey', id: '1' }] };
-    return async () => worked(await postAsMember(await freshly(scene), '/account/ways_in/remove', payload));
+    const payload = { review_token, credentials: [{ kind: 'passkey', id: '1' }] };
+    return async () =>
+      worked(await postAsMember(await freshly(scene), '/account/credentials/remove', payload));
   },
   pushDevice: async (scene) => {
     const device = pushService.browser(`browser-${serial}`);

@@ -18,8 +18,8 @@ import { hashPassword } from '../identity/passwords.ts';
 import { BucketMediaStore } from '../media/bucket-store.ts';
 import { diskMediaStore } from '../media/media-store.ts';
 import { importMember } from '../modules/account/data-download/import-member.ts';
+import { credentialsOf } from '../modules/auth/credentials/credentials-repository.ts';
 import { recordSecurityEvent } from '../modules/auth/security-log/record-event.ts';
-import { credentialsOf } from '../modules/auth/ways-in/ways-in-repository.ts';
 import { positionalArgs } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 

@@ -3,7 +3,7 @@ import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import type { AnyBody, Reply } from '#tests/support/app.ts';
 import type { Caller, World } from './world.ts';
 
-const ENDS_OTHER_SESSIONS: readonly OperationId[] = ['revokeOtherSessions', 'removeWaysIn'];
+const ENDS_OTHER_SESSIONS: readonly OperationId[] = ['revokeOtherSessions', 'removeCredentials'];
 
 /** Sends a call as a caller, with the parts of its recipe. */
 export async function makeCall(

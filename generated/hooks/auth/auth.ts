@@ -35,7 +35,7 @@ import type {
   RedeemLoginLink200,
   RegisterAccount201,
   RegisterSocialAccount201,
-  RemoveWaysIn200,
+  RemoveCredentials200,
   RestoreAccount200,
   SendLoginLink200,
   SendRecovery200,
@@ -61,7 +61,7 @@ import type {
   RedeemLoginLinkBody,
   RegisterRequest,
   RegisterSocialAccountBody,
-  RemoveWaysInBody,
+  RemoveCredentialsBody,
   RequestPasswordResetBody,
   RestoreAccountBody,
   RevokeRecoveryBody,
@@ -265,19 +265,19 @@ export const useRestoreAccount = <TError = ErrorEnvelope,
       > => {
       return useMutation(getRestoreAccountMutationOptions(options), queryClient);
     }
-    export const getRemoveWaysInUrl = () => {
+    export const getRemoveCredentialsUrl = () => {
 
 
 
 
-  return `/v2/account/ways_in/remove`
+  return `/v2/account/credentials/remove`
 }
 
 /**
  * The review after a password reset: removes passkeys, linked providers and the second factor without step-up authentication, because the reset provided it. All other sessions end. Credentials that no longer exist are skipped. The member is notified by e-mail.
- * @summary Remove ways in after a password reset
+ * @summary Remove credentials after a password reset
  */
-export const removeWaysIn = async (removeWaysInBody: RemoveWaysInBody, options?: Parameters<typeof transport>[1]): Promise<RemoveWaysIn200> => {
+export const removeCredentials = async (removeCredentialsBody: RemoveCredentialsBody, options?: Parameters<typeof transport>[1]): Promise<RemoveCredentials200> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -293,14 +293,14 @@ export const removeWaysIn = async (removeWaysInBody: RemoveWaysInBody, options?:
     }
     return headers;
   };
-return transport<RemoveWaysIn200>(getRemoveWaysInUrl(),
+return transport<RemoveCredentials200>(getRemoveCredentialsUrl(),
   {
-      operation: 'removeWaysIn', validate: 'throw',
+      operation: 'removeCredentials', validate: 'throw',
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(removeWaysInBody),
-    schema: async () => (await import('../../zod/removeWaysIn200.zod.ts')).RemoveWaysIn200
+    body: JSON.stringify(removeCredentialsBody),
+    schema: async () => (await import('../../zod/removeCredentials200.zod.ts')).RemoveCredentials200
   }
 );}
 
@@ -308,13 +308,13 @@ return transport<RemoveWaysIn200>(getRemoveWaysInUrl(),
 
 
 
-export const getRemoveWaysInMutationKey = () => ['removeWaysIn'] as const;
+export const getRemoveCredentialsMutationKey = () => ['removeCredentials'] as const;
 
-export const getRemoveWaysInMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext> => {
+export const getRemoveCredentialsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCredentials>>, TError,RemoveCredentialsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeCredentials>>, TError,RemoveCredentialsMutationVariables, TContext> => {
 
-const mutationKey = getRemoveWaysInMutationKey();
+const mutationKey = getRemoveCredentialsMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -324,10 +324,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeWaysIn>>, RemoveWaysInMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeCredentials>>, RemoveCredentialsMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  removeWaysIn(data,requestOptions)
+          return  removeCredentials(data,requestOptions)
         }
 
 
@@ -337,23 +337,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type RemoveWaysInMutationResult = NonNullable<Awaited<ReturnType<typeof removeWaysIn>>>
-    export type RemoveWaysInMutationBody = RemoveWaysInBody
-    export type RemoveWaysInMutationError = ErrorEnvelope
-    export type RemoveWaysInMutationVariables = {data: RemoveWaysInBody}
+    export type RemoveCredentialsMutationResult = NonNullable<Awaited<ReturnType<typeof removeCredentials>>>
+    export type RemoveCredentialsMutationBody = RemoveCredentialsBody
+    export type RemoveCredentialsMutationError = ErrorEnvelope
+    export type RemoveCredentialsMutationVariables = {data: RemoveCredentialsBody}
 
     /**
- * @summary Remove ways in after a password reset
+ * @summary Remove credentials after a password reset
  */
-export const useRemoveWaysIn = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useRemoveCredentials = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCredentials>>, TError,RemoveCredentialsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof removeWaysIn>>,
+        Awaited<ReturnType<typeof removeCredentials>>,
         TError,
-        RemoveWaysInMutationVariables,
+        RemoveCredentialsMutationVariables,
         TContext
       > => {
-      return useMutation(getRemoveWaysInMutationOptions(options), queryClient);
+      return useMutation(getRemoveCredentialsMutationOptions(options), queryClient);
     }
     export const getCreateCaptchaChallengeUrl = () => {
 

@@ -7,14 +7,14 @@ import { Strong } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
 
 /** A way to log in. */
-interface WayIn {
+interface Credential {
   kind: 'passkey' | 'provider' | 'second_factor';
   name?: string;
 }
 
 interface Props {
   /** Ways to log in that were removed with the change. */
-  removed: readonly WayIn[];
+  removed: readonly Credential[];
   origin: ChangeOrigin;
   help: string;
 }

@@ -7,13 +7,13 @@ import { Strong } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
 
 /** A way to log in. */
-interface WayIn {
+interface Credential {
   kind: 'passkey' | 'provider' | 'second_factor';
   name?: string;
 }
 
 interface Props {
-  removed: readonly WayIn[];
+  removed: readonly Credential[];
   origin: ChangeOrigin;
   help: string;
 }

@@ -1,10 +1,10 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Services } from '#server/services.ts';
-import type { CredentialRow } from './ways-in-repository.ts';
+import type { CredentialRow } from './credentials-repository.ts';
 
-type WayIn = components['schemas']['WayIn'];
+type Credential = components['schemas']['Credential'];
 
-/** Returns the display name of a way in; undefined for the second factor, of which there is one. */
+/** Returns the display name of a credential; undefined for the second factor, of which there is one. */
 function nameOf({ signIn }: Services, { kind, id, name }: CredentialRow): string | undefined {
   if (kind === 'passkey') return name ?? undefined;
   if (kind === 'second_factor') return undefined;
@@ -12,8 +12,8 @@ function nameOf({ signIn }: Services, { kind, id, name }: CredentialRow): string
   return name ? `${provider} (${name})` : provider;
 }
 
-/** Presents a way in to its owner. */
-export function presentCredential(services: Services, row: CredentialRow): WayIn {
+/** Presents a credential to its owner. */
+export function presentCredential(services: Services, row: CredentialRow): Credential {
   const name = nameOf(services, row);
   return {
     kind: row.kind,
@@ -26,7 +26,7 @@ export function presentCredential(services: Services, row: CredentialRow): WayIn
   };
 }
 
-/** Returns a way in as mails name it. */
+/** Returns a credential as mails name it. */
 export function mailedCredential(
   services: Services,
   row: CredentialRow,

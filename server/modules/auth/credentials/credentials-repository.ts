@@ -16,7 +16,7 @@ export interface CredentialRow {
   is_before_address: boolean;
 }
 
-const WAYS_IN = `
+const CREDENTIALS = `
   select 'passkey' as kind, id::text as id, name, created_at, last_used_at from passkeys where user_id = $1
   union all
   select 'provider', provider_id, email, created_at, null::timestamptz from third_party_links where user_id = $1
@@ -31,13 +31,13 @@ export function credentialsOf(db: Queryable, userId: string): Promise<Credential
             floor(extract(epoch from w.last_used_at))::float8 as last_used,
             w.created_at >= least(now() - interval '7 days', coalesce(u.pending_email_at, now())) as is_recent,
             u.email_verified_at is null or w.created_at < u.email_verified_at as is_before_address
-       from (${WAYS_IN}) w join users u on u.id = $1
+       from (${CREDENTIALS}) w join users u on u.id = $1
       order by w.created_at desc, w.kind, w.id`,
     [userId],
   );
 }
 
-/** Removes the ways in that were added at or after a time; all of them for null. Returns the removed ones. */
+/** Removes the credentials that were added at or after a time; all of them for null. Returns the removed ones. */
 export async function deleteCredentialsSince(
   tx: Queryable,
   userId: string,
@@ -64,7 +64,7 @@ export async function deleteCredentialsSince(
   return all.filter(({ kind, id }) => gone.has(`${kind} ${id}`));
 }
 
-/** Removes one way in. Idempotent. */
+/** Removes one credential. Idempotent. */
 export async function deleteCredential(
   tx: Queryable,
   userId: string,

@@ -3,7 +3,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 
 /**
  * Purposes of mailed tokens: links to follow, codes to type (`prove`), and the token of a reset's response for the
- * review of ways in (`review`).
+ * review of credentials (`review`).
  */
 export type LinkPurpose =
   | 'verify'

@@ -3,12 +3,15 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
+import {
+  mailedCredential,
+  presentCredential,
+} from '#server/modules/auth/credentials/credential-presenter.ts';
 import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { resetPasswordAttempts } from '#server/modules/auth/session/password-attempts.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { countCodeAttempt, resetCodeAttempts } from '#server/modules/auth/two-factor/second-factor.ts';
-import { mailedCredential, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
 import { findLink, resetMailBudget } from '../mailed-links/links.ts';
 import { resetPassword } from '../mailed-links/reset-password.ts';
 
@@ -36,13 +39,13 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   services.post.later(() => accountMail(db, services, user, 'passwordChanged', told, { cause }));
   if (removed.length > 0) {
     const ways = { ...told, removed: removed.map((row) => mailedCredential(services, row)) };
-    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', ways, { cause }));
+    services.post.later(() => accountMail(db, services, user, 'credentialsRemoved', ways, { cause }));
   }
   const checked = { epoch: user.access_epoch, refusal: 'link-expired' } as const;
   return {
     ...(await startSession(db, services, userId, { request, reply }, { checked, method: 'password_reset' })),
-    waysIn: open.map((row) => presentCredential(services, row)),
-    removedWaysIn: removed.map((row) => presentCredential(services, row)),
+    credentials: open.map((row) => presentCredential(services, row)),
+    removedCredentials: removed.map((row) => presentCredential(services, row)),
     ...(reviewToken === undefined ? {} : { reviewToken }),
   };
 };

@@ -5,13 +5,19 @@ import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { secretCause } from '#server/mail/secret-cause.ts';
 import { findLink } from '#server/modules/auth/mailed-links/links.ts';
-import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-credentials.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
-import { mailedCredential, presentCredential } from '../ways-in/presenter.ts';
-import { credentialsOf, deleteCredential } from '../ways-in/ways-in-repository.ts';
+import { mailedCredential, presentCredential } from '../credentials/credential-presenter.ts';
+import { credentialsOf, deleteCredential } from '../credentials/credentials-repository.ts';
 
-export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services, viewer, request }) => {
+export const removeCredentials: Handler<'removeCredentials'> = async ({
+  body,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
   const { userId } = viewer;
   const asking = sessionHashOf(request, viewer);
   const { before, after } = await db.transaction(async (tx) => {
@@ -22,7 +28,7 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
       throw domainError('link-expired');
     }
     const all = await credentialsOf(tx, userId);
-    for (const wayIn of body.ways_in) await deleteCredential(tx, userId, wayIn);
+    for (const credential of body.credentials) await deleteCredential(tx, userId, credential);
     const left = await credentialsOf(tx, userId);
     const gone = all.filter((one) => !left.some(({ kind, id }) => kind === one.kind && id === one.id));
     await recordRemovedCredentials(tx, userId, request, gone);
@@ -39,7 +45,7 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
     };
     const ids = removed.map(({ kind, id }) => `${kind} ${id}`).join(' ');
     const cause = secretCause(services.keys, `${body.review_token} ${ids}`);
-    services.post.later(() => accountMail(db, services, user, 'waysInRemoved', told, { cause }));
+    services.post.later(() => accountMail(db, services, user, 'credentialsRemoved', told, { cause }));
   }
-  return { waysIn: after.map((row) => presentCredential(services, row)) };
+  return { credentials: after.map((row) => presentCredential(services, row)) };
 };

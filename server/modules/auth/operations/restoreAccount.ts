@@ -5,8 +5,11 @@ import type { UserRow } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
+import {
+  mailedCredential,
+  presentCredential,
+} from '#server/modules/auth/credentials/credential-presenter.ts';
 import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
-import { mailedCredential, presentCredential } from '#server/modules/auth/ways-in/presenter.ts';
 import type { Services } from '#server/services.ts';
 import { revertChanges } from '../undo/revert-changes.ts';
 import { undoHashOf } from '../undo/undo-links.ts';
@@ -50,6 +53,6 @@ export const restoreAccount: Handler<'restoreAccount'> = async (context) => {
     email,
     resetToken,
     requiresTwoFactor,
-    removedWaysIn: removed.map((row) => presentCredential(services, row)),
+    removedCredentials: removed.map((row) => presentCredential(services, row)),
   };
 };

@@ -18,7 +18,7 @@ export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) =
   }
   if (link) {
     if (viewer === null) throw domainError('requires-login');
-    // Linking adds a way in, which needs a fresh proof: an unattended browser must not suffice.
+    // Linking adds a credential, which needs a fresh proof: an unattended browser must not suffice.
     await proveMember(db, services, sessionOfRequest(request, viewer), proof);
   }
   const [nonce, state] = [randomToken(), randomToken()];

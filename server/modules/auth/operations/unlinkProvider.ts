@@ -9,7 +9,7 @@ import { deleteThirdParty, lockAccount, thirdPartiesOf } from '../social-sign-in
 export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
   const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
   const { user, cause } = await db.transaction(async (tx) => {
-    // Serializes concurrent requests, so that the last way in stays.
+    // Serializes concurrent requests, so that the last credential stays.
     await lockAccount(tx, viewer.userId);
     const member = await userById(tx, viewer.userId);
     if (!(await deleteThirdParty(tx, viewer.userId, body.provider_id))) {

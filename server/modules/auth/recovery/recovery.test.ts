@@ -116,7 +116,7 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   const reset = /\/passwordreset\/new#(\S+)/.exec(done?.text ?? '')?.[1];
   const chosen = { token: reset, password: 'seven seas of wool' };
   const complete = await t.inject({ method: 'POST', url: '/v2/user/reset/complete', payload: chosen });
-  expect([complete.status, complete.body.response.waysIn]).toEqual([200, []]);
+  expect([complete.status, complete.body.response.credentials]).toEqual([200, []]);
 });
 
 test('notifyDueRecoveries mails once that the wait is over', async () => {

@@ -284,11 +284,11 @@ describe('restoreAccount', () => {
     await listedPasskey(t, ivy, 'Phone of the intruder');
     expect((await confirmNew(token)).status).toBe(200);
     const back = await undo((await undosTo(ivy.email)).at(-1));
-    expect(back.body.response.removedWaysIn.map(({ name }: AnyBody) => name)).toEqual([
+    expect(back.body.response.removedCredentials.map(({ name }: AnyBody) => name)).toEqual([
       'Phone of the intruder',
     ]);
     const reset = await complete(back.body.response.resetToken);
-    expect(reset.body.response.waysIn).toMatchObject([
+    expect(reset.body.response.credentials).toMatchObject([
       { kind: 'passkey', name: 'Own phone', isRecent: true },
     ]);
   });
@@ -336,9 +336,9 @@ describe('restoreAccount', () => {
     }
     expect((await lettersTo(ivy.email)).at(-1)?.subject).toContain(subject);
     const back = await undo((await undosTo(ivy.email)).at(-1));
-    expect(back.body.response.removedWaysIn).toMatchObject([{ kind }]);
+    expect(back.body.response.removedCredentials).toMatchObject([{ kind }]);
     const reset = await complete(back.body.response.resetToken);
-    expect([reset.status, reset.body.response.waysIn]).toEqual([200, []]);
+    expect([reset.status, reset.body.response.credentials]).toEqual([200, []]);
     expect((await logIn(ivy.email, NEW)).status).toBe(200);
   });
 
@@ -381,9 +381,9 @@ describe('credentials at a password reset', () => {
     expect(seen.body.response.requiresTwoFactor).toBe(false);
     const reset = await complete(token);
     expect(reset.status).toBe(200);
-    expect(reset.body.response.waysIn).toEqual([]);
+    expect(reset.body.response.credentials).toEqual([]);
     expect(reset.body.response.reviewToken).toBeUndefined();
-    expect(reset.body.response.removedWaysIn.map(({ kind }: AnyBody) => kind).sort()).toEqual([
+    expect(reset.body.response.removedCredentials.map(({ kind }: AnyBody) => kind).sort()).toEqual([
       'passkey',
       'provider',
       'second_factor',
@@ -399,7 +399,7 @@ describe('credentials at a password reset', () => {
     );
   });
 
-  test('completePasswordReset of a confirmed account lists its credentials, which removeWaysIn removes', async () => {
+  test('completePasswordReset of a confirmed account lists its credentials, which removeCredentials removes', async () => {
     const phone = await passkeyOf(t, ivy, { password_current: OLD });
     await listedPasskey(t, ivy, 'Old key');
     await t.db.query(
@@ -407,9 +407,9 @@ describe('credentials at a password reset', () => {
       [ivy.userId],
     );
     const reset = await complete(await resetTokenOf(ivy));
-    const { waysIn, removedWaysIn, reviewToken } = reset.body.response;
-    expect(removedWaysIn).toEqual([]);
-    expect(waysIn).toMatchObject([
+    const { credentials, removedCredentials, reviewToken } = reset.body.response;
+    expect(removedCredentials).toEqual([]);
+    expect(credentials).toMatchObject([
       { kind: 'passkey', name: 'Phone', isRecent: true, isBeforeAddress: false },
       { kind: 'passkey', name: 'Old key', isRecent: false, isBeforeAddress: true },
     ]);
@@ -421,19 +421,19 @@ describe('credentials at a password reset', () => {
     const isIn = async (reply: Reply<AnyBody>) =>
       (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sidOf(reply)}` } })).body.response
         .isLoggedIn;
-    const remove = (reply: Reply<AnyBody>, token: string, ways_in: object[]) =>
+    const remove = (reply: Reply<AnyBody>, token: string, credentials: object[]) =>
       t.inject({
         method: 'POST',
-        url: '/v2/account/ways_in/remove',
+        url: '/v2/account/credentials/remove',
         headers: { cookie: `sid=${sidOf(reply)}`, 'x-csrf': String(reply.headers['x-csrf']) },
-        payload: { review_token: token, ways_in },
+        payload: { review_token: token, credentials },
       });
-    const [recent] = waysIn;
+    const [recent] = credentials;
     const chosen = [{ kind: recent.kind, id: recent.id }];
     expect(outcome(await remove(intruder, 'a token nobody was given', chosen))).toEqual(OVER);
     expect(await isIn(reset)).toBe(true);
     const removed = await remove(reset, reviewToken, chosen);
-    expect(removed.body.response.waysIn.map(({ name }: AnyBody) => name)).toEqual(['Old key']);
+    expect(removed.body.response.credentials.map(({ name }: AnyBody) => name)).toEqual(['Old key']);
     expect([await isIn(reset), await isIn(intruder)]).toEqual([true, false]);
     expect(outcome(await post('/passkeys/session', { passkey: await answerChallenge(t, phone) }))).toEqual([
       401, 16012,
@@ -444,18 +444,18 @@ describe('credentials at a password reset', () => {
     expect(outcome(await remove(reset, reviewToken, chosen))).toEqual(OVER);
   });
 
-  test("removeWaysIn with another member's review token answers 16010", async () => {
+  test("removeCredentials with another member's review token answers 16010", async () => {
     await listedPasskey(t, ivy);
-    const { reviewToken, waysIn } = (await complete(await resetTokenOf(ivy))).body.response;
+    const { reviewToken, credentials } = (await complete(await resetTokenOf(ivy))).body.response;
     const otto = await t.member(`otto-${serial}`);
-    const payload = { review_token: reviewToken, ways_in: [{ kind: 'passkey', id: waysIn[0].id }] };
-    const tried = await t.injectAs(otto, { method: 'POST', url: '/v2/account/ways_in/remove', payload });
+    const payload = { review_token: reviewToken, credentials: [{ kind: 'passkey', id: credentials[0].id }] };
+    const tried = await t.injectAs(otto, { method: 'POST', url: '/v2/account/credentials/remove', payload });
     expect(outcome(tried)).toEqual(OVER);
   });
 
   test('editAccount with a new password lists the credentials', async () => {
     await listedPasskey(t, ivy);
     const { body } = await edit({ password: NEW });
-    expect(body.response.waysIn).toMatchObject([{ kind: 'passkey', name: 'Phone' }]);
+    expect(body.response.credentials).toMatchObject([{ kind: 'passkey', name: 'Phone' }]);
   });
 });

@@ -4,12 +4,12 @@ import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Context } from '#server/http/contract/handler.ts';
+import { deleteCredentialsSince } from '#server/modules/auth/credentials/credentials-repository.ts';
 import { dropDevices } from '#server/modules/auth/devices/device-repository.ts';
 import { newToken } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-ways-in.ts';
+import { recordRemovedCredentials } from '#server/modules/auth/security-log/record-removed-credentials.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
-import { deleteCredentialsSince } from '#server/modules/auth/ways-in/ways-in-repository.ts';
 import { deleteBackupCodes, renewedBackupCodes, restoreEmail, takeUndo } from './undo-repository.ts';
 
 /**

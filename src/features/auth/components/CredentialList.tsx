@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { WayIn } from '#generated/zod/wayIn.zod.ts';
+import type { Credential } from '#generated/zod/credential.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import styles from './WaysIn.module.css';
+import styles from './CredentialList.module.css';
 
 /** Returns a function that names a kind of credential. */
 function useKindTexts(): (kind: string) => string {
@@ -16,49 +16,49 @@ function useKindTexts(): (kind: string) => string {
 }
 
 /** Returns a function that names a credential: by its own name, else by its kind. */
-export function useCredentialName(): (wayIn: WayIn) => string {
+export function useCredentialName(): (credential: Credential) => string {
   const kindWords = useKindTexts();
   return ({ kind, name }) => name ?? kindWords(kind);
 }
 
 type CredentialListProps = {
-  waysIn: readonly WayIn[];
+  credentials: readonly Credential[];
   /** Control at the end of a row. */
-  control?: (wayIn: WayIn) => ReactNode;
+  control?: (credential: Credential) => ReactNode;
 };
 
 /** List of credentials, each with its kind, its time, and a mark when it was added recently. */
-export function CredentialList({ waysIn, control }: CredentialListProps) {
+export function CredentialList({ credentials, control }: CredentialListProps) {
   const kindWords = useKindTexts();
   const nameOf = useCredentialName();
   return (
     <ul className={styles.list}>
-      {waysIn.map((wayIn) => (
-        <li key={`${wayIn.kind} ${wayIn.id}`} className={styles.row}>
+      {credentials.map((credential) => (
+        <li key={`${credential.kind} ${credential.id}`} className={styles.row}>
           <div>
             <span className={styles.name} dir="auto">
-              {nameOf(wayIn)}
+              {nameOf(credential)}
             </span>
             <p className={styles.detail}>
-              {wayIn.name ? `${kindWords(wayIn.kind)} · ` : null}
+              {credential.name ? `${kindWords(credential.kind)} · ` : null}
               <Trans>
-                added <RelativeTime timestamp={wayIn.createdTs} />
+                added <RelativeTime timestamp={credential.createdTs} />
               </Trans>
             </p>
-            {wayIn.isRecent ? (
+            {credential.isRecent ? (
               <p className={styles.detail}>
                 <strong className={styles.warning}>
                   <Trans>Added in the last days.</Trans>
                 </strong>
               </p>
             ) : null}
-            {wayIn.isBeforeAddress ? (
+            {credential.isBeforeAddress ? (
               <p className={styles.detail}>
                 <Trans>Added before your address was confirmed.</Trans>
               </p>
             ) : null}
           </div>
-          {control?.(wayIn)}
+          {control?.(credential)}
         </li>
       ))}
     </ul>

@@ -1,42 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getRemoveWaysInMutationOptions } from '#generated/hooks/auth/auth.ts';
-import type { RemoveWaysInBody } from '#generated/zod/removeWaysInBody.zod.ts';
-import type { WayIn } from '#generated/zod/wayIn.zod.ts';
+import { getRemoveCredentialsMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { Credential } from '#generated/zod/credential.zod.ts';
+import type { RemoveCredentialsBody } from '#generated/zod/removeCredentialsBody.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
+import styles from './CredentialList.module.css';
 import { CredentialList, useCredentialName } from './CredentialList.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import styles from './WaysIn.module.css';
 
-type Removed = RemoveWaysInBody['ways_in'];
+type Removed = RemoveCredentialsBody['credentials'];
 
 type CredentialReviewProps = {
   /** Credentials that remain after the reset. */
-  waysIn: readonly WayIn[];
+  credentials: readonly Credential[];
   /** Credentials that the reset removed. */
-  removed: readonly WayIn[];
+  removed: readonly Credential[];
   /** Token that authorizes removals without another proof; undefined when nothing can be removed. */
   reviewToken: string | undefined;
   onDone: () => void;
 };
 
 /** Step after a password reset: the remaining credentials, each to keep or to remove. */
-export function CredentialReview({ waysIn, removed, reviewToken = '', onDone }: CredentialReviewProps) {
+export function CredentialReview({ credentials, removed, reviewToken = '', onDone }: CredentialReviewProps) {
   const { t } = useLingui();
   const nameOf = useCredentialName();
-  const [left, setLeft] = useState(waysIn);
-  const { write, busy, error } = useWrite(getRemoveWaysInMutationOptions, {
-    onSuccess: ({ response }) => setLeft(response.waysIn),
+  const [left, setLeft] = useState(credentials);
+  const { write, busy, error } = useWrite(getRemoveCredentialsMutationOptions, {
+    onSuccess: ({ response }) => setLeft(response.credentials),
   });
-  const remove = (chosen: readonly WayIn[]) =>
+  const remove = (chosen: readonly Credential[]) =>
     void write({
       data: {
         review_token: reviewToken,
-        ways_in: chosen.map(({ kind, id }) => ({ kind, id })) as Removed,
+        credentials: chosen.map(({ kind, id }) => ({ kind, id })) as Removed,
       },
     });
   const failed = error ? [errorMessage(error, t`It was not removed. Please try again.`)] : [];
@@ -59,19 +59,19 @@ export function CredentialReview({ waysIn, removed, reviewToken = '', onDone }: 
                 up. We removed what could open it besides the password:
               </Trans>
             </p>
-            <CredentialList waysIn={removed} />
+            <CredentialList credentials={removed} />
           </>
         ) : null}
         {left.length > 0 ? (
           <CredentialList
-            waysIn={left}
-            control={(wayIn) => (
+            credentials={left}
+            control={(credential) => (
               <Button
                 size="small"
                 variant="secondary"
                 loading={busy}
-                aria-label={t`Remove ${nameOf(wayIn)}`}
-                onClick={() => remove([wayIn])}
+                aria-label={t`Remove ${nameOf(credential)}`}
+                onClick={() => remove([credential])}
               >
                 {t`Remove`}
               </Button>

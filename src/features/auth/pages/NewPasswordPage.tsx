@@ -67,8 +67,8 @@ export default function NewPasswordPage() {
     write: {
       onSuccess: async ({ response }: CompletePasswordReset200) => {
         await becomeMember(queryClient, query);
-        const { waysIn = [], removedWaysIn = [] } = response;
-        if (waysIn.length + removedWaysIn.length > 0) setReset(response);
+        const { credentials = [], removedCredentials = [] } = response;
+        if (credentials.length + removedCredentials.length > 0) setReset(response);
         else await goOn();
       },
       onError: (error) => {
@@ -87,8 +87,8 @@ export default function NewPasswordPage() {
   if (reset)
     return (
       <CredentialReview
-        waysIn={reset.waysIn ?? []}
-        removed={reset.removedWaysIn ?? []}
+        credentials={reset.credentials ?? []}
+        removed={reset.removedCredentials ?? []}
         reviewToken={reset.reviewToken}
         onDone={() => void goOn()}
       />

@@ -12,10 +12,10 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import credentialStyles from '../components/CredentialList.module.css';
 import { CredentialList } from '../components/CredentialList.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import waysIn from '../components/WaysIn.module.css';
 import { mailedToken } from '../model/mailed-token.ts';
 import { undoneChangeOf } from '../model/undone-change.ts';
 
@@ -43,7 +43,11 @@ function useChangeText(): (search: string) => string {
 }
 
 /** Result of the undo: the removed credentials, and the link to a new password. */
-function UndoneChange({ restored: { email, resetToken, removedWaysIn } }: { restored: RestoredAccount }) {
+function UndoneChange({
+  restored: { email, resetToken, removedCredentials },
+}: {
+  restored: RestoredAccount;
+}) {
   const { t } = useLingui();
   return (
     <SignInFrame
@@ -51,12 +55,12 @@ function UndoneChange({ restored: { email, resetToken, removedWaysIn } }: { rest
       lead={t`${email} is the e-mail address of your account again. Everybody was logged out and the old password no longer works. Choose a new one now.`}
     >
       <PageHead title={t`The change is undone`} noIndex />
-      {removedWaysIn.length > 0 ? (
-        <div className={waysIn.part}>
-          <p className={waysIn.words}>
+      {removedCredentials.length > 0 ? (
+        <div className={credentialStyles.part}>
+          <p className={credentialStyles.words}>
             <Trans>These were added since and are removed:</Trans>
           </p>
-          <CredentialList waysIn={removedWaysIn} />
+          <CredentialList credentials={removedCredentials} />
         </div>
       ) : null}
       <ButtonLink href={`${paths.newPassword()}#${resetToken}`} variant="primary" size="large" block>
@@ -92,7 +96,7 @@ export default function UndoPage() {
       }
     >
       <PageHead title={t`Was it not you?`} noIndex />
-      <p className={waysIn.words}>
+      <p className={credentialStyles.words}>
         <Trans>
           Everybody is logged out, apps lose their access, everything added to the account since then is
           removed, and the password stops working. Then you choose a new password.

@@ -35,7 +35,8 @@ async function reset(result: object, left: object[] | ApiFailure = []) {
     path: `/passwordreset/new#${TOKEN}`,
     answer: ({ path }: ServerRequest) => {
       if (path === '/v2/user/reset/complete') return { ...SESSION, ...result };
-      if (path === '/v2/account/ways_in/remove') return left instanceof ApiFailure ? left : { waysIn: left };
+      if (path === '/v2/account/credentials/remove')
+        return left instanceof ApiFailure ? left : { credentials: left };
       return { acceptable: true, score: 3, rejectReason: null };
     },
   });
@@ -46,7 +47,7 @@ async function reset(result: object, left: object[] | ApiFailure = []) {
 
 it('password reset lists the remaining ways to log in, marks recent ones, and removes one', async () => {
   const { user, requests } = await reset(
-    { waysIn: [PHONE, KEY, FACTOR], removedWaysIn: [], reviewToken: 'a review token' },
+    { credentials: [PHONE, KEY, FACTOR], removedCredentials: [], reviewToken: 'a review token' },
     [KEY, FACTOR],
   );
   expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
@@ -58,21 +59,21 @@ it('password reset lists the remaining ways to log in, marks recent ones, and re
   await user.click(await press('Remove Phone'));
   await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
   expect(writes(requests).at(-1)).toEqual([
-    '/v2/account/ways_in/remove',
-    { review_token: 'a review token', ways_in: [{ kind: 'passkey', id: '1' }] },
+    '/v2/account/credentials/remove',
+    { review_token: 'a review token', credentials: [{ kind: 'passkey', id: '1' }] },
   ]);
 });
 
 it('account review removes all ways to log in at once, and says when none is left', async () => {
   const { user, requests } = await reset({
-    waysIn: [PHONE, FACTOR],
-    removedWaysIn: [],
+    credentials: [PHONE, FACTOR],
+    removedCredentials: [],
     reviewToken: 'a review token',
   });
   await user.click(await press('Remove all'));
   expect(await screen.findByText(/Only your new password and your e-mail/)).toBeTruthy();
   expect(writes(requests).at(-1)?.[1]).toMatchObject({
-    ways_in: [
+    credentials: [
       { kind: 'passkey', id: '1' },
       { kind: 'second_factor', id: 'totp' },
     ],
@@ -82,14 +83,17 @@ it('account review removes all ways to log in at once, and says when none is lef
 
 it('account review shows why a removal failed, and keeps the entry', async () => {
   const over = new ApiFailure(400, 16010, 'This link has been used or has expired.');
-  const { user } = await reset({ waysIn: [PHONE], removedWaysIn: [], reviewToken: 'a review token' }, over);
+  const { user } = await reset(
+    { credentials: [PHONE], removedCredentials: [], reviewToken: 'a review token' },
+    over,
+  );
   await user.click(await press('Remove Phone'));
   expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
   expect(screen.getByText('Phone')).toBeTruthy();
 });
 
 it('password reset lists what it removed because the address was never confirmed', async () => {
-  await reset({ waysIn: [], removedWaysIn: [PHONE] });
+  await reset({ credentials: [], removedCredentials: [PHONE] });
   expect(await screen.findByText('Phone')).toBeTruthy();
   expect(screen.getByText(/had never been confirmed before/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove Phone' })).toBeNull();
@@ -104,7 +108,7 @@ it('UndoPage sends nothing until the button is pressed, then leads to a new pass
             email: 'ivy@example.test',
             resetToken: 'the-reset-token-',
             requiresTwoFactor: false,
-            removedWaysIn: [PHONE],
+            removedCredentials: [PHONE],
           }
         : {},
   });

@@ -133,7 +133,7 @@ it('AccountPage lists the remaining ways to log in after a new password', async 
   const phone = { kind: 'passkey', id: '1', name: 'Phone', createdTs: 1_790_000_000, isRecent: true };
   const { user } = show(({ method }) =>
     method === 'PATCH'
-      ? { email: 'a@b.example', emailVerified: true, waysIn: [{ ...phone, isBeforeAddress: false }] }
+      ? { email: 'a@b.example', emailVerified: true, credentials: [{ ...phone, isBeforeAddress: false }] }
       : {},
   );
   await user.click(button('Change password'));

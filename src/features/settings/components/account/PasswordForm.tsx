@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getEditAccountMutationOptions } from '#generated/hooks/account/account.ts';
+import type { Credential } from '#generated/zod/credential.zod.ts';
 import type { EditAccount200 } from '#generated/zod/editAccount200.zod.ts';
 import {
   EditAccountBody,
   editAccountBodyPasswordCurrentMax,
   editAccountBodyPasswordMax,
 } from '#generated/zod/editAccountBody.zod.ts';
-import type { WayIn } from '#generated/zod/wayIn.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -30,7 +30,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useViewer();
   const { wantsCode, onRefused } = useCodeRequired();
-  const [open, setOpen] = useState<readonly WayIn[]>([]);
+  const [open, setOpen] = useState<readonly Credential[]>([]);
   const form = useContractForm({
     schema: wantsCode ? withCode : plain,
     initial: { password_current: '', password: '', tfa_token: '' },
@@ -43,12 +43,12 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     call: getEditAccountMutationOptions,
     request: ({ tfa_token, ...data }) => ({ data: { ...data, ...(wantsCode ? { tfa_token } : {}) } }),
     write: {
-      onSuccess: ({ response: { waysIn = [] } }: EditAccount200) => {
+      onSuccess: ({ response: { credentials = [] } }: EditAccount200) => {
         addToast({
           type: 'success',
           message: t`Your password is changed. You are logged out everywhere else, and apps have to ask for access again.`,
         });
-        if (waysIn.length > 0) setOpen(waysIn);
+        if (credentials.length > 0) setOpen(credentials);
         else onClose();
       },
       onError: onRefused,
@@ -58,7 +58,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       fieldOfCode: CODE_FIELD,
     },
   });
-  if (open.length > 0) return <RemainingCredentials waysIn={open} onClose={onClose} />;
+  if (open.length > 0) return <RemainingCredentials credentials={open} onClose={onClose} />;
   return (
     <ContractForm form={form} method="post" className={styles.form}>
       <input

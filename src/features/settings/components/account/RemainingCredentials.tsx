@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WayIn } from '#generated/zod/wayIn.zod.ts';
+import type { Credential } from '#generated/zod/credential.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -7,9 +7,15 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Account.module.css';
 
 /** Lists the remaining credentials after a new password, with links to remove them. */
-export function RemainingCredentials({ waysIn, onClose }: { waysIn: readonly WayIn[]; onClose: () => void }) {
+export function RemainingCredentials({
+  credentials,
+  onClose,
+}: {
+  credentials: readonly Credential[];
+  onClose: () => void;
+}) {
   const { t } = useLingui();
-  const nameOf = ({ kind, name }: WayIn) => name ?? (kind === 'second_factor' ? t`Second factor` : kind);
+  const nameOf = ({ kind, name }: Credential) => name ?? (kind === 'second_factor' ? t`Second factor` : kind);
   return (
     <div className={styles.waiting} role="status">
       <p>
@@ -19,10 +25,10 @@ export function RemainingCredentials({ waysIn, onClose }: { waysIn: readonly Way
         </Trans>
       </p>
       <ul className={styles.list}>
-        {waysIn.map((wayIn) => (
-          <li key={`${wayIn.kind} ${wayIn.id}`}>
+        {credentials.map((credential) => (
+          <li key={`${credential.kind} ${credential.id}`}>
             <Trans>
-              {nameOf(wayIn)}, added <RelativeTime timestamp={wayIn.createdTs} />
+              {nameOf(credential)}, added <RelativeTime timestamp={credential.createdTs} />
             </Trans>
           </li>
         ))}

@@ -8,11 +8,11 @@ import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
-export const wayInKindRegExp = new RegExp('^[a-z][a-z0-9_]{0,31}$');
+export const credentialKindRegExp = new RegExp('^[a-z][a-z0-9_]{0,31}$');
 
 
-export const WayIn = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(wayInKindRegExp)),
+export const Credential = /*#__PURE__*/ zod.object({
+  "kind": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(credentialKindRegExp)),
   "id": OpaqueId,
   "name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "createdTs": EpochSeconds,
@@ -21,5 +21,5 @@ export const WayIn = /*#__PURE__*/ zod.object({
   "isBeforeAddress": /*#__PURE__*/ zod.boolean()
 });
 
-export type WayIn = zod.input<typeof WayIn>;
-export type WayInOutput = zod.output<typeof WayIn>;
+export type Credential = zod.input<typeof Credential>;
+export type CredentialOutput = zod.output<typeof Credential>;
