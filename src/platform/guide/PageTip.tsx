@@ -7,10 +7,10 @@ const TipLine = lazyPart(() => import('./TipLine.tsx'), 'TipLine');
 
 /**
  * First-run guide (spec 000 §4): one tip about the page, as a line in its flow. Each tip is shown once, and one visit
- * shows one tip. Visitors get none.
+ * shows one tip. Visitors get none. `isWide` is for pages without a column of posts.
  */
-export function PageTip({ page }: { page: TipPage }) {
+export function PageTip({ page, isWide = false }: { page: TipPage; isWide?: boolean }) {
   const { isLoggedIn } = useViewer();
   // Only the browser knows which tips it has shown.
-  return useHydrated() && isLoggedIn ? <TipLine page={page} /> : null;
+  return useHydrated() && isLoggedIn ? <TipLine page={page} isWide={isWide} /> : null;
 }

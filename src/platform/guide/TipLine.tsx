@@ -13,8 +13,8 @@ function hasKeyboard(): boolean {
   return matches('(hover: hover) and (pointer: fine)') && !matches(`(width <= ${BREAKPOINTS.phoneMax}px)`);
 }
 
-/** The next tip of a page, unless this visit has shown one. */
-export function TipLine({ page }: { page: TipPage }) {
+/** The next tip of a page, unless this visit has shown one. As wide as the page with `isWide`, else as the posts. */
+export function TipLine({ page, isWide }: { page: TipPage; isWide: boolean }) {
   const { t, i18n } = useLingui();
   const [tip] = useState(() => nextTip(page, hasKeyboard()));
   const [isOpen, setOpen] = useState(true);
@@ -28,22 +28,24 @@ export function TipLine({ page }: { page: TipPage }) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <aside className={styles.tip} aria-label={t`Tip`}>
+    <aside className={isWide ? styles.tip : `${styles.tip} ${styles.column}`} aria-label={t`Tip`}>
       <Icon name="info" size={22} />
-      <p className={styles.text} role="status">
-        {i18n._(tip.text)}
-      </p>
-      <span className={styles.buttons}>
-        <Button variant="quiet" size="small" onClick={close}>{t`Good to know`}</Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            endGuide();
-            close();
-          }}
-        >{t`Show no more tips`}</Button>
-      </span>
+      <div className={styles.words}>
+        <p className={styles.text} role="status">
+          {i18n._(tip.text)}
+        </p>
+        <span className={styles.buttons}>
+          <Button variant="quiet" size="small" onClick={close}>{t`Good to know`}</Button>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              endGuide();
+              close();
+            }}
+          >{t`Show no more tips`}</Button>
+        </span>
+      </div>
     </aside>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { KindMode } from '#src/entities/explore/explore-modes.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
 import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
+import { kindQuery, recommendedQuery } from '../data/explore.ts';
 import { trendingQuery } from '../data/trending.ts';
 
 function FeedOfList({ list, label }: { list: FeedPages; label: string }) {

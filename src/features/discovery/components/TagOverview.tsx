@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { ExploreTabs } from '#src/entities/explore/ExploreTabs.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { OVERVIEW_TAG_COUNT } from '../data/trending.ts';
 import { tagsOrderOf } from '../model/tags-order.ts';
 import styles from '../pages/TagPage.module.css';
@@ -19,7 +21,8 @@ export function TagOverview() {
         description={t`What people on Skein talk about these days.`}
         canonical={paths.tagged()}
       />
-      <h1 className={styles.title}>{t`Tags`}</h1>
+      <ExploreTabs current="tags" />
+      <VisuallyHidden as="h1">{t`Tags`}</VisuallyHidden>
       <FollowedTags order={tagsOrderOf(new URLSearchParams(search))} />
       <h2 className={styles.heading}>{t`Trending`}</h2>
       <TrendingTags limit={OVERVIEW_TAG_COUNT} look="page" />

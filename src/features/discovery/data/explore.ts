@@ -4,18 +4,9 @@ import {
   getListRecommendedTagsQueryOptions,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { ListRecommendedTags200 } from '#generated/zod/listRecommendedTags200.zod.ts';
+import type { KindMode } from '#src/entities/explore/explore-modes.ts';
 import type { ShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
-
-/** Explore modes that show posts of one type. */
-export const KIND_MODES = ['text', 'photos', 'gifs', 'quotes', 'chats', 'audio', 'video', 'asks'] as const;
-
-export type KindMode = (typeof KIND_MODES)[number];
-
-/** Returns true when a mode shows posts of one type. */
-export function isKindMode(mode: string | undefined): mode is KindMode {
-  return KIND_MODES.some((known) => known === mode);
-}
 
 /** Popular posts of one type. */
 export function kindQuery(mode: KindMode, shown?: ShownHidden) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isKindMode } from '#src/entities/explore/explore-modes.ts';
 import { paths } from '#src/paths/paths.ts';
 import { withInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
@@ -7,13 +8,7 @@ import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { tagFiltersOf } from '../model/tag-filters.ts';
 import { tagsOrderOf } from '../model/tags-order.ts';
 import { answertimeQuery, staffPicksQuery } from './editorial.ts';
-import {
-  isKindMode,
-  kindQuery,
-  RECOMMENDED_TAG_COUNT,
-  recommendedQuery,
-  recommendedTagsQuery,
-} from './explore.ts';
+import { kindQuery, RECOMMENDED_TAG_COUNT, recommendedQuery, recommendedTagsQuery } from './explore.ts';
 import { followedTagsQuery } from './followed-tags.ts';
 import { hubHeaderQuery, hubTimelineQuery, isUnusedTagError } from './tag.ts';
 import { EXPLORE_BLOG_COUNT, EXPLORE_TAG_COUNT, OVERVIEW_TAG_COUNT, trendingQuery } from './trending.ts';

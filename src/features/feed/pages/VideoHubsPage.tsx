@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { ExploreTabs } from '#src/entities/explore/ExploreTabs.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -7,6 +8,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { FeaturedHub } from '../components/FeaturedHub.tsx';
 import { VideoHubCard } from '../components/VideoHubCard.tsx';
 import { videoHubsQuery } from '../data/video-hubs.ts';
@@ -69,8 +71,9 @@ export default function VideoHubsPage() {
     <>
       <PageHead title={t`Skein TV`} noIndex />
       <div className={styles.page}>
+        <ExploreTabs current="videoHubs" />
         <header className={styles.header}>
-          <h1>{t`Skein TV`}</h1>
+          <VisuallyHidden as="h1">{t`Skein TV`}</VisuallyHidden>
           <p className={styles.detail}>
             <Trans>Video channels: swipe to see the next video. The sound is off until you turn it on.</Trans>
           </p>
