@@ -159,6 +159,7 @@ export const errorMessages: Readonly<
       primary_blog: { text: msg({ message: "The first blog of a member takes no other members." }) },
       not_published: { text: msg({ message: "Only a published post can be pinned." }) },
       undo_over: { text: msg({ message: "This can no longer be undone." }) },
+      not_running: { text: msg({ message: "This is not being shown now." }) },
     },
   },
   4033: {
@@ -242,6 +243,10 @@ export const errorMessages: Readonly<
       app_revoked: { text: msg({ message: "The access of this app was revoked in the meantime. Start again from the app." }) },
       app_address: { text: msg({ message: "The app did not register that address." }) },
       percent: { text: msg({ message: "Say how many percent of the members get it." }) },
+      announcement_end: { text: msg({ message: "The end must come after the start." }) },
+      announcement_open: { text: msg({ message: "News that members cannot hide need an end." }) },
+      announcement_link: { text: msg({ message: "Give a web address, or an address of this site that begins with a slash." }) },
+      announcement_language: { text: msg({ message: "Choose the language of the members who see it." }) },
     },
   },
   5039: {

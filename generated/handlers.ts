@@ -28,6 +28,7 @@ import { completeOnboarding } from '#server/modules/onboarding/operations/comple
 import { completePasswordReset } from '#server/modules/auth/operations/completePasswordReset.ts';
 import { completeSocialRegistration } from '#server/modules/auth/operations/completeSocialRegistration.ts';
 import { confirmTwoFactor } from '#server/modules/account/operations/confirmTwoFactor.ts';
+import { createAnnouncement } from '#server/modules/admin/operations/createAnnouncement.ts';
 import { createBackupCodes } from '#server/modules/account/operations/createBackupCodes.ts';
 import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
@@ -40,6 +41,7 @@ import { createSupportRequest } from '#server/modules/support/operations/createS
 import { createTab } from '#server/modules/feed/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/operations/createToken.ts';
 import { deleteAccount } from '#server/modules/account/operations/deleteAccount.ts';
+import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnouncement.ts';
 import { deleteBlog } from '#server/modules/blogs/operations/deleteBlog.ts';
 import { deleteConversation } from '#server/modules/messaging/operations/deleteConversation.ts';
 import { deleteDataDownload } from '#server/modules/account/operations/deleteDataDownload.ts';
@@ -55,6 +57,7 @@ import { deleteTab } from '#server/modules/feed/operations/deleteTab.ts';
 import { dismissRecommendedBlog } from '#server/modules/discovery/operations/dismissRecommendedBlog.ts';
 import { dismissTimelineElement } from '#server/modules/feed/operations/dismissTimelineElement.ts';
 import { editAccount } from '#server/modules/account/operations/editAccount.ts';
+import { editAnnouncement } from '#server/modules/admin/operations/editAnnouncement.ts';
 import { editBlogSettings } from '#server/modules/blogs/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/blogs/operations/editBlogTheme.ts';
 import { editNotificationSettings } from '#server/modules/notifications/operations/editNotificationSettings.ts';
@@ -65,6 +68,7 @@ import { editPosts } from '#server/modules/posts/operations/editPosts.ts';
 import { editSavedFolder } from '#server/modules/posts/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/operations/editTab.ts';
 import { editUserSettings } from '#server/modules/settings/operations/editUserSettings.ts';
+import { endAnnouncement } from '#server/modules/admin/operations/endAnnouncement.ts';
 import { endSession } from '#server/modules/auth/operations/endSession.ts';
 import { endTwoFactor } from '#server/modules/account/operations/endTwoFactor.ts';
 import { finishRecovery } from '#server/modules/auth/operations/finishRecovery.ts';
@@ -136,6 +140,7 @@ import { leaveBlog } from '#server/modules/blogs/operations/leaveBlog.ts';
 import { likePost } from '#server/modules/notes/operations/likePost.ts';
 import { listAccounts } from '#server/modules/admin/operations/listAccounts.ts';
 import { listAdPlacements } from '#server/modules/ads/operations/listAdPlacements.ts';
+import { listAnnouncements } from '#server/modules/admin/operations/listAnnouncements.ts';
 import { listAppeals } from '#server/modules/moderation/operations/listAppeals.ts';
 import { listArchive } from '#server/modules/posts/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/operations/listArchiveMonths.ts';
@@ -334,6 +339,7 @@ export const handlers = {
   completePasswordReset,
   completeSocialRegistration,
   confirmTwoFactor,
+  createAnnouncement,
   createBackupCodes,
   createBlog,
   createBlogBlocks,
@@ -346,6 +352,7 @@ export const handlers = {
   createTab,
   createToken,
   deleteAccount,
+  deleteAnnouncement,
   deleteBlog,
   deleteConversation,
   deleteDataDownload,
@@ -361,6 +368,7 @@ export const handlers = {
   dismissRecommendedBlog,
   dismissTimelineElement,
   editAccount,
+  editAnnouncement,
   editBlogSettings,
   editBlogTheme,
   editNotificationSettings,
@@ -371,6 +379,7 @@ export const handlers = {
   editSavedFolder,
   editTab,
   editUserSettings,
+  endAnnouncement,
   endSession,
   endTwoFactor,
   finishRecovery,
@@ -442,6 +451,7 @@ export const handlers = {
   likePost,
   listAccounts,
   listAdPlacements,
+  listAnnouncements,
   listAppeals,
   listArchive,
   listArchiveMonths,

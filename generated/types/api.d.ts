@@ -629,6 +629,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Announcements of the staff
+         * @description All announcements, planned, running and ended; the newest first.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Announce something to members
+         * @description Between its start and its end the announcement is above the first post of the dashboard of its audience, until the member dismisses it or follows its button. Of several only the one that started last is shown. An end must be in the future and after the start, a link must be a web address or a path of this site, `locale` belongs to the audience `language`, and news that cannot be dismissed need an end (code 5016). A picture that the caller did not upload answers code 8005.
+         */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/announcements/{announcement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The announcement. */
+                announcement_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit an announcement
+         * @description Replaces everything about the announcement; without `start_ts` its start stays. Members who have dismissed it do not see it again. The rules are those of createAnnouncement, except that an end that stays may have passed. An announcement that was deleted answers code 4004.
+         */
+        put: operations["editAnnouncement"];
+        post?: never;
+        /**
+         * Delete an announcement
+         * @description Removes the announcement for good, from the dashboards as well. One that was deleted before answers code 4004.
+         */
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/announcements/{announcement_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The announcement. */
+                announcement_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an announcement now
+         * @description The announcement is not shown any more, and stays in the list. One that is not running answers code 4032.
+         */
+        post: operations["endAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/appeals": {
         parameters: {
             query?: never;
@@ -9412,7 +9486,7 @@ export interface components {
             act: string;
             /** @description Primary blog of the staff member. Missing when their account is deleted. */
             staff?: components["schemas"]["BlogName"];
-            /** @description The account, report, request, appeal, job or flag it was done to. */
+            /** @description The account, report, request, appeal, job, announcement or flag it was done to. */
             subject: string;
             /** @description Primary blog of the affected account. Missing when there is none or it is deleted. */
             account?: components["schemas"]["BlogName"];
@@ -9426,6 +9500,83 @@ export interface components {
             details: {
                 [key: string]: string | boolean | number;
             };
+        };
+        /** @description Label and link of an element's button. */
+        ElementButton: {
+            text: string;
+            /** @description An address of this site when it begins with a slash. */
+            href: string;
+            /** @enum {string} */
+            style?: "primary" | "secondary" | "quiet";
+        };
+        /** @description News from the people who run the site. */
+        AnnouncementElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            objectType: "announcement";
+            id: components["schemas"]["OpaqueId"];
+            title: string;
+            text: string;
+            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
+            dismissible: boolean;
+            image?: components["schemas"]["Image"][];
+            button?: components["schemas"]["ElementButton"];
+        };
+        /**
+         * @description Members who see an announcement: `everyone`; `new_members` joined within 30 days; `language` have chosen the language `locale`; `staff` are the admins of the site, who try it first.
+         * @enum {string}
+         */
+        AnnouncementAudience: "everyone" | "new_members" | "language" | "staff";
+        /**
+         * @description A language of the interface.
+         * @enum {string}
+         */
+        Locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
+        /** @description An announcement with its audience and schedule, as staff see it. */
+        SiteAnnouncement: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description The element that members see. */
+            announcement: components["schemas"]["AnnouncementElement"];
+            audience: components["schemas"]["AnnouncementAudience"];
+            /** @description Language of the audience `language`. */
+            locale?: components["schemas"]["Locale"];
+            /**
+             * @description By its schedule: shown from its start on, and no longer at its end.
+             * @enum {string}
+             */
+            state: "planned" | "running" | "ended";
+            startTs: components["schemas"]["EpochSeconds"];
+            /** @description Missing for no end. */
+            endTs?: components["schemas"]["EpochSeconds"];
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description Primary blog of the staff member who wrote it. Missing when their account is deleted. */
+            author?: components["schemas"]["BlogName"];
+            /** @description Number of members who have read or dismissed it. */
+            dismissedCount: number;
+        };
+        /** @description Content, audience and schedule of an announcement. Title and text are blank when nothing but white space is left of them (code 5016). News that cannot be dismissed need an end. */
+        AnnouncementRequest: {
+            title: string;
+            text: string;
+            /** @description A picture that the caller uploaded, or the one the announcement has. Omit it for none. */
+            image_media_key?: string;
+            button?: {
+                /** @description Label of the button. */
+                text: string;
+                /** @description A web address (http or https), or an address of this site that begins with one slash. */
+                href: string;
+            };
+            audience: components["schemas"]["AnnouncementAudience"];
+            /** @description Required with the audience `language`, not allowed otherwise. */
+            locale?: components["schemas"]["Locale"];
+            /** @description Whether members can hide it. */
+            dismissible: boolean;
+            /** @description When it is shown from. Omit it to start now. */
+            start_ts?: components["schemas"]["EpochSeconds"];
+            /** @description When it is shown no longer. Omit it for no end. */
+            end_ts?: components["schemas"]["EpochSeconds"];
         };
         /**
          * @description The one word for what a post is, derived from its blocks: answer, then video, photo, audio, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`. A reblog has the type of its root, whatever it adds.
@@ -9980,14 +10131,6 @@ export interface components {
                 sentTs: components["schemas"]["EpochSeconds"];
             }[];
         };
-        /** @description Label and link of an element's button. */
-        ElementButton: {
-            text: string;
-            /** @description An address of this site when it begins with a slash. */
-            href: string;
-            /** @enum {string} */
-            style?: "primary" | "secondary" | "quiet";
-        };
         /** @description A word about an app for this device. */
         AppElement: {
             /**
@@ -10185,21 +10328,6 @@ export interface components {
             chiclets: components["schemas"]["PostThumb"][];
             /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
             canDismiss?: boolean;
-        };
-        /** @description News from the people who run the site. */
-        AnnouncementElement: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            objectType: "announcement";
-            id: components["schemas"]["OpaqueId"];
-            title: string;
-            text: string;
-            /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
-            dismissible: boolean;
-            image?: components["schemas"]["Image"][];
-            button?: components["schemas"]["ElementButton"];
         };
         /** @description An ad of the site itself; needs no outside company. */
         HouseAd: {
@@ -13548,11 +13676,6 @@ export interface components {
             /** @description Commands with a custom key. */
             ownKeys: components["schemas"]["OwnKey"][];
         };
-        /**
-         * @description A language of the interface.
-         * @enum {string}
-         */
-        Locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
         /** @description The member behind a session. */
         User: {
             name: components["schemas"]["BlogName"];
@@ -17875,6 +17998,579 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            announcements: components["schemas"]["SiteAnnouncement"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description The announcement is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            announcement: components["schemas"]["SiteAnnouncement"];
+                        };
+                    };
+                };
+            };
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The announcement. */
+                announcement_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            announcement: components["schemas"]["SiteAnnouncement"];
+                        };
+                    };
+                };
+            };
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The announcement. */
+                announcement_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    endAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The announcement. */
+                announcement_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            announcement: components["schemas"]["SiteAnnouncement"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
-import { ago } from './shapes.ts';
+import { ago, artOf } from './shapes.ts';
 import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 
 const report = (id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas['AdminReport'] => ({
@@ -130,6 +130,54 @@ const closer: Schemas['SiteFlag'] = {
   memberCount: 128,
 };
 
+const announcement = (
+  id: string,
+  state: Schemas['SiteAnnouncement']['state'],
+  title: string,
+  text: string,
+  more: Partial<Schemas['SiteAnnouncement']> & Pick<Schemas['SiteAnnouncement'], 'startTs'>,
+): Schemas['SiteAnnouncement'] => ({
+  id,
+  state,
+  announcement: { objectType: 'announcement', id: `news-${id}`, title, text, dismissible: true },
+  audience: 'everyone',
+  createdTs: ago('9d'),
+  author: 'wren',
+  dismissedCount: 0,
+  ...more,
+});
+const maintenance = announcement(
+  '12',
+  'planned',
+  'A short pause on Sunday',
+  'Skein is away for twenty minutes at six in the morning. Drafts are kept.',
+  { startTs: now + 2 * 86_400, endTs: now + 3 * 86_400, createdTs: ago('1h') },
+);
+const warning = announcement(
+  '11',
+  'running',
+  'Filters that warn',
+  'A filter can now fold a post away instead of hiding it.',
+  { startTs: ago('4d'), endTs: now + 10 * 86_400, dismissedCount: 204 },
+);
+const filtersNews: Schemas['SiteAnnouncement'] = {
+  ...warning,
+  announcement: {
+    ...warning.announcement,
+    image: artOf('skein-filters'),
+    button: { text: 'Your filters', href: '/settings/filters' },
+  },
+};
+const welcome = announcement('10', 'ended', 'Hallo', 'Skein spricht jetzt Deutsch.', {
+  audience: 'language',
+  locale: 'de',
+  startTs: ago('40d'),
+  endTs: ago('20d'),
+  createdTs: ago('41d'),
+  dismissedCount: 61,
+});
+const announcements = [maintenance, filtersNews, welcome];
+
 const staffActs: Schemas['StaffAct'][] = [
   {
     id: '9103',
@@ -230,6 +278,43 @@ export const examples = {
   setSiteFlag: {
     request: singleExample('A tenth', { audience: 'percent', percent: 10 }),
     responses: { 200: singleExample('A tenth has it', { flag: closer }) },
+  },
+  listAnnouncements: {
+    responses: {
+      200: listPages({
+        key: 'announcements',
+        path: '/v2/admin/announcements',
+        by: 'cursor',
+        items: announcements,
+      }),
+    },
+  },
+  createAnnouncement: {
+    request: singleExample('A pause', {
+      title: maintenance.announcement.title,
+      text: maintenance.announcement.text,
+      audience: 'everyone',
+      dismissible: true,
+      start_ts: now + 2 * 86_400,
+      end_ts: now + 3 * 86_400,
+    }),
+    responses: { 201: singleExample('Planned', { announcement: maintenance }) },
+  },
+  editAnnouncement: {
+    request: singleExample('With a button', {
+      title: filtersNews.announcement.title,
+      text: filtersNews.announcement.text,
+      button: { text: 'Your filters', href: '/settings/filters' },
+      audience: 'everyone',
+      dismissible: true,
+      end_ts: now + 10 * 86_400,
+    }),
+    responses: { 200: singleExample('It has a button', { announcement: filtersNews }) },
+  },
+  endAnnouncement: {
+    responses: {
+      200: singleExample('Over', { announcement: { ...filtersNews, state: 'ended', endTs: now } }),
+    },
   },
   getSiteCounts: {
     responses: {

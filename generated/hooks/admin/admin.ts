@@ -29,8 +29,12 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CreateAnnouncement201,
+  EditAnnouncement200,
+  EndAnnouncement200,
   GetSiteCounts200,
   ListAccounts200,
+  ListAnnouncements200,
   ListFailedJobs200,
   ListSiteFlags200,
   ListStaffActs200,
@@ -39,8 +43,10 @@ import type {
   SetSuspension200
 } from '../../zod';
 import type {
+  AnnouncementRequest,
   ErrorEnvelope,
   ListAccountsParams,
+  ListAnnouncementsParams,
   ListFailedJobsParams,
   ListStaffActsParams,
   OpaqueId,
@@ -603,7 +609,522 @@ export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs
 
 
 
-export const getGetSiteCountsUrl = () => {
+export const getListAnnouncementsUrl = (params?: ListAnnouncementsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/announcements?${stringifiedParams}` : `/v2/admin/announcements`
+}
+
+/**
+ * All announcements, planned, running and ended; the newest first.
+ * @summary Announcements of the staff
+ */
+export const listAnnouncements = async (params?: ListAnnouncementsParams, options?: Parameters<typeof transport>[1]): Promise<ListAnnouncements200> => {
+
+  return transport<ListAnnouncements200>(getListAnnouncementsUrl(params),
+  {
+      operation: 'listAnnouncements', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listAnnouncements200.zod.ts')).ListAnnouncements200
+  }
+);}
+
+
+
+
+
+export const getListAnnouncementsInfiniteQueryKey = (params?: ListAnnouncementsParams,) => {
+    return [
+    'infinite', `/v2/admin/announcements`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListAnnouncementsQueryKey = (params?: ListAnnouncementsParams,) => {
+    return [
+    `/v2/admin/announcements`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAnnouncementsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listAnnouncements>>, ListAnnouncementsParams['cursor']>, TError = ErrorEnvelope>(params?: ListAnnouncementsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData, QueryKey, ListAnnouncementsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAnnouncementsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAnnouncements>>, QueryKey, ListAnnouncementsParams['cursor']> = ({ signal, pageParam }) => listAnnouncements({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData, QueryKey, ListAnnouncementsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAnnouncementsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listAnnouncements>>>
+export type ListAnnouncementsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListAnnouncementsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAnnouncements>>, ListAnnouncementsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListAnnouncementsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData, QueryKey, ListAnnouncementsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAnnouncements>>,
+          TError,
+          Awaited<ReturnType<typeof listAnnouncements>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAnnouncementsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAnnouncements>>, ListAnnouncementsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAnnouncementsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData, QueryKey, ListAnnouncementsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAnnouncements>>,
+          TError,
+          Awaited<ReturnType<typeof listAnnouncements>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAnnouncementsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAnnouncements>>, ListAnnouncementsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAnnouncementsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData, QueryKey, ListAnnouncementsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Announcements of the staff
+ */
+
+export function useListAnnouncementsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAnnouncements>>, ListAnnouncementsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAnnouncementsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData, QueryKey, ListAnnouncementsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAnnouncementsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListAnnouncementsQueryOptions = <TData = Awaited<ReturnType<typeof listAnnouncements>>, TError = ErrorEnvelope>(params?: ListAnnouncementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAnnouncementsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAnnouncements>>> = ({ signal }) => listAnnouncements(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAnnouncementsQueryResult = NonNullable<Awaited<ReturnType<typeof listAnnouncements>>>
+export type ListAnnouncementsQueryError = ErrorEnvelope
+
+
+export function useListAnnouncements<TData = Awaited<ReturnType<typeof listAnnouncements>>, TError = ErrorEnvelope>(
+ params: undefined |  ListAnnouncementsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAnnouncements>>,
+          TError,
+          Awaited<ReturnType<typeof listAnnouncements>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAnnouncements<TData = Awaited<ReturnType<typeof listAnnouncements>>, TError = ErrorEnvelope>(
+ params?: ListAnnouncementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAnnouncements>>,
+          TError,
+          Awaited<ReturnType<typeof listAnnouncements>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAnnouncements<TData = Awaited<ReturnType<typeof listAnnouncements>>, TError = ErrorEnvelope>(
+ params?: ListAnnouncementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Announcements of the staff
+ */
+
+export function useListAnnouncements<TData = Awaited<ReturnType<typeof listAnnouncements>>, TError = ErrorEnvelope>(
+ params?: ListAnnouncementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnnouncements>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAnnouncementsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateAnnouncementUrl = () => {
+
+
+
+
+  return `/v2/admin/announcements`
+}
+
+/**
+ * Between its start and its end the announcement is above the first post of the dashboard of its audience, until the member dismisses it or follows its button. Of several only the one that started last is shown. An end must be in the future and after the start, a link must be a web address or a path of this site, `locale` belongs to the audience `language`, and news that cannot be dismissed need an end (code 5016). A picture that the caller did not upload answers code 8005.
+ * @summary Announce something to members
+ */
+export const createAnnouncement = async (announcementRequest: AnnouncementRequest, options?: Parameters<typeof transport>[1]): Promise<CreateAnnouncement201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateAnnouncement201>(getCreateAnnouncementUrl(),
+  {
+      operation: 'createAnnouncement', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(announcementRequest),
+    schema: async () => (await import('../../zod/createAnnouncement201.zod.ts')).CreateAnnouncement201
+  }
+);}
+
+
+
+
+
+export const getCreateAnnouncementMutationKey = () => ['createAnnouncement'] as const;
+
+export const getCreateAnnouncementMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnnouncement>>, TError,CreateAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createAnnouncement>>, TError,CreateAnnouncementMutationVariables, TContext> => {
+
+const mutationKey = getCreateAnnouncementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAnnouncement>>, CreateAnnouncementMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createAnnouncement(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAnnouncementMutationResult = NonNullable<Awaited<ReturnType<typeof createAnnouncement>>>
+    export type CreateAnnouncementMutationBody = AnnouncementRequest
+    export type CreateAnnouncementMutationError = ErrorEnvelope
+    export type CreateAnnouncementMutationVariables = {data: AnnouncementRequest}
+
+    /**
+ * @summary Announce something to members
+ */
+export const useCreateAnnouncement = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnnouncement>>, TError,CreateAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAnnouncement>>,
+        TError,
+        CreateAnnouncementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAnnouncementMutationOptions(options), queryClient);
+    }
+    export const getEditAnnouncementUrl = (announcementId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/announcements/${encodeURIComponent(String(announcementId))}`
+}
+
+/**
+ * Replaces everything about the announcement; without `start_ts` its start stays. Members who have dismissed it do not see it again. The rules are those of createAnnouncement, except that an end that stays may have passed. An announcement that was deleted answers code 4004.
+ * @summary Edit an announcement
+ */
+export const editAnnouncement = async (announcementId: OpaqueId,
+    announcementRequest: AnnouncementRequest, options?: Parameters<typeof transport>[1]): Promise<EditAnnouncement200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditAnnouncement200>(getEditAnnouncementUrl(announcementId),
+  {
+      operation: 'editAnnouncement', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(announcementRequest),
+    schema: async () => (await import('../../zod/editAnnouncement200.zod.ts')).EditAnnouncement200
+  }
+);}
+
+
+
+
+
+export const getEditAnnouncementMutationKey = () => ['editAnnouncement'] as const;
+
+export const getEditAnnouncementMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editAnnouncement>>, TError,EditAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editAnnouncement>>, TError,EditAnnouncementMutationVariables, TContext> => {
+
+const mutationKey = getEditAnnouncementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editAnnouncement>>, EditAnnouncementMutationVariables> = (props) => {
+          const {announcementId,data} = props ?? {};
+
+          return  editAnnouncement(announcementId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditAnnouncementMutationResult = NonNullable<Awaited<ReturnType<typeof editAnnouncement>>>
+    export type EditAnnouncementMutationBody = AnnouncementRequest
+    export type EditAnnouncementMutationError = ErrorEnvelope
+    export type EditAnnouncementMutationVariables = {announcementId: OpaqueId;data: AnnouncementRequest}
+
+    /**
+ * @summary Edit an announcement
+ */
+export const useEditAnnouncement = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editAnnouncement>>, TError,EditAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editAnnouncement>>,
+        TError,
+        EditAnnouncementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditAnnouncementMutationOptions(options), queryClient);
+    }
+    export const getDeleteAnnouncementUrl = (announcementId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/announcements/${encodeURIComponent(String(announcementId))}`
+}
+
+/**
+ * Removes the announcement for good, from the dashboards as well. One that was deleted before answers code 4004.
+ * @summary Delete an announcement
+ */
+export const deleteAnnouncement = async (announcementId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteAnnouncementUrl(announcementId),
+  {
+      operation: 'deleteAnnouncement', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteAnnouncementMutationKey = () => ['deleteAnnouncement'] as const;
+
+export const getDeleteAnnouncementMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnnouncement>>, TError,DeleteAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAnnouncement>>, TError,DeleteAnnouncementMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAnnouncementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAnnouncement>>, DeleteAnnouncementMutationVariables> = (props) => {
+          const {announcementId} = props ?? {};
+
+          return  deleteAnnouncement(announcementId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAnnouncementMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAnnouncement>>>
+
+    export type DeleteAnnouncementMutationError = ErrorEnvelope
+    export type DeleteAnnouncementMutationVariables = {announcementId: OpaqueId}
+
+    /**
+ * @summary Delete an announcement
+ */
+export const useDeleteAnnouncement = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnnouncement>>, TError,DeleteAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAnnouncement>>,
+        TError,
+        DeleteAnnouncementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAnnouncementMutationOptions(options), queryClient);
+    }
+    export const getEndAnnouncementUrl = (announcementId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/announcements/${encodeURIComponent(String(announcementId))}/end`
+}
+
+/**
+ * The announcement is not shown any more, and stays in the list. One that is not running answers code 4032.
+ * @summary End an announcement now
+ */
+export const endAnnouncement = async (announcementId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<EndAnnouncement200> => {
+
+  return transport<EndAnnouncement200>(getEndAnnouncementUrl(announcementId),
+  {
+      operation: 'endAnnouncement', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: async () => (await import('../../zod/endAnnouncement200.zod.ts')).EndAnnouncement200
+  }
+);}
+
+
+
+
+
+export const getEndAnnouncementMutationKey = () => ['endAnnouncement'] as const;
+
+export const getEndAnnouncementMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAnnouncement>>, TError,EndAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof endAnnouncement>>, TError,EndAnnouncementMutationVariables, TContext> => {
+
+const mutationKey = getEndAnnouncementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endAnnouncement>>, EndAnnouncementMutationVariables> = (props) => {
+          const {announcementId} = props ?? {};
+
+          return  endAnnouncement(announcementId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndAnnouncementMutationResult = NonNullable<Awaited<ReturnType<typeof endAnnouncement>>>
+
+    export type EndAnnouncementMutationError = ErrorEnvelope
+    export type EndAnnouncementMutationVariables = {announcementId: OpaqueId}
+
+    /**
+ * @summary End an announcement now
+ */
+export const useEndAnnouncement = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAnnouncement>>, TError,EndAnnouncementMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endAnnouncement>>,
+        TError,
+        EndAnnouncementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndAnnouncementMutationOptions(options), queryClient);
+    }
+    export const getGetSiteCountsUrl = () => {
 
 
 

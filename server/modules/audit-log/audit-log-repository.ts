@@ -14,9 +14,14 @@ export interface AuditEntry {
     | 'restore-account'
     | 'set-flag'
     | 'retry-job'
-    | 'delete-job';
+    | 'delete-job'
+    | 'create-announcement'
+    | 'edit-announcement'
+    | 'end-announcement'
+    | 'delete-announcement';
   /**
-   * Id of the support request, the appeal (its flag), the report, the account or the job, or the name of the feature.
+   * Id of the support request, the appeal (its flag), the report, the account, the job or the announcement, or the
+   * name of the feature.
    */
   subjectId: string;
   details: Readonly<Record<string, string | boolean | number>>;

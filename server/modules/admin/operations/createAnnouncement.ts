@@ -1,0 +1,21 @@
+import { requireFound } from '#server/core/errors.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
+import { presentSiteAnnouncement } from '#server/modules/feed/announcements/announcement-presenter.ts';
+import {
+  announcementById,
+  insertAnnouncement,
+} from '#server/modules/feed/announcements/announcements-repository.ts';
+import { announcementValues, auditedAnnouncement } from '../announcements/announcement-values.ts';
+
+export const createAnnouncement: Handler<'createAnnouncement'> = async ({ body, db, services, viewer }) => {
+  const staffId = viewer.userId;
+  const values = await announcementValues({ services, staffId, body });
+  const row = await db.transaction(async (tx) => {
+    const id = await insertAnnouncement(tx, staffId, values);
+    const details = auditedAnnouncement(values);
+    await recordAuditEntry(tx, { staffId, act: 'create-announcement', subjectId: id, details });
+    return announcementById(tx, id);
+  });
+  return answer(201, { announcement: presentSiteAnnouncement(requireFound(row, 'The announcement')) });
+};
