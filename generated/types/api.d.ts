@@ -9562,12 +9562,10 @@ export interface components {
             text: string;
             /** @description A picture that the caller uploaded, or the one the announcement has. Omit it for none. */
             image_media_key?: string;
-            button?: {
-                /** @description Label of the button. */
-                text: string;
-                /** @description A web address (http or https), or an address of this site that begins with one slash. */
-                href: string;
-            };
+            /** @description Label of the button. Needs `button_href`, and the other way round. */
+            button_text?: string;
+            /** @description Link of the button: a web address (http or https), or an address of this site that begins with one slash. */
+            button_href?: string;
             audience: components["schemas"]["AnnouncementAudience"];
             /** @description Required with the audience `language`, not allowed otherwise. */
             locale?: components["schemas"]["Locale"];

@@ -25,10 +25,8 @@ export const AnnouncementRequest = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestTitleMax)),
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestTextMax)),
   "image_media_key": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestImageMediaKeyMax))),
-  "button": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
-  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestButtonTextMax)),
-  "href": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestButtonHrefMax))
-})),
+  "button_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestButtonTextMax))),
+  "button_href": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(announcementRequestButtonHrefMax))),
   "audience": AnnouncementAudience,
   "locale": /*#__PURE__*/ zod.optional(Locale),
   "dismissible": /*#__PURE__*/ zod.boolean(),

@@ -304,7 +304,8 @@ export const examples = {
     request: singleExample('With a button', {
       title: filtersNews.announcement.title,
       text: filtersNews.announcement.text,
-      button: { text: 'Your filters', href: '/settings/filters' },
+      button_text: 'Your filters',
+      button_href: '/settings/filters',
       audience: 'everyone',
       dismissible: true,
       end_ts: now + 10 * 86_400,

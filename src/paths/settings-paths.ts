@@ -36,6 +36,7 @@ export const settingsPatterns = {
   supportRequests: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
   staffAccounts: '/settings/admin/accounts',
+  announcements: '/settings/admin/announcements',
   siteFlags: '/settings/admin/features',
   siteCounts: '/settings/admin/numbers',
   auditLog: '/settings/admin/log',
@@ -111,6 +112,8 @@ export const settingsPaths = {
   /** Accounts, optionally searched by name or number. */
   staffAccounts: (sought?: string) =>
     sought ? `/settings/admin/accounts?q=${pathSegment(sought)}` : '/settings/admin/accounts',
+  /** Announcements of the staff. */
+  announcements: () => '/settings/admin/announcements',
   /** Feature flags. */
   siteFlags: () => '/settings/admin/features',
   /** Site statistics. */

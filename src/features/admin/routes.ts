@@ -16,6 +16,7 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.supportRequests },
   { ...admin, path: settingsPatterns.jobs },
   { ...admin, path: settingsPatterns.staffAccounts },
+  { ...admin, path: settingsPatterns.announcements },
   { ...admin, path: settingsPatterns.siteFlags },
   { ...admin, path: settingsPatterns.siteCounts },
   { ...admin, path: settingsPatterns.auditLog },

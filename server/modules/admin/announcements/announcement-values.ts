@@ -40,13 +40,13 @@ async function imageOf({
 }
 
 function buttonOf({
-  body: { button },
+  body: { button_text: text, button_href: link },
 }: WrittenAnnouncement): Pick<AnnouncementValues, 'button_text' | 'button_href'> {
-  if (!button) return { button_text: null, button_href: null };
-  const href = safePageUrl(button.href.trim());
+  if (text === undefined && link === undefined) return { button_text: null, button_href: null };
+  const href = safePageUrl(link?.trim());
   if (href === undefined)
-    throw domainError('invalid-request-param', { field: 'button.href', reason: 'announcement_link' });
-  return { button_text: visibleText(button.text, 'button.text'), button_href: href };
+    throw domainError('invalid-request-param', { field: 'button_href', reason: 'announcement_link' });
+  return { button_text: visibleText(text ?? '', 'button_text'), button_href: href };
 }
 
 function audienceOf({ body: { audience, locale } }: WrittenAnnouncement) {
@@ -74,7 +74,8 @@ function scheduleOf({
   }
   if (end <= now && end !== before?.ends)
     throw domainError('invalid-request-param', { field: 'end_ts', reason: 'past' });
-  if (end <= starts) throw domainError('invalid-request-param', { field: 'end_ts', reason: 'announcement_end' });
+  if (end <= starts)
+    throw domainError('invalid-request-param', { field: 'end_ts', reason: 'announcement_end' });
   return { starts, ends: end };
 }
 

@@ -74,7 +74,8 @@ describe('announcements in the admin console', () => {
       dismissedCount: 0,
     });
     const planned = await created({
-      button: { text: 'Look', href: '/explore' },
+      button_text: 'Look',
+      button_href: '/explore',
       audience: 'language',
       locale: 'de',
       dismissible: false,
@@ -120,7 +121,7 @@ describe('announcements in the admin console', () => {
   });
 
   it('editAnnouncement replaces everything but the start', async () => {
-    const { id, startTs } = await created({ button: { text: 'Look', href: '/explore' } });
+    const { id, startTs } = await created({ button_text: 'Look', button_href: '/explore' });
     await move(id, -DAY_SECONDS * 1000, null);
     const before = startTs - DAY_SECONDS;
     const { body } = await edit(id, { title: 'Yarn', end_ts: now() + DAY_SECONDS });
@@ -191,8 +192,9 @@ describe('announcements in the admin console', () => {
     ['a start beyond the calendar', { start_ts: 4_102_444_801 }, 'start_ts'],
     ['news that stay forever', { dismissible: false }, 'end_ts'],
     ['an unknown picture', { image_media_key: 'abcdefghijklmnop' }, 'image_media_key'],
-    ['a button without a label', { button: { href: '/explore' } }, 'button.text'],
-    ['a button with a blank label', { button: { text: '  ', href: '/explore' } }, 'button.text'],
+    ['a button without a label', { button_href: '/explore' }, 'button_text'],
+    ['a button with a blank label', { button_text: '  ', button_href: '/explore' }, 'button_text'],
+    ['a button without a link', { button_text: 'Look' }, 'button_href'],
     ['an additional field', { style: 'loud' }, 'style'],
   ])('createAnnouncement rejects %s', async (_, more, field) => {
     const { status, body } = await create(more);
@@ -212,8 +214,8 @@ describe('announcements in the admin console', () => {
     'mailto:staff@skein.example',
     'http://',
   ])('createAnnouncement rejects a button to %j', async (href) => {
-    const { status, body } = await create({ button: { text: 'Look', href } });
-    expect([status, body.errors[0]]).toMatchObject([400, { field: 'button.href' }]);
+    const { status, body } = await create({ button_text: 'Look', button_href: href });
+    expect([status, body.errors[0]]).toMatchObject([400, { field: 'button_href' }]);
   });
 
   it.each([
@@ -255,9 +257,10 @@ describe('announcements on the dashboard', () => {
   });
 
   it('getDashboard shows an announcement to its audience only', async () => {
-    await t.db.query("update users set created_at = now() - interval '31 days', locale = 'de' where id = $1", [
-      otto.userId,
-    ]);
+    await t.db.query(
+      "update users set created_at = now() - interval '31 days', locale = 'de' where id = $1",
+      [otto.userId],
+    );
     const seen = async (more: object) => {
       await t.db.query('delete from announcements');
       await created(more);

@@ -8,7 +8,12 @@ export const deleteAnnouncement: Handler<'deleteAnnouncement'> = async ({ params
     const { id, title } = await chosenAnnouncement(tx, params.announcement_id);
     await removeAnnouncement(tx, id);
     const details = { text: title };
-    await recordAuditEntry(tx, { staffId: viewer.userId, act: 'delete-announcement', subjectId: id, details });
+    await recordAuditEntry(tx, {
+      staffId: viewer.userId,
+      act: 'delete-announcement',
+      subjectId: id,
+      details,
+    });
   });
   return answer(204);
 };

@@ -60,10 +60,10 @@ export function announcements(
   db: Queryable,
   { below, limit }: { below: string | undefined; limit: number },
 ): Promise<AnnouncementRow[]> {
-  return db.query<AnnouncementRow>(
-    `${ANNOUNCEMENTS} where a.id < $1::bigint order by a.id desc limit $2`,
-    [below ?? LARGEST_ID, limit],
-  );
+  return db.query<AnnouncementRow>(`${ANNOUNCEMENTS} where a.id < $1::bigint order by a.id desc limit $2`, [
+    below ?? LARGEST_ID,
+    limit,
+  ]);
 }
 
 /** Returns an announcement by its id. */

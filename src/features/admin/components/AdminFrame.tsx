@@ -10,7 +10,16 @@ import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import styles from './Staff.module.css';
 
 type AdminFrameProps = {
-  part: 'reports' | 'appeals' | 'letters' | 'accounts' | 'features' | 'numbers' | 'jobs' | 'log';
+  part:
+    | 'reports'
+    | 'appeals'
+    | 'letters'
+    | 'accounts'
+    | 'announcements'
+    | 'features'
+    | 'numbers'
+    | 'jobs'
+    | 'log';
   children: ReactNode;
 };
 
@@ -47,6 +56,7 @@ function AdminTabs({ part }: Pick<AdminFrameProps, 'part'>) {
           tab('letters', paths.supportRequests(), t`Support requests`, waiting?.supportRequests),
           tab('jobs', paths.jobs(), t`Failed jobs`, waiting?.failedJobs),
           tab('accounts', paths.staffAccounts(), t`Accounts`),
+          tab('announcements', paths.announcements(), t`Announcements`),
           tab('features', paths.siteFlags(), t`Features`),
           tab('numbers', paths.siteCounts(), t`Statistics`),
           tab('log', paths.auditLog(), t`Audit log`),

@@ -20,6 +20,10 @@ export function useAuditLogText(): {
     'set-flag': t`Changed a feature`,
     'retry-job': t`Retried a job`,
     'delete-job': t`Gave up a job`,
+    'create-announcement': t`Announced something`,
+    'edit-announcement': t`Edited an announcement`,
+    'end-announcement': t`Ended an announcement`,
+    'delete-announcement': t`Deleted an announcement`,
   };
   const outcomes: Record<string, string> = {
     dismiss: t`No action taken`,
@@ -32,6 +36,8 @@ export function useAuditLogText(): {
     staff: t`Staff`,
     everyone: t`Every member`,
     nobody: t`Nobody`,
+    new_members: t`Members of the last 30 days`,
+    language: t`Members who read a language`,
   };
   function outcomeOf({ details: { outcome, audience, percent, until } }: StaffAct): string {
     if (typeof until === 'number') {

@@ -3,11 +3,14 @@ import {
   getGetSiteCountsQueryKey,
   getListAccountsInfiniteQueryKey,
   getListAccountsInfiniteQueryOptions,
+  getListAnnouncementsInfiniteQueryKey,
+  getListAnnouncementsInfiniteQueryOptions,
   getListFailedJobsInfiniteQueryKey,
   getListFailedJobsInfiniteQueryOptions,
   getListStaffActsInfiniteQueryKey,
   getListStaffActsInfiniteQueryOptions,
 } from '#generated/hooks/admin/admin.ts';
+import { getGetDashboardInfiniteQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
   getListAppealsInfiniteQueryKey,
   getListAppealsInfiniteQueryOptions,
@@ -63,6 +66,22 @@ export function accountsQuery(sought: string, state: AccountState | 'all') {
 /** Query of the audit log. */
 export function auditLogQuery() {
   return getListStaffActsInfiniteQueryOptions({}, { query: paging });
+}
+
+/** Query of the announcements. */
+export function announcementsQuery() {
+  return getListAnnouncementsInfiniteQueryOptions({}, { query: paging });
+}
+
+/** Refetches announcements, and the lists that depend on them, after one was changed. */
+export function useRefreshAnnouncements(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const keys = [
+    getListAnnouncementsInfiniteQueryKey(),
+    getListStaffActsInfiniteQueryKey(),
+    getGetDashboardInfiniteQueryKey(),
+  ];
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Refetches accounts, and the lists that depend on them, after a decision about one. */

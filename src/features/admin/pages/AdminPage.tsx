@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import AccountsPage from './AccountsPage.tsx';
+import AnnouncementsPage from './AnnouncementsPage.tsx';
 import AppealsPage from './AppealsPage.tsx';
 import AuditLogPage from './AuditLogPage.tsx';
 import JobsPage from './JobsPage.tsx';
@@ -15,6 +16,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.supportRequests()]: SupportRequestsPage,
   [paths.jobs()]: JobsPage,
   [paths.staffAccounts()]: AccountsPage,
+  [paths.announcements()]: AnnouncementsPage,
   [paths.siteFlags()]: SiteFlagsPage,
   [paths.siteCounts()]: SiteCountsPage,
   [paths.auditLog()]: AuditLogPage,

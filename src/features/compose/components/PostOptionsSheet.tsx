@@ -5,13 +5,13 @@ import { LabelPicker } from '#src/entities/post/labels/LabelChoice.tsx';
 import { postLabelNames } from '#src/entities/post/model/labels.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat, listFormat } from '#src/shared/lib/language/formatters.ts';
+import { momentOf } from '#src/shared/lib/time/wall-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { webAddress } from '../model/embed-of.ts';
 import { isWrongSource, type PostOptions } from '../model/post-options.ts';
-import { momentOf } from '../model/schedule.ts';
 import styles from './PostOptionsSheet.module.css';
 
 /** Maximum lengths of the fields (contract: CreatePostRequest). */

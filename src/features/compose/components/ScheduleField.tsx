@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { momentOf, ownTimeZone, wallTimeOf } from '#src/shared/lib/time/wall-time.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { momentOf, ownTimeZone, wallTimeOf } from '../model/schedule.ts';
 import styles from './ScheduleField.module.css';
 
 /** Period in milliseconds within which a weekday name is unambiguous. */

@@ -1,7 +1,7 @@
 import type { Post } from '#generated/zod/post.zod.ts';
+import { wallTimeOf } from '#src/shared/lib/time/wall-time.ts';
 import type { Draft, Outcome } from './drafts.ts';
 import { fromBlocks } from './from-blocks.ts';
-import { wallTimeOf } from './schedule.ts';
 import type { FixedPart } from './types.ts';
 
 /** A post converted to the contents of the form. */

@@ -3,8 +3,8 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { LABELS } from '#src/entities/post/model/labels.ts';
+import { momentOf, wallTimeOf } from '#src/shared/lib/time/wall-time.ts';
 import { webAddress } from './embed-of.ts';
-import { momentOf, wallTimeOf } from './schedule.ts';
 
 type CreatePostRequest = components['schemas']['CreatePostRequest'];
 

@@ -1,10 +1,10 @@
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { joinTags } from '#src/shared/lib/text/tags.ts';
+import { momentOf } from '#src/shared/lib/time/wall-time.ts';
 import type { Outcome } from './drafts.ts';
 import { tidyPoll } from './polls.ts';
 import { DEFAULT_OPTIONS, optionsRequest, type PostOptions } from './post-options.ts';
-import { momentOf } from './schedule.ts';
 import { toBlocks } from './to-blocks.ts';
 import { type TrailChoice, trailRequest } from './trail-choice.ts';
 import type { DocJson, FixedPart } from './types.ts';

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
+import { momentOf } from '#src/shared/lib/time/wall-time.ts';
 import { createRequest, editRequest } from './request.ts';
-import { isInFuture, momentOf, suggestedTime, wallTimeOf } from './schedule.ts';
+import { isInFuture, suggestedTime } from './schedule.ts';
 import { NO_FIXED_PART } from './types.ts';
 
 const nothing = { doc: { type: 'doc' as const, content: [] }, tags: [] };
-
-it('wallTimeOf and momentOf round-trip a time', () => {
-  const moment = new Date(2026, 4, 1, 9, 5).getTime();
-  expect(wallTimeOf(moment)).toBe('2026-05-01T09:05');
-  expect(momentOf('2026-05-01T09:05')).toBe(moment);
-  expect(momentOf('')).toBeUndefined();
-  expect(momentOf('soon')).toBeUndefined();
-});
 
 it('suggestedTime suggests a full hour at least one hour ahead', () => {
   for (const minutes of [0, 1, 30, 59]) {

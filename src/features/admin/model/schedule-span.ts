@@ -1,0 +1,27 @@
+import type { SiteAnnouncement } from '#generated/zod/siteAnnouncement.zod.ts';
+
+const DAY_SECONDS = 86_400;
+/** Days before and after today that the line of a schedule covers. */
+const PAST_DAYS = 14;
+const COMING_DAYS = 28;
+
+/**
+ * Returns where a schedule begins and ends and where today is, in percent of a line that covers the days around today.
+ * What lies beyond the line ends at its edge.
+ *
+ * @param now seconds since 1970
+ */
+export function scheduleSpan(
+  { startTs, endTs }: Pick<SiteAnnouncement, 'startTs' | 'endTs'>,
+  now: number,
+): { start: number; end: number; today: number } {
+  const percentOf = (seconds: number): number => {
+    const days = (seconds - now) / DAY_SECONDS + PAST_DAYS;
+    return Math.min(100, Math.max(0, (days / (PAST_DAYS + COMING_DAYS)) * 100));
+  };
+  return {
+    start: percentOf(startTs),
+    end: endTs === undefined ? 100 : percentOf(endTs),
+    today: percentOf(now),
+  };
+}
