@@ -9534,13 +9534,12 @@ export interface components {
          * @enum {string}
          */
         Locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
-        /** @description An announcement with its audience and schedule, as staff see it. */
+        /** @description An announcement with its audience and schedule, as staff see it. `locale` is the language of the audience `language`. */
         SiteAnnouncement: {
             id: components["schemas"]["OpaqueId"];
             /** @description The element that members see. */
             announcement: components["schemas"]["AnnouncementElement"];
             audience: components["schemas"]["AnnouncementAudience"];
-            /** @description Language of the audience `language`. */
             locale?: components["schemas"]["Locale"];
             /**
              * @description By its schedule: shown from its start on, and no longer at its end.
@@ -9556,7 +9555,7 @@ export interface components {
             /** @description Number of members who have read or dismissed it. */
             dismissedCount: number;
         };
-        /** @description Content, audience and schedule of an announcement. Title and text are blank when nothing but white space is left of them (code 5016). News that cannot be dismissed need an end. */
+        /** @description Content, audience and schedule of an announcement. Title and text are blank when nothing but white space is left of them (code 5016). `locale` is required with the audience `language` and not allowed otherwise. News that cannot be dismissed need an end. */
         AnnouncementRequest: {
             title: string;
             text: string;
@@ -9567,7 +9566,6 @@ export interface components {
             /** @description Link of the button: a web address (http or https), or an address of this site that begins with one slash. */
             button_href?: string;
             audience: components["schemas"]["AnnouncementAudience"];
-            /** @description Required with the audience `language`, not allowed otherwise. */
             locale?: components["schemas"]["Locale"];
             /** @description Whether members can hide it. */
             dismissible: boolean;

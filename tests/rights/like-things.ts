@@ -143,6 +143,7 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   asker_blocks: 'of a blog, about a member',
   boops: 'sent, and then of the recipient',
   passkey_challenges: 'random, used once',
+  announcements: 'belong to the site; staff edit those of colleagues',
   suspensions: 'a decision of the staff',
   mail_deliveries: 'written for every mail of the site, by no operation of its own',
   space_bans: 'of a space, about a member',

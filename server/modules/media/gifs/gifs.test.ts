@@ -128,6 +128,23 @@ describe('getEmbeddedGif', () => {
     expect((await at('gf-boat-1')).body.response.post.id).toBe(origin);
   });
 
+  it('getEmbeddedGif hides the post from a member whom its blog blocks, and from everybody once it is deleted', async () => {
+    const post = await postAs(app, bela, { content: text('A short-lived boat') });
+    await addGif('gf-raft', 'A raft', { blogId: bela.blogId, id: post.id });
+    const blocked = await app.member('blocked');
+    await app.injectAs(bela, { method: 'PUT', url: '/v2/user/blocks/blocked' });
+    const seenBy = async (member?: Member): Promise<unknown[]> => {
+      const call = { url: '/v2/embed/gif/gf-raft' };
+      const { body } = await (member ? app.injectAs(member, call) : app.inject(call));
+      return [body.response.gif.title, body.response.post?.id, body.response.gif.attribution?.post.id];
+    };
+    expect(await seenBy()).toEqual(['A raft', post.id, post.id]);
+    expect(await seenBy(blocked)).toEqual(['A raft', undefined, undefined]);
+    const deletion = { method: 'DELETE', url: `/v2/blog/bela/posts/${post.id}` } as const;
+    expect((await app.injectAs(bela, deletion)).status).toBe(204);
+    expect(await seenBy()).toEqual(['A raft', undefined, undefined]);
+  });
+
   it('getEmbeddedGif returns a GIF without a post when no post contains it', async () => {
     const { body } = await at('gf-horse');
     expect([body.response.gif.title, body.response.post]).toEqual(['Twelve frames of horse', undefined]);
