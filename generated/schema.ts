@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f357e0166b94a85702a2e7add0adb402
+// Digest: 0b1f99cde934cc4af265777e7930ecf0
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -25,6 +25,21 @@ export interface Tables {
     email: string;
     started_at: string;
     expires_at: string;
+  };
+  announcements: {
+    id: string;
+    author_id: string | null;
+    title: string;
+    text: string;
+    image: unknown;
+    button_text: string | null;
+    button_href: string | null;
+    audience: 'everyone' | 'new_members' | 'language' | 'staff';
+    locale: string | null;
+    is_dismissible: boolean;
+    starts_at: string;
+    ends_at: string | null;
+    created_at: string;
   };
   answertimes: {
     id: string;

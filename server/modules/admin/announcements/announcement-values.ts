@@ -1,11 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
-import type {
-  AnnouncementRow,
-  AnnouncementValues,
-} from '#server/modules/feed/announcements/announcements-repository.ts';
 import type { Services } from '#server/services.ts';
 import { safePageUrl } from '#src/domain/post/links.ts';
+import type { AnnouncementRow, AnnouncementValues } from './announcements-repository.ts';
 
 type Schemas = components['schemas'];
 

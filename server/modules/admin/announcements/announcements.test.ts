@@ -26,12 +26,14 @@ const NEWS = { title: 'Wool', text: 'There is more of it.', audience: 'everyone'
 const DAY_SECONDS = 86_400;
 const now = (): number => Math.floor(t.app.services.now() / 1000);
 
-const create = (more: object = {}, as = staff) =>
-  t.injectAs(as, { method: 'POST', url: PLACE, payload: { ...NEWS, ...more } });
-const edit = (id: string, more: object = {}, as = staff) =>
-  t.injectAs(as, { method: 'PUT', url: `${PLACE}/${id}`, payload: { ...NEWS, ...more } });
+function createAnnouncement(more: object = {}, as = staff) {
+  return t.injectAs(as, { method: 'POST', url: PLACE, payload: { ...NEWS, ...more } });
+}
+function editAnnouncement(id: string, more: object = {}, as = staff) {
+  return t.injectAs(as, { method: 'PUT', url: `${PLACE}/${id}`, payload: { ...NEWS, ...more } });
+}
 async function created(more: object = {}): Promise<AnyBody> {
-  const { status, body } = await create(more);
+  const { status, body } = await createAnnouncement(more);
   expect(status).toBe(201);
   return body.response.announcement;
 }
@@ -47,12 +49,13 @@ async function shownTo(member: Member, query = ''): Promise<string[]> {
   return news.map(({ title }: AnyBody) => title);
 }
 /** Moves start and end of an announcement, given in milliseconds from now. */
-const move = (id: string, starts: number, ends: number | null) =>
-  t.db.query(
+function moveSchedule(id: string, starts: number, ends: number | null) {
+  return t.db.query(
     `update announcements set starts_at = now() + $2 * interval '1 millisecond',
             ends_at = now() + $3 * interval '1 millisecond' where id = $1`,
     [id, starts, ends],
   );
+}
 
 describe('announcements in the admin console', () => {
   it('createAnnouncement stores an announcement, which listAnnouncements lists the newest first', async () => {
@@ -109,22 +112,22 @@ describe('announcements in the admin console', () => {
     const { id, announcement } = await created({ image_media_key: mediaKey });
     expect(announcement.image[0].mediaKey).toBe(mediaKey);
     const colleague = await t.member(`colleague-${id}`, { role: 'admin' });
-    const kept = await edit(id, { image_media_key: mediaKey }, colleague);
+    const kept = await editAnnouncement(id, { image_media_key: mediaKey }, colleague);
     expect(kept.body.response.announcement.announcement.image).toEqual(announcement.image);
-    const foreign = await create({ image_media_key: mediaKey }, colleague);
+    const foreign = await createAnnouncement({ image_media_key: mediaKey }, colleague);
     expect([foreign.status, foreign.body.errors[0]]).toMatchObject([
       400,
       { code: 8005, field: 'image_media_key', reason: 'not_uploaded' },
     ]);
-    const without = await edit(id, {}, colleague);
+    const without = await editAnnouncement(id, {}, colleague);
     expect(without.body.response.announcement.announcement).not.toHaveProperty('image');
   });
 
   it('editAnnouncement replaces everything but the start', async () => {
     const { id, startTs } = await created({ button_text: 'Look', button_href: '/explore' });
-    await move(id, -DAY_SECONDS * 1000, null);
+    await moveSchedule(id, -DAY_SECONDS * 1000, null);
     const before = startTs - DAY_SECONDS;
-    const { body } = await edit(id, { title: 'Yarn', end_ts: now() + DAY_SECONDS });
+    const { body } = await editAnnouncement(id, { title: 'Yarn', end_ts: now() + DAY_SECONDS });
     expect(body.response.announcement).toMatchObject({ announcement: { title: 'Yarn' }, state: 'running' });
     expect(body.response.announcement.announcement).not.toHaveProperty('button');
     expect(Math.abs(body.response.announcement.startTs - before)).toBeLessThanOrEqual(60);
@@ -132,13 +135,17 @@ describe('announcements in the admin console', () => {
 
   it('editAnnouncement accepts an end that has passed when it stays', async () => {
     const { id } = await created({ end_ts: now() + DAY_SECONDS });
-    await move(id, -2 * DAY_SECONDS * 1000, -DAY_SECONDS * 1000);
+    await moveSchedule(id, -2 * DAY_SECONDS * 1000, -DAY_SECONDS * 1000);
     const [{ endTs }] = await listed();
-    expect((await edit(id, { title: 'Yarn', end_ts: endTs })).body.response.announcement).toMatchObject({
+    expect(
+      (await editAnnouncement(id, { title: 'Yarn', end_ts: endTs })).body.response.announcement,
+    ).toMatchObject({
       announcement: { title: 'Yarn' },
       state: 'ended',
     });
-    expect((await edit(id, { end_ts: endTs - 1 })).body.errors[0]).toMatchObject({ reason: 'past' });
+    expect((await editAnnouncement(id, { end_ts: endTs - 1 })).body.errors[0]).toMatchObject({
+      reason: 'past',
+    });
   });
 
   it('endAnnouncement ends a running announcement, and rejects one that is planned or over', async () => {
@@ -164,7 +171,7 @@ describe('announcements in the admin console', () => {
 
   it('Every act about an announcement is in the audit log', async () => {
     const { id } = await created({ end_ts: now() + DAY_SECONDS });
-    await edit(id, { audience: 'staff' });
+    await editAnnouncement(id, { audience: 'staff' });
     await t.injectAs(staff, { method: 'POST', url: `${PLACE}/${id}/end` });
     await t.injectAs(staff, { method: 'DELETE', url: `${PLACE}/${id}` });
     const { acts } = (await t.injectAs(staff, '/v2/admin/acts?limit=4')).body.response;
@@ -197,7 +204,7 @@ describe('announcements in the admin console', () => {
     ['a button without a link', { button_text: 'Look' }, 'button_href'],
     ['an additional field', { style: 'loud' }, 'style'],
   ])('createAnnouncement rejects %s', async (_, more, field) => {
-    const { status, body } = await create(more);
+    const { status, body } = await createAnnouncement(more);
     expect([status, body.errors[0].field]).toEqual([400, field]);
     expect(await listed()).toEqual([]);
   });
@@ -214,7 +221,7 @@ describe('announcements in the admin console', () => {
     'mailto:staff@skein.example',
     'http://',
   ])('createAnnouncement rejects a button to %j', async (href) => {
-    const { status, body } = await create({ button_text: 'Look', button_href: href });
+    const { status, body } = await createAnnouncement({ button_text: 'Look', button_href: href });
     expect([status, body.errors[0]]).toMatchObject([400, { field: 'button_href' }]);
   });
 
@@ -231,7 +238,7 @@ describe('announcements in the admin console', () => {
   });
 
   it.each(['1', '0', 'abc', '99999999999999999999'])('editAnnouncement of %s answers 404', async (id) => {
-    const { status, body } = await edit(id);
+    const { status, body } = await editAnnouncement(id);
     expect([status, body.errors[0].code]).toEqual([404, 4004]);
   });
 });
@@ -239,7 +246,7 @@ describe('announcements in the admin console', () => {
 describe('announcements on the dashboard', () => {
   it('getDashboard begins with the announcement that started last', async () => {
     const old = await created({ title: 'Old' });
-    await move(old.id, -DAY_SECONDS * 1000, null);
+    await moveSchedule(old.id, -DAY_SECONDS * 1000, null);
     await created({ title: 'New' });
     expect(await shownTo(ivy)).toEqual(['New']);
     expect(await shownTo(ivy, '?type=photo')).toEqual([]);
@@ -252,7 +259,7 @@ describe('announcements on the dashboard', () => {
     ['at its end', -5000, 0, false],
   ])('getDashboard shows an announcement %s: %s', async (_, starts, ends, isShown) => {
     const { id } = await created({ end_ts: now() + DAY_SECONDS });
-    await move(id, starts, ends);
+    await moveSchedule(id, starts, ends);
     expect(await shownTo(ivy)).toEqual(isShown ? ['Wool'] : []);
   });
 
@@ -274,7 +281,7 @@ describe('announcements on the dashboard', () => {
 
   it('getDashboard shows a dismissed announcement no longer, on any session, and the one before it', async () => {
     const old = await created({ title: 'Old' });
-    await move(old.id, -DAY_SECONDS * 1000, null);
+    await moveSchedule(old.id, -DAY_SECONDS * 1000, null);
     const { announcement } = await created({ title: 'New' });
     const dismissal = { object_type: 'announcement', id: announcement.id };
     await t.injectAs(ivy, { method: 'POST', url: '/v2/user/dismissed_elements', payload: dismissal });

@@ -1,11 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import {
-  type AnnouncementRow,
-  announcementById,
-  lockAnnouncement,
-} from '#server/modules/feed/announcements/announcements-repository.ts';
+import { type AnnouncementRow, announcementById, lockAnnouncement } from './announcements-repository.ts';
 
 /**
  * Returns the announcement of a request, locked until the transaction ends.

@@ -1,12 +1,9 @@
 import { requireFound } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
-import { presentSiteAnnouncement } from '#server/modules/feed/announcements/announcement-presenter.ts';
-import {
-  announcementById,
-  insertAnnouncement,
-} from '#server/modules/feed/announcements/announcements-repository.ts';
+import { presentSiteAnnouncement } from '../announcements/announcement-presenter.ts';
 import { announcementValues, auditedAnnouncement } from '../announcements/announcement-values.ts';
+import { announcementById, insertAnnouncement } from '../announcements/announcements-repository.ts';
 
 export const createAnnouncement: Handler<'createAnnouncement'> = async ({ body, db, services, viewer }) => {
   const staffId = viewer.userId;

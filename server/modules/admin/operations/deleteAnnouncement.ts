@@ -1,6 +1,6 @@
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
-import { removeAnnouncement } from '#server/modules/feed/announcements/announcements-repository.ts';
+import { removeAnnouncement } from '../announcements/announcements-repository.ts';
 import { chosenAnnouncement } from '../announcements/chosen-announcement.ts';
 
 export const deleteAnnouncement: Handler<'deleteAnnouncement'> = async ({ params, db, viewer }) => {

@@ -1,12 +1,9 @@
 import { requireFound } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
-import { presentSiteAnnouncement } from '#server/modules/feed/announcements/announcement-presenter.ts';
-import {
-  announcementById,
-  updateAnnouncement,
-} from '#server/modules/feed/announcements/announcements-repository.ts';
+import { presentSiteAnnouncement } from '../announcements/announcement-presenter.ts';
 import { announcementValues, auditedAnnouncement } from '../announcements/announcement-values.ts';
+import { announcementById, updateAnnouncement } from '../announcements/announcements-repository.ts';
 import { chosenAnnouncement } from '../announcements/chosen-announcement.ts';
 
 export const editAnnouncement: Handler<'editAnnouncement'> = async ({

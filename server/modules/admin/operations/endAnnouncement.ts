@@ -1,11 +1,8 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
-import { presentSiteAnnouncement } from '#server/modules/feed/announcements/announcement-presenter.ts';
-import {
-  announcementById,
-  endAnnouncementNow,
-} from '#server/modules/feed/announcements/announcements-repository.ts';
+import { presentSiteAnnouncement } from '../announcements/announcement-presenter.ts';
+import { announcementById, endAnnouncementNow } from '../announcements/announcements-repository.ts';
 import { chosenAnnouncement } from '../announcements/chosen-announcement.ts';
 
 export const endAnnouncement: Handler<'endAnnouncement'> = async ({ params, db, viewer }) => {

@@ -1,8 +1,8 @@
 import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { presentSiteAnnouncement } from '#server/modules/feed/announcements/announcement-presenter.ts';
-import { announcements } from '#server/modules/feed/announcements/announcements-repository.ts';
+import { presentSiteAnnouncement } from '../announcements/announcement-presenter.ts';
+import { announcements } from '../announcements/announcements-repository.ts';
 
 export const listAnnouncements: Handler<'listAnnouncements'> = async ({ query, db, services }) => {
   const { rows, links } = await positionPage({

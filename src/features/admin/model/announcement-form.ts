@@ -42,8 +42,10 @@ export const announcementSchema = z.extend(z.pick(AnnouncementRequest, { title: 
   dismissible: z.string(),
 });
 
-const wallTime = (seconds: number | undefined): string =>
-  seconds === undefined ? '' : wallTimeOf(seconds * 1000);
+/** Returns a time in seconds as a local date and time; empty for none. */
+function formTimeOf(seconds: number | undefined): string {
+  return seconds === undefined ? '' : wallTimeOf(seconds * 1000);
+}
 
 /** Returns the values of an announcement, or of a new one for every member. */
 export function announcementValues(before?: SiteAnnouncement): AnnouncementValues {
@@ -55,8 +57,8 @@ export function announcementValues(before?: SiteAnnouncement): AnnouncementValue
     button_href: announcement?.button?.href ?? '',
     audience,
     locale,
-    start_ts: wallTime(startTs),
-    end_ts: wallTime(endTs),
+    start_ts: formTimeOf(startTs),
+    end_ts: formTimeOf(endTs),
     dismissible: announcement?.dismissible === false ? 'no' : 'yes',
   };
 }
@@ -77,7 +79,7 @@ export function trimAnnouncement(values: AnnouncementValues): AnnouncementValues
  * Returns a time of the form in seconds. A time that was not changed keeps its seconds, which the field does not show.
  */
 function secondsOf(value: string, before: number | undefined): number | undefined {
-  if (value === wallTime(before)) return before;
+  if (value === formTimeOf(before)) return before;
   const moment = momentOf(value);
   return moment === undefined ? undefined : Math.floor(moment / 1000);
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   act(clearToasts);
 });
 
-const START_TS = 1_780_000_000;
+const START_SECONDS = 1_780_000_000;
 const running = {
   id: '11',
   announcement: {
@@ -23,8 +23,8 @@ const running = {
   audience: 'language',
   locale: 'de',
   state: 'running',
-  startTs: START_TS + 7,
-  createdTs: START_TS,
+  startTs: START_SECONDS + 7,
+  createdTs: START_SECONDS,
   author: 'ivy',
   dismissedCount: 3,
 };
@@ -36,7 +36,7 @@ const siteCounts = {
   activeMembers: { day: 3, week: 7 },
   suspendedMembers: 4,
   waiting: { reports: 3, appeals: 0, supportRequests: 1, failedJobs: 1 },
-  countedTs: START_TS,
+  countedTs: START_SECONDS,
 };
 
 function show(answer: (request: ServerRequest) => unknown, isAdmin = true) {
@@ -130,7 +130,13 @@ it('AnnouncementsPage edits an announcement without moving its start', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/v2/admin/announcements/11',
-    body: { title: 'Wool', text: 'Much more.', audience: 'language', locale: 'de', start_ts: START_TS + 7 },
+    body: {
+      title: 'Wool',
+      text: 'Much more.',
+      audience: 'language',
+      locale: 'de',
+      start_ts: START_SECONDS + 7,
+    },
   });
 });
 
@@ -140,7 +146,7 @@ it('AnnouncementsPage ends and deletes an announcement, and says when that faile
   const { user, requests } = show(({ method }) => {
     if (method === 'GET') return list(...now);
     if (isDown) return down;
-    now = method === 'DELETE' ? [] : [{ ...running, state: 'ended', endTs: START_TS + 60 }];
+    now = method === 'DELETE' ? [] : [{ ...running, state: 'ended', endTs: START_SECONDS + 60 }];
     return method === 'DELETE' ? undefined : { announcement: now[0] };
   });
   const end = await screen.findByRole('button', { name: 'End now' });
