@@ -78,9 +78,9 @@ export function AnnouncementItem({ item }: { item: SiteAnnouncement }) {
         <img className={styles.picture} src={picture.src} alt="" loading="lazy" decoding="async" />
       ) : null}
       <div className={styles.words}>
-        <h2 className={styles.title} dir="auto">
+        <h3 className={styles.title} dir="auto">
           {title}
-        </h2>
+        </h3>
         <p className={styles.detail} dir="auto">
           {text}
         </p>
