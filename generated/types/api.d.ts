@@ -9557,7 +9557,9 @@ export interface components {
         };
         /** @description Content, audience and schedule of an announcement. Title and text are blank when nothing but white space is left of them (code 5016). `locale` is required with the audience `language` and not allowed otherwise. News that cannot be dismissed need an end. */
         AnnouncementRequest: {
+            /** @description The news in a few words. */
             title: string;
+            /** @description One or two sentences below the title. */
             text: string;
             /** @description A picture that the caller uploaded, or the one the announcement has. Omit it for none. */
             image_media_key?: string;
