@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 0b1f99cde934cc4af265777e7930ecf0
+// Digest: dd642796027ed20bf50786bf3b4b5fd6
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -324,12 +324,32 @@ export interface Tables {
     created_at: string;
     settled_at: string | null;
   };
+  mail_digests: {
+    user_id: string;
+    due_at: string;
+    since: string;
+    asked_at: string | null;
+  };
   mail_suppressions: {
     address: string;
     reason: 'bounce' | 'complaint' | 'refused';
     detail: string;
     created_at: string;
     updated_at: string;
+  };
+  mail_told: {
+    user_id: string;
+    kind: string;
+    group_id: string;
+    told_at: string;
+    subject_id: string;
+  };
+  mail_waiting: {
+    user_id: string;
+    kind: string;
+    subject_id: string;
+    blog_id: string;
+    due_at: string;
   };
   mailed_links: {
     token_hash: Uint8Array<ArrayBuffer>;
@@ -556,6 +576,15 @@ export interface Tables {
     submitted_blog_id: string | null;
     becomes: 'published' | 'private' | null;
     community_id: string | null;
+  };
+  product_news: {
+    id: string;
+    content_hash: Uint8Array<ArrayBuffer>;
+    content: unknown;
+    created_at: string;
+    after_user_id: string;
+    sent_count: number;
+    finished_at: string | null;
   };
   push_devices: {
     id: string;

@@ -4,6 +4,7 @@ import type { ElementSource } from './feed/elements/element-source.ts';
 import type { Contract } from './http/contract/load.ts';
 import type { JobContext } from './jobs/jobs.ts';
 import type { JobData, JobKind, RecurringKind } from './jobs/kinds.ts';
+import type { MailCause } from './mail/mail-cause.ts';
 import type { MemberDataDeclaration } from './member-data/member-data.ts';
 import type { SeedContext, SeedTable } from './seed/seed-context.ts';
 import type { WorldFiles } from './seed/world-files.ts';
@@ -38,6 +39,8 @@ export type ServerModule = {
   cleanUps?: Readonly<Record<string, (context: WorkContext) => Promise<unknown>>>;
   /** Elements that timelines show between posts ([feed/elements](feed/elements/README.md)). */
   elements?: readonly ElementSource[];
+  /** Reasons for mails about events; each kind of mail has one. */
+  mailCauses?: readonly MailCause[];
   /** The module's share of a member's archive, import and erasure. */
   memberData?: MemberDataDeclaration;
   /** Loads the file that makes the module's rows of the demo world. */

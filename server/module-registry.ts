@@ -5,6 +5,7 @@ import { joinElementSources } from './feed/elements/source-order.ts';
 import type { JobHandler, JobHandlers } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import type { JobKind } from './jobs/kinds.ts';
+import type { MailCause } from './mail/mail-cause.ts';
 import { joinMemberData, type MemberData } from './member-data/member-data.ts';
 
 /** The data of a member that all modules declare. */
@@ -12,6 +13,11 @@ export const memberData: MemberData = joinMemberData(serverModules.map((one) => 
 
 /** The sources of elements between posts that all modules declare, in their order. */
 export const elementSources = joinElementSources(serverModules.flatMap((one) => one.elements ?? []));
+
+/** The reasons for mails that all modules declare. */
+export const mailCauses: readonly MailCause[] = serverModules.flatMap(
+  ({ mailCauses: causes = [] }) => causes,
+);
 
 /** Registers the routes of all modules. */
 export function registerModuleRoutes(app: FastifyInstance, context: RouteContext): void {

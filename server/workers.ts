@@ -5,10 +5,15 @@ import { KINDS } from './jobs/kinds.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { sweepDeliveries } from './mail/deliveries-repository.ts';
 import type { Mailer } from './mail/mail.ts';
-import { moduleCleanUps, moduleWorkers, scheduleModules } from './module-registry.ts';
+import { mailCauses, moduleCleanUps, moduleWorkers, scheduleModules } from './module-registry.ts';
+import { isMailDue } from './modules/notifications/mail/mail-waiting-repository.ts';
+import { sendWaitingMails } from './modules/notifications/mail/send-waiting-mails.ts';
 
 /** Seconds between two clean-ups. */
 const CLEAN_UP_INTERVAL_SECONDS = 600;
+
+/** Seconds between two looks for mails that are due, and so their longest delay. */
+const WAITING_MAILS_INTERVAL_SECONDS = 5;
 
 export type WorkersOptions = WorkerContext & {
   /** Sends e-mails. */
@@ -16,7 +21,7 @@ export type WorkersOptions = WorkerContext & {
 };
 
 /**
- * Returns the worker of each kind of job: those that modules declare, e-mail and clean-up.
+ * Returns the worker of each kind of job: those that modules declare, e-mail, the outbox of mails and clean-up.
  *
  * @throws {RangeError} when a kind has no worker
  */
@@ -25,6 +30,13 @@ export function workersOf({ mailer, ...context }: WorkersOptions): JobHandlers {
   const workers: Partial<JobHandlers> = {
     ...moduleWorkers(context),
     'clean-up': () => cleanUp(context),
+    // Here because the causes are those of all modules.
+    'waiting-mails': (_data, { signal }) => {
+      const { log } = context;
+      const onFault = (error: unknown, about: object) =>
+        log.warn({ err: error, ...about }, 'a mail could not be composed');
+      return sendWaitingMails({ db, services, causes: mailCauses, signal, onFault });
+    },
     mail: (data, turn) => deliverMail({ db, queue: services, mailer }, data, turn),
   };
   const missing = Object.keys(KINDS).filter((kind) => !(kind in workers));
@@ -36,6 +48,7 @@ export function workersOf({ mailer, ...context }: WorkersOptions): JobHandlers {
 export function scheduleJobs(jobs: JobsQueue, { db, services }: WorkContext): void {
   scheduleModules(jobs, { db, services });
   jobs.every('clean-up', CLEAN_UP_INTERVAL_SECONDS);
+  jobs.every('waiting-mails', WAITING_MAILS_INTERVAL_SECONDS, () => isMailDue(db, services.now()));
 }
 
 /** Removes expired data. Each clean-up runs separately, so that a failing one does not stop the others. */

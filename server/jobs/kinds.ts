@@ -60,6 +60,12 @@ export const KINDS = {
   ),
   /** Sends pending push messages. Those that a push service did not accept are sent by a later job. */
   push: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Composes and queues the mails of the outbox that are due. Those that could not be composed follow in a later job. */
+  'waiting-mails': kind({ retryLimit: 1, expireInSeconds: 30 * MINUTE_SECONDS }),
+  /** Composes and queues digests that are due; one that dies continues in the next job. */
+  digests: kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
+  /** Composes and queues news about the site for those who asked for them; one that dies continues in the next job. */
+  'product-news': kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
   /** Processes an uploaded file: reads and rewrites it once, which takes seconds. */
   upload: kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE_SECONDS }),
   /**
@@ -80,7 +86,7 @@ export type JobKind = keyof typeof KINDS;
 export type JobData = { [Kind in JobKind]: NonNullable<(typeof KINDS)[Kind]['data']> };
 
 /** Kinds of jobs that recur at an interval. */
-export type RecurringKind = 'publish' | 'clean-up' | 'push';
+export type RecurringKind = 'publish' | 'clean-up' | 'push' | 'waiting-mails' | 'digests' | 'product-news';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

@@ -17,6 +17,16 @@ export type PushSetting = Extract<
   | 'pushOther'
 >;
 
+/** Mails about a type of notification to the members of the notified blog. */
+export interface NotificationMail {
+  /** The kind of mail that tells it; several types may share one (`server/modules/notifications/mail/causes/`). */
+  kind: 'ask' | 'followers' | 'replies' | 'invitation';
+  /** The member's setting for it. */
+  setting: 'emailAsks' | 'emailFollowers' | 'emailReplies' | 'emailInvitations';
+  /** Time for which it is held back, so that what is seen meanwhile is not mailed. */
+  afterMinutes: number;
+}
+
 /** Settings of a blog that switch notifications. */
 export type NotificationPreference = Exclude<keyof Schemas['NotificationSettings'], 'muted' | 'mutedUntilTs'>;
 
@@ -87,6 +97,8 @@ export interface NotificationKind {
   siteTitle?: string;
   /** The member's setting for push messages, and their texts. `who` is a name, or a name and the number of others. */
   push: { setting: PushSetting; en: (who: string) => string; de: (who: string) => string };
+  /** Mails about it; omitted for types that are never mailed. */
+  mail?: NotificationMail;
   /** Groups push messages by the post or by the blog, for members who group. */
   groupedBy?: 'post' | 'blog';
   /** Returns the fields besides the acting blogs and the posts. */

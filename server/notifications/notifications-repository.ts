@@ -2,6 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { NotificationEvent } from './kind.ts';
 import { causedRows } from './kinds.ts';
+import { waitingMailsOf } from './waiting-mails-sql.ts';
 
 const COLUMNS = 'blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id';
 
@@ -15,14 +16,23 @@ function notificationsOf(event: NotificationEvent): string {
     on conflict (subject_id, blog_id, user_id, type) do nothing`;
 }
 
+/** Returns the whole statement that notifies blogs of an event, and adds what is mailed of it to the outbox. */
+function notifying(event: NotificationEvent): string {
+  const mails = waitingMailsOf(event, 'told');
+  if (mails === undefined) return notificationsOf(event);
+  return `with told as (${notificationsOf(event)} returning id, blog_id, type) ${mails}`;
+}
+
 /**
  * Notifies of likes within the statement that writes them, so that a like stays one statement: its result is the common
  * table expression `added`.
  */
 export const LIKE_NOTIFICATIONS = notificationsOf('like');
 
-/** Notifies of follows within the statement that writes them: its result is the common table expression `added`. */
-export const FOLLOW_NOTIFICATIONS = notificationsOf('follow');
+/**
+ * Notifies of follows within the statement that writes them, as further common table expressions: its result is `added`.
+ */
+export const FOLLOW_NOTIFICATIONS = `told as (${notificationsOf('follow')} returning id, blog_id, type), mailed as (${waitingMailsOf('follow', 'told')})`;
 
 /**
  * Notifies of a post that became public: the author of the reblogged post, the sender of the answered ask, mentioned
@@ -30,12 +40,12 @@ export const FOLLOW_NOTIFICATIONS = notificationsOf('follow');
  * before notifies no blog twice.
  */
 export async function notifyOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
-  await tx.query(notificationsOf('post'), [blogId, id]);
+  await tx.query(notifying('post'), [blogId, id]);
 }
 
 /** Notifies a blog of an ask. The sender of an anonymous ask is stored for blocks only. */
 export async function notifyOfAsk(tx: Queryable, blogId: string, id: string): Promise<void> {
-  await tx.query(notificationsOf('ask'), [blogId, id]);
+  await tx.query(notifying('ask'), [blogId, id]);
 }
 
 /** Returns the blog names that a reply mentions: `@name`, at the start of a word. */
@@ -63,7 +73,7 @@ export async function notifyOfReply(
   reply: ToldReply,
 ): Promise<void> {
   const names = reply.scope === 'everyone' ? namesIn(reply.text) : [];
-  await tx.query(notificationsOf('reply'), [
+  await tx.query(notifying('reply'), [
     post.blog_id,
     post.id,
     reply.id,
@@ -76,12 +86,12 @@ export async function notifyOfReply(
 
 /** Notifies a member's primary blog of an invitation to write for another blog, which is named as the sender. */
 export async function notifyOfInvitation(tx: Queryable, invitationId: string): Promise<void> {
-  await tx.query(notificationsOf('invitation'), [invitationId]);
+  await tx.query(notifying('invitation'), [invitationId]);
 }
 
 /** Notifies a blog of a new member before they are added: afterwards their own actions no longer notify it. */
 export async function notifyOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
-  await tx.query(notificationsOf('member'), [blogId, userId]);
+  await tx.query(notifying('member'), [blogId, userId]);
 }
 
 /** Deletes the notification of a new member, so that the blog is notified again when they return. */
@@ -105,7 +115,7 @@ export async function notifyOfFault(tx: Queryable, blogId: string, postId: strin
     "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'publish_failed'",
     [blogId, postId],
   );
-  await tx.query(notificationsOf('publishFault'), [blogId, postId, THE_SITE]);
+  await tx.query(notifying('publishFault'), [blogId, postId, THE_SITE]);
 }
 
 /** Notifies a blog that the site flagged one of its posts, or decided about an appeal against that. */
@@ -114,7 +124,7 @@ export async function notifyOfFlag(
   flagId: string,
   event: 'flag' | 'appealAccepted' | 'appealRejected',
 ): Promise<void> {
-  await tx.query(notificationsOf(event), [flagId, THE_SITE]);
+  await tx.query(notifying(event), [flagId, THE_SITE]);
 }
 
 /** Deletes the notifications about a deleted post or reply. */

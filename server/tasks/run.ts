@@ -19,6 +19,7 @@ const usage = `Usage: npm run admin -- <task>
   delete-member <email>              closes an account for good
   import-member <file>               puts a member's archive of their data into this site
   import-posts <blog> <file.json>    puts the posts of another site into a blog, as of when they were written
+  product-news <file.json>           mails news about the site to the members who asked for them
   choose <staff-picks|radar> <post>  puts a post on top of the staff picks or the radar
   unchoose <staff-picks|radar> <post> takes it off again
   announce-answertime <blog> <start> <hours> <title>   a time at which a blog answers asks
@@ -32,7 +33,12 @@ const usage = `Usage: npm run admin -- <task>
   restore <folder>                   puts a backup into an empty site (npm run restore)`;
 
 /** Index of the argument that names a file or directory, which is made absolute for the process that runs the task. */
-const PLACES: Readonly<Record<string, number>> = { backup: 0, 'import-member': 0, 'import-posts': 1 };
+const PLACES: Readonly<Record<string, number>> = {
+  backup: 0,
+  'import-member': 0,
+  'import-posts': 1,
+  'product-news': 0,
+};
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

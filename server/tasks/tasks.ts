@@ -4,6 +4,7 @@ import { announceAnswertime, choose, saveHub, unchoose } from './editors.ts';
 import { importPosts } from './import-posts.ts';
 import { dropJob, printJobs, retryJob } from './jobs.ts';
 import { createAdmin, deleteMember, importArchive, resetPassword } from './members.ts';
+import { sendNews } from './product-news.ts';
 import type { Task } from './task.ts';
 
 /** `backup [folder]`: writes a backup of the whole site to a new folder; `backups/<time>` by default. */
@@ -23,6 +24,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'delete-member': deleteMember,
   'import-member': importArchive,
   'import-posts': importPosts,
+  'product-news': sendNews,
   choose,
   unchoose,
   'announce-answertime': announceAnswertime,

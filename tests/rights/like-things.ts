@@ -146,6 +146,9 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   announcements: 'belong to the site; staff edit those of colleagues',
   suspensions: 'a decision of the staff',
   mail_deliveries: 'written for every mail of the site, by no operation of its own',
+  mail_waiting: 'written by events and read by the sender, by no operation of its own',
+  mail_told: 'written and read by the sender of mails',
+  mail_digests: 'written by a trigger on the settings and read by the sender of mails',
   space_bans: 'of a space, about a member',
 };
 

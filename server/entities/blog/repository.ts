@@ -66,7 +66,7 @@ export async function insertFollow(tx: Queryable, userId: string, blogId: string
   const added = await tx.query(
     `with added as (
        insert into follows (user_id, blog_id) values ($1, $2) on conflict do nothing returning *
-     ), told as (${FOLLOW_NOTIFICATIONS})
+     ), ${FOLLOW_NOTIFICATIONS}
      select blog_id from added`,
     [userId, blogId],
   );

@@ -32,6 +32,9 @@ export const memberData: MemberDataDeclaration = {
   ],
   leftOut: {
     notification_reads: 'how far notifications were read, which are about what others did',
+    mail_waiting: 'is mailed within days, or dropped',
+    mail_told: 'when something was last mailed, which follows from the mails themselves',
+    mail_digests: 'when the digest is due, which follows from the settings',
     push_devices: 'are told by one site, and lead to a browser',
   },
   erasure: erasureSteps,

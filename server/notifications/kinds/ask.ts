@@ -14,6 +14,7 @@ export const kind: NotificationKind = {
     en: (who) => `${who} asked you something`,
     de: (who) => `Eine Frage an dich: ${who}`,
   },
+  mail: { kind: 'ask', setting: 'emailAsks', afterMinutes: 10 },
   fieldsOf: ({ actor_blog_id }, { target }) => ({
     askText: target?.summary ?? '',
     ...(actor_blog_id === null ? { isAnonymous: true } : {}),

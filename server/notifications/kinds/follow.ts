@@ -14,6 +14,7 @@ export const kind: NotificationKind = {
     en: (who) => `${who} followed you`,
     de: (who) => `Folgt dir jetzt: ${who}`,
   },
+  mail: { kind: 'followers', setting: 'emailFollowers', afterMinutes: 0 },
   groupedBy: 'blog',
   pathOf: ({ actorCount, fromTumblelogName }) =>
     actorCount === 1 && fromTumblelogName ? `/${fromTumblelogName}` : undefined,

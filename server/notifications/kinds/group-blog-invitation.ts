@@ -13,4 +13,5 @@ export const kind: NotificationKind = {
     en: (who) => `You are invited to write for ${who}`,
     de: (who) => `Du bist eingeladen, für ${who} zu schreiben`,
   },
+  mail: { kind: 'invitation', setting: 'emailInvitations', afterMinutes: 0 },
 };

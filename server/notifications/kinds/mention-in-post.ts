@@ -18,4 +18,5 @@ export const kind: NotificationKind = {
     en: (who) => `${who} mentioned you in a post`,
     de: (who) => `In einem Beitrag erwähnt: ${who}`,
   },
+  mail: { kind: 'replies', setting: 'emailReplies', afterMinutes: 10 },
 };

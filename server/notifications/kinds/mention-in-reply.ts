@@ -15,5 +15,6 @@ export const kind: NotificationKind = {
     en: (who) => `${who} mentioned you in a reply`,
     de: (who) => `In einer Antwort erwähnt: ${who}`,
   },
+  mail: { kind: 'replies', setting: 'emailReplies', afterMinutes: 10 },
   fieldsOf: replyFields,
 };

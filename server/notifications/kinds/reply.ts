@@ -14,5 +14,6 @@ export const kind: NotificationKind = {
     en: (who) => `${who} replied to your post`,
     de: (who) => `Antwort auf deinen Beitrag: ${who}`,
   },
+  mail: { kind: 'replies', setting: 'emailReplies', afterMinutes: 10 },
   fieldsOf: replyFields,
 };

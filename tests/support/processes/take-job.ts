@@ -13,6 +13,9 @@ queue.doneBy({
   'clean-up': nothing,
   mail: nothing,
   push: nothing,
+  'waiting-mails': nothing,
+  digests: nothing,
+  'product-news': nothing,
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {
