@@ -320,6 +320,8 @@ export const errorMessages: Readonly<
       code: { text: msg({ message: "That code is not right or has expired. Ask for a new one." }) },
       app: { text: msg({ message: "This has been used or has expired." }) },
       invitation: { text: msg({ message: "This invitation has been used or has expired. Ask for a new one." }) },
+      stop_link: { text: msg({ message: "This link is not complete. Open it again from the e-mail, or log in and choose under E-mails in your settings." }) },
+      stop_address: { text: msg({ message: "This e-mail went to an address that the account no longer has. No more e-mails go there." }) },
     },
   },
   16011: {

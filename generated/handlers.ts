@@ -60,6 +60,7 @@ import { editAccount } from '#server/modules/account/operations/editAccount.ts';
 import { editAnnouncement } from '#server/modules/admin/operations/editAnnouncement.ts';
 import { editBlogSettings } from '#server/modules/blogs/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/blogs/operations/editBlogTheme.ts';
+import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
 import { editNotificationSettings } from '#server/modules/notifications/operations/editNotificationSettings.ts';
 import { editOauthClient } from '#server/modules/apps/operations/editOauthClient.ts';
 import { editPasskey } from '#server/modules/account/operations/editPasskey.ts';
@@ -101,6 +102,8 @@ import { getHelpArticle } from '#server/modules/support/operations/getHelpArticl
 import { getHubHeader } from '#server/modules/tags/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/tags/operations/getHubTimeline.ts';
 import { getImageInfo } from '#server/modules/media/operations/getImageInfo.ts';
+import { getMailChoices } from '#server/modules/settings/operations/getMailChoices.ts';
+import { getMailStatus } from '#server/modules/account/operations/getMailStatus.ts';
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
@@ -228,6 +231,7 @@ import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/moderation/operations/reportBlog.ts';
 import { reportExceptions } from '#server/modules/telemetry/operations/reportExceptions.ts';
+import { reportMailFailures } from '#server/modules/telemetry/operations/reportMailFailures.ts';
 import { reportPerformance } from '#server/modules/telemetry/operations/reportPerformance.ts';
 import { reportPost } from '#server/modules/moderation/operations/reportPost.ts';
 import { requestDataDownload } from '#server/modules/account/operations/requestDataDownload.ts';
@@ -279,6 +283,7 @@ import { startSocialSession } from '#server/modules/auth/operations/startSocialS
 import { startSocialSignIn } from '#server/modules/auth/operations/startSocialSignIn.ts';
 import { startTwoFactor } from '#server/modules/account/operations/startTwoFactor.ts';
 import { startUpload } from '#server/modules/media/operations/startUpload.ts';
+import { stopMails } from '#server/modules/settings/operations/stopMails.ts';
 import { subscribeBlog } from '#server/modules/notifications/operations/subscribeBlog.ts';
 import { subscribePost } from '#server/modules/notifications/operations/subscribePost.ts';
 import { suggestBlogNames } from '#server/modules/auth/operations/suggestBlogNames.ts';
@@ -371,6 +376,7 @@ export const handlers = {
   editAnnouncement,
   editBlogSettings,
   editBlogTheme,
+  editMailChoices,
   editNotificationSettings,
   editOauthClient,
   editPasskey,
@@ -412,6 +418,8 @@ export const handlers = {
   getHubHeader,
   getHubTimeline,
   getImageInfo,
+  getMailChoices,
+  getMailStatus,
   getMrecWaterfall,
   getNotificationSettings,
   getOembed,
@@ -539,6 +547,7 @@ export const handlers = {
   replyToPost,
   reportBlog,
   reportExceptions,
+  reportMailFailures,
   reportPerformance,
   reportPost,
   requestDataDownload,
@@ -590,6 +599,7 @@ export const handlers = {
   startSocialSignIn,
   startTwoFactor,
   startUpload,
+  stopMails,
   subscribeBlog,
   subscribePost,
   suggestBlogNames,

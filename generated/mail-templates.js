@@ -4922,7 +4922,7 @@ function MailLayout({ language, subject, preheader, why, stop, to, name, childre
 										tone: "on-ground",
 										children: stop.label
 									}), " · "] }), /* @__PURE__ */ jsx(TextLink, {
-										href: `${site.publicUrl}/settings/notifications`,
+										href: `${site.publicUrl}/settings/emails`,
 										tone: "on-ground",
 										children: /* @__PURE__ */ jsx(Trans, {
 											id: "_gICf0",

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: dd642796027ed20bf50786bf3b4b5fd6
+// Digest: baeb9a5a0bf5c0d03e1b5bd577869927
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -331,7 +331,7 @@ export interface Tables {
     asked_at: string | null;
   };
   mail_suppressions: {
-    address: string;
+    address_hash: Uint8Array<ArrayBuffer>;
     reason: 'bounce' | 'complaint' | 'refused';
     detail: string;
     created_at: string;

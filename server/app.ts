@@ -114,6 +114,8 @@ export type AppOptions = {
   blogHosts?: boolean;
   /** Bearer token for `/metrics`; without one the endpoint is closed. */
   metricsToken?: string | undefined;
+  /** Secret of the mail server that reports bounces and complaints; without one nothing may be reported. */
+  mailReportSecret?: string | undefined;
   /** Limits after which a slowly arriving body is cut off; set in tests. */
   slowBodies?: SlowBodiesOptions;
   /** Checks every response against the contract and answers 500 in place of one that violates it. */
@@ -153,6 +155,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     secret,
     publicUrl,
     ...(options.imprint ? { imprint: options.imprint } : {}),
+    mailReportSecret: options.mailReportSecret,
     ...(options.siteHost ? { siteHost: options.siteHost } : {}),
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
     incomingDir: resolve(join(dataDir, 'incoming')),

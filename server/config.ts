@@ -53,6 +53,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Bearer token for `/metrics`; the endpoint is closed when undefined. */
   metricsToken: string | undefined;
+  /** Secret with which the mail server reports bounces and complaints; it cannot when undefined. */
+  mailReportSecret: string | undefined;
   /** SMTP server that sends e-mails; without one they are written to the data directory. */
   smtpUrl: string | undefined;
   /** Sender address of e-mails. */
@@ -140,6 +142,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     blogHosts: read.isOn('BLOG_HOSTS', 'off'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
+    mailReportSecret: reportSecretIn(read),
     smtpUrl,
     imprint: read.text('MAIL_IMPRINT'),
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
@@ -168,6 +171,15 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
  */
 function coresLeftFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor(availableParallelism() / processes) - 1));
+}
+
+/** Reads the secret of the mail server, which it sends as a bearer token. */
+function reportSecretIn(read: EnvironmentReader): string | undefined {
+  const secret = read.secret('MAIL_REPORT_SECRET', { least: MIN_SECRET_LENGTH });
+  if (secret !== undefined && !/^[A-Za-z0-9._~+/-]+=*$/.test(secret)) {
+    read.problems.push('MAIL_REPORT_SECRET must consist of letters, digits and . _ ~ + / - alone.');
+  }
+  return secret;
 }
 
 /** Reads the bucket settings. A bucket needs its address and both keys. */

@@ -85,6 +85,7 @@ async function serve(config: Config): Promise<void> {
     blogHosts: config.blogHosts,
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,
+    mailReportSecret: config.mailReportSecret,
     apps: config.apps,
     signInProviders: config.signInProviders,
     bucket: config.bucket,

@@ -104,6 +104,8 @@ export type Services = {
   publicUrl: string;
   /** Name and postal address of the operator, in the footer of e-mails. */
   imprint: string;
+  /** Secret of the mail server that reports bounces and complaints; without one nothing may be reported. */
+  mailReportSecret: string | undefined;
   /** Milliseconds since 1970, used for due times, so that tests can set the clock. */
   now: () => number;
   /** The data of a member that all modules declare: for archives, imports and the erasure. */
@@ -139,6 +141,8 @@ export type ServicesOptions = {
   live: Live;
   publicUrl: string;
   imprint?: string;
+  /** Secret of the mail server that reports bounces and complaints. */
+  mailReportSecret?: string | undefined;
   /** Host of all blogs. */
   siteHost?: string;
   reservedBlogNames: Iterable<string>;
@@ -247,6 +251,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     publicUrl,
     imprint,
+    mailReportSecret: options.mailReportSecret,
     now,
     memberData: options.memberData,
     elementSources: options.elementSources,

@@ -201,6 +201,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether e-mails reach the member
+         * @description The member's address, and why no e-mails are sent to it, if its mail server returned one for good or its owner reported one as unwanted. Confirming the address lifts that (`sendVerificationEmail`), as does changing it.
+         */
+        get: operations["getMailStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/account/passkeys": {
         parameters: {
             query?: never;
@@ -5399,6 +5419,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/mail/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report e-mails that bounced or were complained about
+         * @description For the mail server of the operator. `Authorization: Bearer` carries the secret of its configuration (`MAIL_REPORT_SECRET`) in place of a client token; another one answers 4003, and a site without the setting 4004. Addresses of complaints and of permanent bounces get no more e-mails until their member confirms them again; temporary bounces are ignored, because they are retried. A repeated report changes nothing.
+         */
+        post: operations["reportMailFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/mail/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * E-mails that a stop link concerns
+         * @description Whom the e-mail was sent to, which e-mails its link stops, and what else the member gets. Changes nothing: programs open the links of e-mails as well. Requires no client token, because mail programs open the address of `List-Unsubscribe` in a browser: a caller that accepts `text/html` is redirected to the page of the link. A link of an address that the account no longer has, or that this site did not sign, answers 16010.
+         */
+        get: operations["getMailChoices"];
+        put?: never;
+        /**
+         * Stop the e-mails of a stop link
+         * @description The address in `List-Unsubscribe` of an e-mail (RFC 8058): mail programs send a POST with the form `List-Unsubscribe=One-Click`, without cookie and log-in. The body is not read, because the token alone says what is stopped; any body or none is accepted. Repeating it changes nothing. Requires no client token and ignores the session. A caller that accepts `text/html`, the page of the link without scripts, is redirected back to it.
+         */
+        post: operations["stopMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose e-mails by a stop link
+         * @description Changes which e-mails the member gets, by the token of any stop link, logged in or not: other kinds than that of the link, none at all, or as before. Security e-mails, receipts and decisions of moderation cannot be stopped.
+         */
+        patch: operations["editMailChoices"];
+        trace?: never;
+    };
     "/v2/media/audio": {
         parameters: {
             query?: never;
@@ -8778,6 +8846,23 @@ export interface components {
             /** @description A code of the authenticator, or a backup code. */
             tfa_token?: string;
             passkey?: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description Whether e-mails reach a member. */
+        MailStatus: {
+            /** @description Missing while a registration waits for one. */
+            email?: string;
+            emailVerified: boolean;
+            /** @description Why no e-mails are sent to the address; missing while they are. */
+            suppression?: {
+                /**
+                 * @description `bounce`: an e-mail came back for good. `refused`: the mail server of the address refused one for good. `complaint`: its owner reported one as unwanted; security e-mails are still sent.
+                 * @enum {string}
+                 */
+                reason: "bounce" | "complaint" | "refused";
+                /** @description The response of the mail server, in one line. */
+                detail?: string;
+                reportedTs: components["schemas"]["EpochSeconds"];
+            };
         };
         /** @description A passkey as its member sees it. Its keys are never shown. */
         Passkey: {
@@ -12819,6 +12904,75 @@ export interface components {
             expiresIn: number;
             scope?: string;
         };
+        /** @description An e-mail that bounced or was complained about. */
+        MailReport: {
+            /**
+             * @description `complaint`: the recipient reported the e-mail as unwanted.
+             * @enum {string}
+             */
+            kind: "bounce" | "complaint";
+            /** @description The address, without a name and angle brackets. */
+            recipient: string;
+            /**
+             * @description Status of a bounce (RFC 3463). A bounce is temporary when it begins with 4, ignored when with 2, and permanent otherwise or without a status.
+             * @example 5.1.1
+             */
+            status?: string;
+            /** @description Response of the recipient's mail server; its first 300 characters are shown to the member. */
+            detail?: string;
+        };
+        /** @description The settings of `UserSettings` that stop kinds of e-mails. */
+        MailChoices: {
+            /**
+             * @description Frequency of the e-mail digest.
+             * @enum {string}
+             */
+            emailDigest: "never" | "weekly" | "daily";
+            /** @description Whether asks are sent by e-mail. */
+            emailAsks: boolean;
+            /** @description Whether new followers are reported by e-mail. */
+            emailFollowers: boolean;
+            /** @description Whether messages are reported by e-mail. */
+            emailMessages: boolean;
+            /** @description Whether replies and mentions are reported by e-mail. */
+            emailReplies: boolean;
+            /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
+            emailInvitations: boolean;
+            /** @description News about the site. */
+            emailProduct: boolean;
+        };
+        /** @description The e-mails that a stop link concerns. */
+        MailStop: {
+            /**
+             * @description The setting of the e-mail with the link; `all` stops every kind.
+             * @enum {string}
+             */
+            scope: "all" | "emailDigest" | "emailAsks" | "emailFollowers" | "emailMessages" | "emailReplies" | "emailInvitations" | "emailProduct";
+            /** @description The address, with its name hidden but for the first character. */
+            email: string;
+            name?: components["schemas"]["BlogName"];
+            choices: components["schemas"]["MailChoices"];
+        };
+        /** @description The settings of `MailChoices` to change; absent ones stay. */
+        MailChoicesUpdate: {
+            /**
+             * @description Frequency of the e-mail digest.
+             * @enum {string}
+             */
+            email_digest?: "never" | "weekly" | "daily";
+            /** @description Whether asks are sent by e-mail. */
+            email_asks?: boolean;
+            /** @description Whether new followers are reported by e-mail. */
+            email_followers?: boolean;
+            /** @description Whether messages are reported by e-mail. */
+            email_messages?: boolean;
+            /** @description Whether replies and mentions are reported by e-mail. */
+            email_replies?: boolean;
+            /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
+            email_invitations?: boolean;
+            /** @description News about the site. */
+            email_product?: boolean;
+        };
         /** @description A sound or a video the server took in. Put `media` into an audio or a video block. */
         UploadedMedia: {
             mediaKey: string;
@@ -14289,6 +14443,8 @@ export interface components {
         TagPath: string;
         /** @description Maximum number of items in the answer. */
         LimitHub: number;
+        /** @description From the link in the footer of an e-mail, or from its `List-Unsubscribe`. */
+        StopToken: string;
         /**
          * @description Search text; spaces at the ends are ignored. Operators: `from:blog`, `tag:word`, `type:photo`, `before:2026-01-31`, `after:2026-01-31`, `has:alt`, `"these words"` and `-word`.
          * @example fog
@@ -15327,6 +15483,92 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMailStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["MailStatus"];
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47650,6 +47892,440 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    reportMailFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In any order. */
+                    reports: components["schemas"]["MailReport"][];
+                };
+            };
+        };
+        responses: {
+            /** @description They are taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /** @description Number of reports whose address gets no more e-mails. */
+                            suppressed: number;
+                            /** @description Number of temporary bounces. */
+                            ignored: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMailChoices: {
+        parameters: {
+            query: {
+                /** @description From the link in the footer of an e-mail, or from its `List-Unsubscribe`. */
+                token: components["parameters"]["StopToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["MailStop"];
+                    };
+                };
+            };
+            /** @description The caller is a browser. */
+            303: {
+                headers: {
+                    /** @description The page of the link. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    stopMails: {
+        parameters: {
+            query: {
+                /** @description From the link in the footer of an e-mail, or from its `List-Unsubscribe`. */
+                token: components["parameters"]["StopToken"];
+                /** @description `link` stops the e-mails that the link is for, `all` every kind that can be stopped. */
+                scope?: "link" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["MailStop"];
+                    };
+                };
+            };
+            /** @description The caller is a browser. */
+            303: {
+                headers: {
+                    /** @description The page of the link. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editMailChoices: {
+        parameters: {
+            query: {
+                /** @description From the link in the footer of an e-mail, or from its `List-Unsubscribe`. */
+                token: components["parameters"]["StopToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChoicesUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["MailStop"];
+                    };
+                };
+            };
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -208,6 +208,33 @@ export const examples = {
     request: singleExample('With the password', { password_current }),
     responses: { 200: singleExample('Gone for good in 30 days', { deleteTs: ahead('30d') }) },
   },
+  getMailStatus: {
+    responses: {
+      200: {
+        arrives: { summary: 'E-mails arrive', value: { email: 'marlow@example.com', emailVerified: true } },
+        bounced: {
+          summary: 'E-mails came back',
+          value: {
+            email: 'marlow@example.com',
+            emailVerified: true,
+            suppression: {
+              reason: 'bounce' as const,
+              detail: '5.1.1 No such user here',
+              reportedTs: ago('3d'),
+            },
+          },
+        },
+        complained: {
+          summary: 'E-mails were reported as unwanted',
+          value: {
+            email: 'marlow@example.com',
+            emailVerified: true,
+            suppression: { reason: 'complaint' as const, reportedTs: ago('20d') },
+          },
+        },
+      },
+    },
+  },
   sendVerificationEmail: {
     request: singleExample('The address that was missing', { email: 'marlow@foghorn.example' }),
   },

@@ -13,6 +13,32 @@ const settings: Schemas['UserSettings'] = {
   keyboard: { singleKeys: true, ownKeys: [{ act: 'like', key: 'x' }] },
 };
 
+const {
+  emailDigest,
+  emailAsks,
+  emailFollowers,
+  emailMessages,
+  emailReplies,
+  emailInvitations,
+  emailProduct,
+} = settings.notifications;
+const choices: Schemas['MailChoices'] = {
+  emailDigest,
+  emailAsks,
+  emailFollowers,
+  emailMessages,
+  emailReplies,
+  emailInvitations,
+  emailProduct,
+};
+const mailStop: Schemas['MailStop'] = {
+  scope: 'emailAsks',
+  email: 'm•••••@example.com',
+  name: 'marlow',
+  choices,
+};
+const stopped: Schemas['MailStop'] = { ...mailStop, choices: { ...choices, emailAsks: false } };
+
 const laptop: Schemas['PushDevice'] = {
   id: '7301122334455667801',
   current: true,
@@ -59,6 +85,12 @@ const [running, ready, expired] = downloads as [
 
 /** The member's own settings and the export of their data. */
 export const examples = {
+  getMailChoices: { responses: { 200: singleExample('From an e-mail about an ask', mailStop) } },
+  stopMails: { responses: { 200: singleExample('No more e-mails about asks', stopped) } },
+  editMailChoices: {
+    request: singleExample('No e-mails about asks', { email_asks: false }),
+    responses: { 200: singleExample('No more e-mails about asks', stopped) },
+  },
   getUserSettings: {
     responses: {
       200: {

@@ -36,6 +36,20 @@ const gifs = [
 
 /** Error reports, embeds, limits, and look-ups of the editor. */
 export const examples = {
+  reportMailFailures: {
+    request: singleExample('A mailbox that is gone, and one that is full', {
+      reports: [
+        {
+          kind: 'bounce' as const,
+          recipient: 'ash@example.com',
+          status: '5.1.1',
+          detail: '550 No such user here',
+        },
+        { kind: 'bounce' as const, recipient: 'tamsin@example.com', status: '4.2.2', detail: 'Mailbox full' },
+      ],
+    }),
+    responses: { 200: singleExample('One of them is permanent', { suppressed: 1, ignored: 1 }) },
+  },
   reportExceptions: {
     request: singleExample('One error', {
       token: 'rt-20261114-7c1f0a2b9d',

@@ -36,6 +36,7 @@ export const VERBS: Record<Method, readonly string[]> = {
       'finish',
       'end',
       'send',
+      'stop',
       'reset',
     ],
     ...[

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Mail } from './mail.ts';
@@ -10,12 +11,12 @@ import type { MailKind } from './templates/render-mail.tsx';
  */
 export type SuppressionReason = 'bounce' | 'complaint' | 'refused';
 
-/** An address that gets no e-mails. `created_at` is the first report, `updated_at` the latest one. */
-export type SuppressionRow = Columns<
-  'mail_suppressions',
-  'address' | 'reason' | 'detail' | 'created_at' | 'updated_at',
-  { reason: SuppressionReason }
->;
+/** An address that gets no e-mails. `created` is the first report, `updated` the latest one, in seconds since 1970. */
+export interface SuppressionRow extends Columns<'mail_suppressions', 'detail'> {
+  reason: SuppressionReason;
+  created: number;
+  updated: number;
+}
 
 /** Maximum length in characters of the detail of a suppression. */
 const MAX_DETAIL_LENGTH = 300;
@@ -33,16 +34,21 @@ const REQUESTED_KINDS: ReadonlySet<MailKind> = new Set<MailKind>([
   'proofCode',
 ]);
 
-/** Returns the key of an address: composed and in lower case. */
-function suppressionKey(address: string): string {
-  return mailAddress(address).toLowerCase();
+/**
+ * Returns the key of an address, composed and in lower case: a hash, because suppressions outlive accounts. The hash has
+ * no secret, so that a new SESSION_SECRET lifts no suppression.
+ */
+function suppressionKey(address: string): Buffer {
+  return createHash('sha256').update(mailAddress(address).toLowerCase()).digest();
 }
 
 /** Returns the suppression of an address; undefined when e-mails reach it. */
 export function suppressionOf(db: Queryable, address: string): Promise<SuppressionRow | undefined> {
   return first<SuppressionRow>(
     db,
-    'select address, reason, detail, created_at, updated_at from mail_suppressions where address = $1',
+    `select reason, detail, floor(extract(epoch from created_at))::float8 as created,
+            floor(extract(epoch from updated_at))::float8 as updated
+       from mail_suppressions where address_hash = $1`,
     [suppressionKey(address)],
   );
 }
@@ -66,16 +72,19 @@ export async function isSuppressed(
 /**
  * Adds an address to the suppressed ones. Of several reports the latest counts.
  *
- * @param suppression.detail the response of the mail server; cut to 300 characters of one line
+ * @param suppression.detail the response of the mail server; cut to 300 characters of one line, without addresses
  */
 export async function suppress(
   db: Queryable,
   { address, reason, detail = '' }: { address: string; reason: SuppressionReason; detail?: string },
 ): Promise<void> {
-  const line = detail.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const line = detail
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[^\s<>]+@[^\s<>]+/g, '…')
+    .trim();
   await db.query(
-    `insert into mail_suppressions (address, reason, detail) values ($1, $2, $3)
-       on conflict (address) do update
+    `insert into mail_suppressions (address_hash, reason, detail) values ($1, $2, $3)
+       on conflict (address_hash) do update
           set reason = excluded.reason, detail = excluded.detail, updated_at = now()`,
     [suppressionKey(address), reason, [...line].slice(0, MAX_DETAIL_LENGTH).join('')],
   );
@@ -83,5 +92,5 @@ export async function suppress(
 
 /** Lets e-mails reach an address again. */
 export async function unsuppress(db: Queryable, address: string): Promise<void> {
-  await db.query('delete from mail_suppressions where address = $1', [suppressionKey(address)]);
+  await db.query('delete from mail_suppressions where address_hash = $1', [suppressionKey(address)]);
 }

@@ -38,6 +38,8 @@ export const authPatterns = {
   keepFactors: '/login/recover/keep',
   /** Path of the links in e-mails about security changes. */
   undo: '/login/undo',
+  /** Path of the links in e-mails that stop their kind. */
+  stopMail: '/settings/stop-mail',
   newPassword: '/passwordreset/new',
   register: '/register',
   /** Older paths of the same forms, which other sites link to (spec 000 §2.6). */

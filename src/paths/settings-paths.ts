@@ -42,6 +42,7 @@ export const settingsPatterns = {
   auditLog: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
   pushSettings: '/settings/push',
+  mailSettings: '/settings/emails',
   /** Redirects of older paths (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
   oldGifts: '/gifts',
@@ -84,6 +85,8 @@ export const settingsPaths = {
   privacySettings: () => '/settings/privacy',
   /** Push notifications by device. */
   pushSettings: () => '/settings/push',
+  /** Kinds of e-mails, and whether they arrive. */
+  mailSettings: () => '/settings/emails',
   /** Notification settings of one of the member's blogs; the primary one by default. */
   notificationSettings: (blogName?: string) =>
     blogName ? `/settings/notifications?blog=${pathSegment(blogName)}` : '/settings/notifications',

@@ -9,13 +9,6 @@ import { filesMatching, isTest } from './source-files.ts';
 
 /** Settings that nothing reads yet, and why that is right. */
 const UNREAD_SETTINGS: Record<string, string> = {
-  'notifications.emailDigest': 'no mail of news is sent, only what the account needs',
-  'notifications.emailAsks': 'as emailDigest',
-  'notifications.emailFollowers': 'as emailDigest',
-  'notifications.emailMessages': 'as emailDigest',
-  'notifications.emailReplies': 'as emailDigest',
-  'notifications.emailInvitations': 'as emailDigest',
-  'notifications.emailProduct': 'as emailDigest',
   'notifications.sounds': 'nothing sounds yet',
   'privacy.personalisedAds': 'no ad is shown (decision 047)',
   'privacy.thirdPartySharing': 'nothing is passed on (decision 047)',

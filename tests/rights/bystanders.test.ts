@@ -87,6 +87,8 @@ async function tablesChangedBy(
     );
   }
   const ingredients = await change(bystander);
+  // E-mails of earlier calls are recorded after their responses.
+  await t.app.services.post.settled();
   await t.app.services.jobs.settled();
   const before = await rowsOf(t, bystander);
   db.watch(opened?.condition, bystander.userId);

@@ -37,6 +37,7 @@ import type {
   EditAccount200,
   EditPasskey200,
   GetDataDownload200,
+  GetMailStatus200,
   GetProofs200,
   GetTwoFactor200,
   GetUserLimits200,
@@ -360,7 +361,110 @@ export const useDeleteAccount = <TError = ErrorEnvelope,
       > => {
       return useMutation(getDeleteAccountMutationOptions(options), queryClient);
     }
-    export const getListPasskeysUrl = () => {
+    export const getGetMailStatusUrl = () => {
+
+
+
+
+  return `/v2/account/mail`
+}
+
+/**
+ * The member's address, and why no e-mails are sent to it, if its mail server returned one for good or its owner reported one as unwanted. Confirming the address lifts that (`sendVerificationEmail`), as does changing it.
+ * @summary Whether e-mails reach the member
+ */
+export const getMailStatus = async ( options?: Parameters<typeof transport>[1]): Promise<GetMailStatus200> => {
+
+  return transport<GetMailStatus200>(getGetMailStatusUrl(),
+  {
+      operation: 'getMailStatus', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getMailStatus200.zod.ts')).GetMailStatus200
+  }
+);}
+
+
+
+
+
+export const getGetMailStatusQueryKey = () => {
+    return [
+    `/v2/account/mail`
+    ] as const;
+    }
+
+
+export const getGetMailStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMailStatus>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailStatus>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMailStatusQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMailStatus>>> = ({ signal }) => getMailStatus({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMailStatus>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMailStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getMailStatus>>>
+export type GetMailStatusQueryError = ErrorEnvelope
+
+
+export function useGetMailStatus<TData = Awaited<ReturnType<typeof getMailStatus>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailStatus>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailStatus>>,
+          TError,
+          Awaited<ReturnType<typeof getMailStatus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailStatus<TData = Awaited<ReturnType<typeof getMailStatus>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailStatus>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailStatus>>,
+          TError,
+          Awaited<ReturnType<typeof getMailStatus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailStatus<TData = Awaited<ReturnType<typeof getMailStatus>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailStatus>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether e-mails reach the member
+ */
+
+export function useGetMailStatus<TData = Awaited<ReturnType<typeof getMailStatus>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailStatus>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMailStatusQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListPasskeysUrl = () => {
 
 
 

@@ -24,14 +24,21 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  EditMailChoices200,
   EditUserSettings200,
+  GetMailChoices200,
   GetUserSettings200,
   ListLabsFlags200,
-  SetLabsFlag200
+  SetLabsFlag200,
+  StopMails200
 } from '../../zod';
 import type {
+  EditMailChoicesParams,
   ErrorEnvelope,
+  GetMailChoicesParams,
+  MailChoicesUpdate,
   SetLabsFlagBody,
+  StopMailsParams,
   UserSettingsUpdate
 } from '../../zod';
 
@@ -250,6 +257,297 @@ export const useSetLabsFlag = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getSetLabsFlagMutationOptions(options), queryClient);
+    }
+    export const getGetMailChoicesUrl = (params: GetMailChoicesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/mail/stop?${stringifiedParams}` : `/v2/mail/stop`
+}
+
+/**
+ * Whom the e-mail was sent to, which e-mails its link stops, and what else the member gets. Changes nothing: programs open the links of e-mails as well. Requires no client token, because mail programs open the address of `List-Unsubscribe` in a browser: a caller that accepts `text/html` is redirected to the page of the link. A link of an address that the account no longer has, or that this site did not sign, answers 16010.
+ * @summary E-mails that a stop link concerns
+ */
+export const getMailChoices = async (params: GetMailChoicesParams, options?: Parameters<typeof transport>[1]): Promise<GetMailChoices200> => {
+
+  return transport<GetMailChoices200>(getGetMailChoicesUrl(params),
+  {
+      operation: 'getMailChoices', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getMailChoices200.zod.ts')).GetMailChoices200
+  }
+);}
+
+
+
+
+
+export const getGetMailChoicesQueryKey = (params?: GetMailChoicesParams,) => {
+    return [
+    `/v2/mail/stop`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetMailChoicesQueryOptions = <TData = Awaited<ReturnType<typeof getMailChoices>>, TError = void | ErrorEnvelope>(params: GetMailChoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailChoices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMailChoicesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMailChoices>>> = ({ signal }) => getMailChoices(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMailChoices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMailChoicesQueryResult = NonNullable<Awaited<ReturnType<typeof getMailChoices>>>
+export type GetMailChoicesQueryError = void | ErrorEnvelope
+
+
+export function useGetMailChoices<TData = Awaited<ReturnType<typeof getMailChoices>>, TError = void | ErrorEnvelope>(
+ params: GetMailChoicesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailChoices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailChoices>>,
+          TError,
+          Awaited<ReturnType<typeof getMailChoices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailChoices<TData = Awaited<ReturnType<typeof getMailChoices>>, TError = void | ErrorEnvelope>(
+ params: GetMailChoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailChoices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailChoices>>,
+          TError,
+          Awaited<ReturnType<typeof getMailChoices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailChoices<TData = Awaited<ReturnType<typeof getMailChoices>>, TError = void | ErrorEnvelope>(
+ params: GetMailChoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailChoices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary E-mails that a stop link concerns
+ */
+
+export function useGetMailChoices<TData = Awaited<ReturnType<typeof getMailChoices>>, TError = void | ErrorEnvelope>(
+ params: GetMailChoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailChoices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMailChoicesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getStopMailsUrl = (params: StopMailsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/mail/stop?${stringifiedParams}` : `/v2/mail/stop`
+}
+
+/**
+ * The address in `List-Unsubscribe` of an e-mail (RFC 8058): mail programs send a POST with the form `List-Unsubscribe=One-Click`, without cookie and log-in. The body is not read, because the token alone says what is stopped; any body or none is accepted. Repeating it changes nothing. Requires no client token and ignores the session. A caller that accepts `text/html`, the page of the link without scripts, is redirected back to it.
+ * @summary Stop the e-mails of a stop link
+ */
+export const stopMails = async (params: StopMailsParams, options?: Parameters<typeof transport>[1]): Promise<StopMails200> => {
+
+  return transport<StopMails200>(getStopMailsUrl(params),
+  {
+      operation: 'stopMails', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: async () => (await import('../../zod/stopMails200.zod.ts')).StopMails200
+  }
+);}
+
+
+
+
+
+export const getStopMailsMutationKey = () => ['stopMails'] as const;
+
+export const getStopMailsMutationOptions = <TError = void | ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopMails>>, TError,StopMailsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof stopMails>>, TError,StopMailsMutationVariables, TContext> => {
+
+const mutationKey = getStopMailsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof stopMails>>, StopMailsMutationVariables> = (props) => {
+          const {params} = props ?? {};
+
+          return  stopMails(params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StopMailsMutationResult = NonNullable<Awaited<ReturnType<typeof stopMails>>>
+
+    export type StopMailsMutationError = void | ErrorEnvelope
+    export type StopMailsMutationVariables = {params: StopMailsParams}
+
+    /**
+ * @summary Stop the e-mails of a stop link
+ */
+export const useStopMails = <TError = void | ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopMails>>, TError,StopMailsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof stopMails>>,
+        TError,
+        StopMailsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStopMailsMutationOptions(options), queryClient);
+    }
+    export const getEditMailChoicesUrl = (params: EditMailChoicesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/mail/stop?${stringifiedParams}` : `/v2/mail/stop`
+}
+
+/**
+ * Changes which e-mails the member gets, by the token of any stop link, logged in or not: other kinds than that of the link, none at all, or as before. Security e-mails, receipts and decisions of moderation cannot be stopped.
+ * @summary Choose e-mails by a stop link
+ */
+export const editMailChoices = async (mailChoicesUpdate: MailChoicesUpdate,
+    params: EditMailChoicesParams, options?: Parameters<typeof transport>[1]): Promise<EditMailChoices200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditMailChoices200>(getEditMailChoicesUrl(params),
+  {
+      operation: 'editMailChoices', validate: 'throw',
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(mailChoicesUpdate),
+    schema: async () => (await import('../../zod/editMailChoices200.zod.ts')).EditMailChoices200
+  }
+);}
+
+
+
+
+
+export const getEditMailChoicesMutationKey = () => ['editMailChoices'] as const;
+
+export const getEditMailChoicesMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMailChoices>>, TError,EditMailChoicesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editMailChoices>>, TError,EditMailChoicesMutationVariables, TContext> => {
+
+const mutationKey = getEditMailChoicesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editMailChoices>>, EditMailChoicesMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  editMailChoices(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditMailChoicesMutationResult = NonNullable<Awaited<ReturnType<typeof editMailChoices>>>
+    export type EditMailChoicesMutationBody = MailChoicesUpdate
+    export type EditMailChoicesMutationError = ErrorEnvelope
+    export type EditMailChoicesMutationVariables = {data: MailChoicesUpdate;params: EditMailChoicesParams}
+
+    /**
+ * @summary Choose e-mails by a stop link
+ */
+export const useEditMailChoices = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMailChoices>>, TError,EditMailChoicesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editMailChoices>>,
+        TError,
+        EditMailChoicesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditMailChoicesMutationOptions(options), queryClient);
     }
     export const getSetDesktopEditorUrl = () => {
 

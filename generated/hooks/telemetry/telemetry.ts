@@ -24,10 +24,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ReportMailFailures200
+} from '../../zod';
+import type {
   ErrorEnvelope,
   EventBatch,
   GetTrackingPixelParams,
   ReportExceptionsBody,
+  ReportMailFailuresBody,
   ReportPerformanceBody
 } from '../../zod';
 
@@ -428,4 +432,94 @@ export const useReportPerformance = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getReportPerformanceMutationOptions(options), queryClient);
+    }
+    export const getReportMailFailuresUrl = () => {
+
+
+
+
+  return `/v2/mail/reports`
+}
+
+/**
+ * For the mail server of the operator. `Authorization: Bearer` carries the secret of its configuration (`MAIL_REPORT_SECRET`) in place of a client token; another one answers 4003, and a site without the setting 4004. Addresses of complaints and of permanent bounces get no more e-mails until their member confirms them again; temporary bounces are ignored, because they are retried. A repeated report changes nothing.
+ * @summary Report e-mails that bounced or were complained about
+ */
+export const reportMailFailures = async (reportMailFailuresBody: ReportMailFailuresBody, options?: Parameters<typeof transport>[1]): Promise<ReportMailFailures200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ReportMailFailures200>(getReportMailFailuresUrl(),
+  {
+      operation: 'reportMailFailures', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportMailFailuresBody),
+    schema: async () => (await import('../../zod/reportMailFailures200.zod.ts')).ReportMailFailures200
+  }
+);}
+
+
+
+
+
+export const getReportMailFailuresMutationKey = () => ['reportMailFailures'] as const;
+
+export const getReportMailFailuresMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportMailFailures>>, TError,ReportMailFailuresMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportMailFailures>>, TError,ReportMailFailuresMutationVariables, TContext> => {
+
+const mutationKey = getReportMailFailuresMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportMailFailures>>, ReportMailFailuresMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportMailFailures(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportMailFailuresMutationResult = NonNullable<Awaited<ReturnType<typeof reportMailFailures>>>
+    export type ReportMailFailuresMutationBody = ReportMailFailuresBody
+    export type ReportMailFailuresMutationError = ErrorEnvelope
+    export type ReportMailFailuresMutationVariables = {data: ReportMailFailuresBody}
+
+    /**
+ * @summary Report e-mails that bounced or were complained about
+ */
+export const useReportMailFailures = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportMailFailures>>, TError,ReportMailFailuresMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportMailFailures>>,
+        TError,
+        ReportMailFailuresMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportMailFailuresMutationOptions(options), queryClient);
     }

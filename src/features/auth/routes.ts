@@ -10,6 +10,7 @@ import {
   signInSheet,
 } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { stopToken } from './model/stop-token.ts';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
@@ -113,6 +114,15 @@ export const routes: readonly SiteRoute[] = [
     path: authPatterns.keepFactors,
     Page: lazyPage(() => import('./pages/KeepFactorsPage.tsx')),
     title: () => msg`Was it not you?`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.stopMail,
+    Page: lazyPage(() => import('./pages/StopMailPage.tsx')),
+    prefetch: async ({ queryClient, query }) =>
+      (await import('./data/mail-choices.ts')).prefetchMailStop(queryClient, stopToken(query)),
+    title: () => msg`Stop these e-mails?`,
   },
   {
     ...signInSheet,

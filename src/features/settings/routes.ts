@@ -131,6 +131,12 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.mailSettings,
+    Page: lazyPage(() => import('./pages/MailPage.tsx')),
+    title: () => msg`E-mails`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.notificationSettings,
     Page: lazyPage(() => import('./pages/NotificationsPage.tsx')),
     title: () => msg`Notifications`,

@@ -146,7 +146,7 @@ export function MailLayout({ language, subject, preheader, why, stop, to, name, 
                           {' · '}
                         </>
                       )}
-                      <TextLink href={`${site.publicUrl}/settings/notifications`} tone="on-ground">
+                      <TextLink href={`${site.publicUrl}/settings/emails`} tone="on-ground">
                         <Trans>E-mail settings</Trans>
                       </TextLink>
                     </Paragraph>

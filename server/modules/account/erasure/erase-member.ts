@@ -8,8 +8,8 @@ const BATCH_SIZE = 20;
 
 /**
  * Erases the posts, likes, follows, uploads and settings of a deleted member by the steps that the modules declare; the
- * rest follows the schema's cascades. Account and blogs stay as rows without content. Idempotent: continues after an
- * interruption.
+ * rest follows the schema's cascades. Account and blogs stay as rows without content. Suppressions of their address stay
+ * in `mail_suppressions`, which holds a hash of it. Idempotent: continues after an interruption.
  */
 export async function eraseMember(db: Database, services: Services, userId: string): Promise<void> {
   const isGone = await db.transaction(async (tx) => {

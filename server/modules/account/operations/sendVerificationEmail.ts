@@ -3,6 +3,7 @@ import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { isAddress } from '#server/mail/no-address.ts';
+import { isSuppressed } from '#server/mail/suppression-repository.ts';
 import { writePendingEmail } from '#server/modules/account/account-repository.ts';
 import { limitConfirmation, linkEmail, newAddressEmail } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
@@ -42,8 +43,8 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
   if (body?.email !== undefined) {
     throw domainError('invalid-request-param', { field: 'email', reason: 'email_known' });
   }
-  // The address is confirmed already, so no e-mail is sent.
-  if (!user || user.email_verified) return answer(204);
+  // A confirmed address needs no link, unless e-mails did not arrive there.
+  if (!user || (user.email_verified && !(await isSuppressed(db, user.email)))) return answer(204);
   await limitConfirmation(services, user, user.email);
   services.post.later(() => linkEmail(db, services, user, 'verify'));
   return answer(204);

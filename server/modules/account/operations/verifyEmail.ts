@@ -6,6 +6,7 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import { isEmailTaken, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { maskedAddress } from '#server/mail/masked-address.ts';
+import { unsuppress } from '#server/mail/suppression-repository.ts';
 import { adoptEmail, markVerified, pendingSince } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { consumeLink, findLink } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
@@ -18,6 +19,8 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, 
     .transaction(async (tx) => {
       await lockAccount(tx, userId);
       const email = await consumeLink(tx, services, 'verify', body.token);
+      // The link arrived, so that the address takes e-mails again.
+      await unsuppress(tx, email);
       const user = await userById(tx, userId);
       const since = await pendingSince(tx, userId, email);
       if (!user || since === undefined) {

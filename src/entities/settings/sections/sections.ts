@@ -7,6 +7,7 @@ import { filtersSection } from './filters.ts';
 import { keysSection } from './keys.ts';
 import { labsSection } from './labs.ts';
 import { limitsSection } from './limits.ts';
+import { mailSection } from './mail.ts';
 import { notificationsSection } from './notifications.ts';
 import { passkeysSection } from './passkeys.ts';
 import { adFreeSection, giftsSection, purchasesSection } from './payments.ts';
@@ -40,6 +41,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   privacySection,
   notificationsSection,
   pushSection,
+  mailSection,
   adFreeSection,
   purchasesSection,
   giftsSection,

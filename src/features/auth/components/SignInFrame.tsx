@@ -12,10 +12,12 @@ type SignInFrameProps = {
   children: ReactNode;
   /** Link to the other form. */
   other?: ReactNode;
+  /** Omits the note that the forms need scripts. */
+  worksWithoutScripts?: boolean;
 };
 
 /** Sheet of the sign-in pages. Over another sheet it opens in the side panel with a background of its own. */
-export function SignInFrame({ title, lead, children, other }: SignInFrameProps) {
+export function SignInFrame({ title, lead, children, other, worksWithoutScripts = false }: SignInFrameProps) {
   const { layer } = useLayer();
   return (
     <div className={cx(styles.frame, layer !== 'modal' && styles.ground)}>
@@ -23,11 +25,13 @@ export function SignInFrame({ title, lead, children, other }: SignInFrameProps) 
         <LogoMark size={48} />
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        <noscript>
-          <p className={styles.lead}>
-            <Trans>Turn on JavaScript to log in or sign up. You can read without it.</Trans>
-          </p>
-        </noscript>
+        {worksWithoutScripts ? null : (
+          <noscript>
+            <p className={styles.lead}>
+              <Trans>Turn on JavaScript to log in or sign up. You can read without it.</Trans>
+            </p>
+          </noscript>
+        )}
       </header>
       {children}
       {other ? <p className={styles.other}>{other}</p> : null}
