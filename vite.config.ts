@@ -6,6 +6,7 @@ import packageFile from './package.json' with { type: 'json' };
 import { cssMap } from './scripts/build/css-map.ts';
 import { lazySources } from './scripts/build/lazy-sources.ts';
 import { manifestChunks } from './scripts/build/manifest-chunks.ts';
+import { nightPalettes } from './scripts/build/night-palettes.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { type ModuleGraph, staticallyReachableFrom } from './scripts/build/static-reachability.ts';
 import { compileSourceMessages } from './vite.messages.ts';
@@ -119,6 +120,7 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
     plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin, manifestChunks()],
     // Short class names, equal in the client and server builds, because they are derived from file and name alone.
     css: {
+      postcss: { plugins: [nightPalettes()] },
       modules:
         command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.recordClasses } : {},
     },

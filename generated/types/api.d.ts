@@ -13850,6 +13850,8 @@ export interface components {
             palette: components["schemas"]["Palette"];
             /** @description Appearance and motion settings of the member (`POST /v2/user/settings`). */
             appearance?: {
+                /** @description Palette while the system is dark; `palette` is then the one of the day. Null: `palette` at all times. */
+                paletteNight: components["schemas"]["Palette"];
                 /**
                  * @description Size of the text.
                  * @enum {string}
@@ -14054,6 +14056,8 @@ export interface components {
             /** @description Appearance and motion settings. */
             appearance: {
                 palette: components["schemas"]["Palette"];
+                /** @description Palette while the system is dark; `palette` is then the one of the day. Null: `palette` at all times. */
+                paletteNight: components["schemas"]["Palette"];
                 /**
                  * @description Size of the text.
                  * @enum {string}
@@ -14225,6 +14229,8 @@ export interface components {
             /** @description Appearance and motion settings. */
             appearance?: {
                 palette?: components["schemas"]["Palette"];
+                /** @description Palette while the system is dark; `palette` is then the one of the day. Null: `palette` at all times. */
+                palette_night?: components["schemas"]["Palette"];
                 /**
                  * @description Size of the text.
                  * @enum {string}

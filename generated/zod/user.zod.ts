@@ -45,6 +45,7 @@ export const User = /*#__PURE__*/ zod.object({
   "age": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userAgeMin))),
   "palette": Palette,
   "appearance": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "paletteNight": Palette,
   "textSize": /*#__PURE__*/ zod.enum(['small', 'regular', 'large', 'larger']),
   "reduceMotion": /*#__PURE__*/ zod.enum(['system', 'always', 'never']),
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),

@@ -39,6 +39,7 @@ export const UserSettings = /*#__PURE__*/ zod.object({
 }),
   "appearance": /*#__PURE__*/ zod.object({
   "palette": Palette,
+  "paletteNight": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('trueBlue'),/*#__PURE__*/ zod.literal('darkMode'),/*#__PURE__*/ zod.literal('cement'),/*#__PURE__*/ zod.literal('lowContrastClassic'),/*#__PURE__*/ zod.literal('cybernetic'),/*#__PURE__*/ zod.literal('canary'),/*#__PURE__*/ zod.literal('ghost'),/*#__PURE__*/ zod.literal('vampire'),/*#__PURE__*/ zod.literal('pumpkin'),/*#__PURE__*/ zod.literal('snowBright'),/*#__PURE__*/ zod.literal('gothRave'),/*#__PURE__*/ zod.literal('pride'),/*#__PURE__*/ zod.literal(null)])),
   "textSize": /*#__PURE__*/ zod.enum(['small', 'regular', 'large', 'larger']),
   "reduceMotion": /*#__PURE__*/ zod.enum(['system', 'always', 'never']),
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),

@@ -41,6 +41,7 @@ export const UserSettingsUpdate = /*#__PURE__*/ zod.object({
 })),
   "appearance": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "palette": /*#__PURE__*/ zod.optional(Palette),
+  "palette_night": /*#__PURE__*/ zod.optional(Palette),
   "text_size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['small', 'regular', 'large', 'larger'])),
   "reduce_motion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['system', 'always', 'never'])),
   "autoplay": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['always', 'never', 'device'])),

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
-import { PALETTE_COOKIE, readPaletteCookie } from '#src/domain/appearance/palette.ts';
+import {
+  PALETTE_COOKIE,
+  PALETTE_NIGHT_COOKIE,
+  readPaletteCookies,
+  SYSTEM_PALETTES,
+} from '#src/domain/appearance/palette.ts';
 import { chosenLocale, LOCALE_COOKIE } from '#src/domain/choice-cookies.ts';
 import { parseAcceptLanguage } from '#src/domain/language/locales.ts';
 import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
@@ -31,10 +36,14 @@ export function sharedVisit(request: FastifyRequest, url: string): SharedVisit |
   const cookies = request.headers.cookie ?? '';
   const accepted = parseAcceptLanguage(request.headers['accept-language'] ?? '');
   const locale = chosenLocale(cookies, { user: undefined }, accepted);
-  const palette = isEmbedded ? undefined : readPaletteCookie(cookies);
-  const kept = [`${LOCALE_COOKIE}=${locale}`, ...(palette ? [`${PALETTE_COOKIE}=${palette}`] : [])];
+  const { palette, night } = isEmbedded ? SYSTEM_PALETTES : readPaletteCookies(cookies);
+  const kept = [
+    `${LOCALE_COOKIE}=${locale}`,
+    ...(palette ? [`${PALETTE_COOKIE}=${palette}`] : []),
+    ...(night ? [`${PALETTE_NIGHT_COOKIE}=${night}`] : []),
+  ];
   return {
-    key: `${locale} ${palette ?? 'system'} ${url}`,
+    key: `${locale} ${palette ?? 'system'} ${night ?? 'same'} ${url}`,
     cookies: kept.join('; '),
     acceptLanguage: '',
   };

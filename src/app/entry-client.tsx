@@ -11,8 +11,8 @@ import { i18n } from '@lingui/core';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
-import { applyPalette } from '#src/domain/appearance/palette.ts';
-import { chosenLocale, chosenPalette } from '#src/domain/choice-cookies.ts';
+import { applyPalettes, readPalettes } from '#src/domain/appearance/palette.ts';
+import { chosenLocale, chosenPalettes } from '#src/domain/choice-cookies.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
@@ -37,10 +37,9 @@ import { routeForViewer } from './routes/table.ts';
 async function loadSettings(queryClient: QueryClient): Promise<SiteSettings> {
   await queryClient.prefetchQuery(viewerQuery());
   const viewer = readViewer(queryClient);
-  const palette = chosenPalette(document.cookie, viewer);
   return {
     origin: window.location.origin,
-    palette,
+    palettes: chosenPalettes(document.cookie, viewer),
     locale: chosenLocale(document.cookie, viewer, navigator.languages),
   };
 }
@@ -88,7 +87,11 @@ async function start(state: PageState | undefined): Promise<void> {
   // Server-rendered markup hydrates in one go: markup whose code is missing would be rendered again by any change above
   // it. A page that restores its scroll position shows other parts than the server rendered and needs their heights.
   await loadParts(isReopened() ? undefined : (state?.sources ?? []));
-  applyPalette(settings.palette);
+  applyPalettes(settings.palettes);
+  // The colour of the browser's toolbar changes with the palette of the day and that of the night.
+  window
+    .matchMedia('(prefers-color-scheme: dark)')
+    .addEventListener('change', () => applyPalettes(readPalettes()));
 
   const failure = state?.failure;
   const environment: AppEnvironment = {

@@ -1,4 +1,4 @@
-import { isPalette, type Palette, readPaletteCookie } from '#src/domain/appearance/palette.ts';
+import { type PaletteChoice, paletteChoice, readPaletteCookies } from '#src/domain/appearance/palette.ts';
 import { readCookie } from '#src/domain/cookies.ts';
 import { chooseLocale, isLocaleCode, type LocaleCode } from '#src/domain/language/locales.ts';
 
@@ -7,13 +7,20 @@ export const LOCALE_COOKIE = 'locale';
 
 /** The viewer's stored choices. */
 type ViewerChoices = {
-  user?: { palette?: string | null | undefined; locale?: string | undefined } | null | undefined;
+  user?:
+    | {
+        palette?: string | null | undefined;
+        appearance?: { paletteNight?: string | null | undefined } | undefined;
+        locale?: string | undefined;
+      }
+    | null
+    | undefined;
 };
 
-/** Returns the viewer's palette: the cookie, else the member's stored one, else the system's (spec 000 §4). */
-export function chosenPalette(cookies: string, viewer: ViewerChoices): Palette | undefined {
-  const saved = viewer.user?.palette;
-  return readPaletteCookie(cookies) ?? (isPalette(saved) ? saved : undefined);
+/** Returns the viewer's palettes: those of the cookies, else the member's stored ones, else the system's (spec 000 §4). */
+export function chosenPalettes(cookies: string, { user }: ViewerChoices): PaletteChoice {
+  const choice = readPaletteCookies(cookies);
+  return choice.palette ? choice : paletteChoice(user?.palette, user?.appearance?.paletteNight);
 }
 
 /**

@@ -13,7 +13,7 @@ import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { requestRefresh } from '#src/shared/navigation/refresh.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { useLanguage } from '../providers/language.ts';
-import { usePalette } from '../providers/palette.ts';
+import { usePalettes } from '../providers/palette.ts';
 import { MEMBER_DESTINATIONS, VISITOR_DESTINATIONS } from '../shell/destinations.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -33,7 +33,7 @@ function useActions({ openKeys, openPalettes }: PaletteActions): Command[] {
   const openLayer = useOpenLayer();
   const navigate = useNavigate();
   const caps = useKeyCaps();
-  const { cycle } = usePalette();
+  const { cycle } = usePalettes();
   const { locale, choose } = useLanguage();
   const logOut = useLogOut();
   const command = (

@@ -1,31 +1,36 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPaletteCookie } from '#src/domain/appearance/palette.ts';
+import { PALETTE_COOKIE, PALETTE_NIGHT_COOKIE, readPaletteCookies } from '#src/domain/appearance/palette.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { usePalette } from './palette.ts';
+import { usePalettes } from './palette.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a test leaves behind goes the way it came
-  document.cookie = 'palette=; Path=/; Max-Age=0';
+  writeCookie(PALETTE_COOKIE, undefined);
+  writeCookie(PALETTE_NIGHT_COOKIE, undefined);
   delete document.documentElement.dataset.palette;
+  delete document.documentElement.dataset.paletteNight;
   vi.unstubAllGlobals();
 });
 
 function Choice() {
-  const { palette, choose, cycle } = usePalette();
+  const { palette, night, choose, cycle } = usePalettes();
   return (
     <>
-      <output>{palette ?? 'system'}</output>
-      <button type="button" onClick={() => choose('vampire')}>
+      <output>{night ? `${palette} and ${night}` : (palette ?? 'system')}</output>
+      <button type="button" onClick={() => choose({ palette: 'vampire', night: undefined })}>
         Vampire
       </button>
-      <button type="button" onClick={() => choose(undefined)}>
+      <button type="button" onClick={() => choose({ palette: undefined, night: undefined })}>
         System
+      </button>
+      <button type="button" onClick={() => choose({ palette: 'canary', night: 'vampire' })}>
+        Canary and Vampire
       </button>
       <button type="button" onClick={cycle}>
         Next
@@ -43,8 +48,8 @@ function press(app: ReturnType<typeof show>, name: string) {
   return app.user.click(screen.getByRole('button', { name }));
 }
 
-describe('choosePalette', () => {
-  it('choosePalette changes the page and stores the choice on the server for members', async () => {
+describe('choosePalettes', () => {
+  it('choosePalettes changes the page and stores the choice on the server for members', async () => {
     const app = show();
     await press(app, 'Vampire');
     expect([chosen(), document.documentElement.dataset.palette]).toEqual(['vampire', 'vampire']);
@@ -55,30 +60,57 @@ describe('choosePalette', () => {
     );
   });
 
-  it('choosePalette keeps the cookie when the request fails [palette-04]', async () => {
+  it('choosePalettes keeps the cookie when the request fails [palette-04]', async () => {
     const app = show(() => new ApiFailure(500, 5000, 'Something went wrong on our side.'));
     await press(app, 'Vampire');
     await waitFor(() => expect(app.requests).toHaveLength(1));
-    expect(readPaletteCookie(document.cookie)).toBe('vampire');
+    expect(readPaletteCookies(document.cookie).palette).toBe('vampire');
     expect(chosen()).toBe('vampire');
   });
 
-  it('choosePalette sends no request for a visitor', async () => {
+  it('choosePalettes sends no request for a visitor', async () => {
     const app = show(undefined, []);
     await press(app, 'Vampire');
-    expect(readPaletteCookie(document.cookie)).toBe('vampire');
+    expect(readPaletteCookies(document.cookie).palette).toBe('vampire');
     expect(app.requests).toEqual([]);
   });
 
-  it("choosePalette returns to the system's palette [palette-01]", async () => {
+  it("choosePalettes returns to the system's palette [palette-01]", async () => {
     const app = show();
     await press(app, 'Vampire');
     await press(app, 'System');
     expect([chosen(), document.documentElement.dataset.palette]).toEqual(['system', undefined]);
-    expect(readPaletteCookie(document.cookie)).toBeUndefined();
+    expect(readPaletteCookies(document.cookie).palette).toBeUndefined();
   });
 
-  it('usePalette cycles from the visible palette [palette-02]', async () => {
+  it('choosePalettes stores one palette by day and one by night in cookies and on the server', async () => {
+    const app = show();
+    await press(app, 'Canary and Vampire');
+    expect(chosen()).toBe('canary and vampire');
+    expect(readPaletteCookies(document.cookie)).toEqual({ palette: 'canary', night: 'vampire' });
+    expect({ ...document.documentElement.dataset }).toMatchObject({
+      palette: 'canary',
+      paletteNight: 'vampire',
+    });
+    await waitFor(() =>
+      expect(app.requests).toMatchObject([
+        { path: '/svc/pop/options', body: { setting: 'palette', value: 'canary' } },
+        { path: '/v2/user/settings', body: { appearance: { palette_night: 'vampire' } } },
+      ]),
+    );
+    await press(app, 'Vampire');
+    expect(document.documentElement.dataset.paletteNight).toBeUndefined();
+    await waitFor(() => expect(app.requests.at(-1)?.body).toEqual({ appearance: { palette_night: null } }));
+  });
+
+  it('usePalettes cycles on from the palette by night while the system is dark', async () => {
+    const app = show();
+    await press(app, 'Canary and Vampire');
+    await press(app, 'Next');
+    expect(chosen()).toBe('pumpkin');
+  });
+
+  it('usePalettes cycles from the visible palette [palette-02]', async () => {
     const app = show();
     await press(app, 'Next');
     expect(chosen()).toBe('cement');

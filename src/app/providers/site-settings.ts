@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Palette } from '#src/domain/appearance/palette.ts';
+import { type PaletteChoice, SYSTEM_PALETTES } from '#src/domain/appearance/palette.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#src/domain/language/locales.ts';
 import type { HeadSite } from '#src/domain/page-head.ts';
 
@@ -10,14 +10,14 @@ export const SITE_NAME = 'Skein';
 export interface SiteSettings {
   /** Scheme and host of the site. */
   origin: string;
-  /** The document's palette; undefined follows the system. */
-  palette: Palette | undefined;
+  /** The document's palettes. */
+  palettes: PaletteChoice;
   locale: LocaleCode;
 }
 
 export const SiteSettingsContext = createContext<SiteSettings>({
   origin: '',
-  palette: undefined,
+  palettes: SYSTEM_PALETTES,
   locale: DEFAULT_LOCALE,
 });
 

@@ -4,7 +4,8 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { chosenLocale, chosenPalette } from '#src/domain/choice-cookies.ts';
+import { paletteMarkup } from '#src/domain/appearance/palette.ts';
+import { chosenLocale, chosenPalettes } from '#src/domain/choice-cookies.ts';
 import { LOCALES, parseAcceptLanguage } from '#src/domain/language/locales.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
@@ -72,7 +73,7 @@ async function findViewer(queryClient: QueryClient): Promise<{ viewer: Viewer; f
 function settingsOf({ origin, cookies, acceptLanguage }: RenderRequest, viewer: Viewer): SiteSettings {
   return {
     origin,
-    palette: chosenPalette(cookies, viewer),
+    palettes: chosenPalettes(cookies, viewer),
     locale: chosenLocale(cookies, viewer, parseAcceptLanguage(acceptLanguage)),
   };
 }
@@ -156,7 +157,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   queryClient.clear();
 
   const status = failure ?? plan.status;
-  const palette = settings.palette ? ` data-palette="${settings.palette}"` : '';
+  const palettes = paletteMarkup(settings.palettes);
   return {
     status,
     headers: {
@@ -165,7 +166,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
       'content-language': LOCALES[settings.locale].tag,
     },
     document: {
-      attributes: `lang="${LOCALES[settings.locale].tag}"${palette}${appearanceMarkup(viewer.user?.appearance)}${labsMarkup(viewer.user?.labs)}`,
+      attributes: `lang="${LOCALES[settings.locale].tag}"${palettes}${appearanceMarkup(viewer.user?.appearance)}${labsMarkup(viewer.user?.labs)}`,
       head,
       body,
       state: `<script id="${PAGE_STATE_ID}" type="application/json">${scriptJson(JSON.stringify(state))}</script>`,

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { use, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { PALETTE_NAMES } from '#src/domain/appearance/palette.ts';
 import { LOCALES } from '#src/domain/language/locales.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { countUnsent } from '#src/features/compose/data/count-unsent.ts';
@@ -17,10 +16,10 @@ import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { openCommands } from '../commands/commands-opener.ts';
 import { useLanguage } from '../providers/language.ts';
-import { usePalette } from '../providers/palette.ts';
 import { useUnread } from '../providers/unread.ts';
 import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { useLogOut } from './use-log-out.ts';
+import { usePalettesName } from './use-palettes-name.ts';
 
 /** Links below a blog's name; undefined when there is nothing to lead to. */
 interface BlogDesk {
@@ -70,7 +69,7 @@ export function AccountList(list: MenuListProps) {
   const { groups, notificationsOf, inbox } = useUnread();
   const logOut = useLogOut();
   const openPalettes = use(PaletteSheetOpener);
-  const { palette } = usePalette();
+  const palettesName = usePalettesName();
   const { locale } = useLanguage();
   const isPhone = useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`);
   const [unsent] = useState(() => countUnsent(blogs.map(({ uuid }) => uuid)));
@@ -134,7 +133,7 @@ export function AccountList(list: MenuListProps) {
     {
       id: 'palette',
       label: t`Palette`,
-      value: palette ? PALETTE_NAMES[palette] : t`Same as the system`,
+      value: palettesName,
       icon: 'palette',
       onAction: openPalettes,
     },

@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { PALETTE_NAMES } from '#src/domain/appearance/palette.ts';
 import { ENABLED_LOCALES, LOCALES } from '#src/domain/language/locales.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useLanguage } from '../providers/language.ts';
-import { usePalette } from '../providers/palette.ts';
 import styles from './Footer.module.css';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
+import { usePalettesName } from './use-palettes-name.ts';
 
 /** Button that opens the palette sheet (spec 000 §4), labelled with the current palette. */
 function PaletteButton() {
   const { t } = useLingui();
-  const { palette } = usePalette();
+  const palettesName = usePalettesName();
   const { openSheet, sheet } = usePaletteSheet();
   return (
     <>
       <button type="button" className={styles.button} title={t`Palette`} onClick={openSheet}>
         <Icon name="palette" size={20} />
-        <span className={styles.label}>{palette ? PALETTE_NAMES[palette] : t`System palette`}</span>
+        <span className={styles.label}>{palettesName}</span>
       </button>
       {sheet}
     </>

@@ -9,7 +9,7 @@ import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { onOpenCommands } from '../commands/commands-opener.ts';
-import { usePalette } from '../providers/palette.ts';
+import { usePalettes } from '../providers/palette.ts';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
 
 const ShortcutList = lazyLayer(() => import('./ShortcutList.tsx'), 'ShortcutList');
@@ -57,7 +57,7 @@ export function SiteShortcuts() {
   const { isLoggedIn } = useViewer();
   const navigate = useNavigate();
   const openLayer = useOpenLayer();
-  const { cycle } = usePalette();
+  const { cycle } = usePalettes();
   const { openSheet, sheet } = usePaletteSheet();
   const close = (): void => setShown(undefined);
   const openKeys = (): void => setShown('keys');

@@ -108,7 +108,3 @@ describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
     expect(contrastRatio(colour('on-overlay'), glass)).toBeGreaterThanOrEqual(4.5);
   });
 });
-
-it('system colour scheme dark uses darkMode [palette-01]', () => {
-  expect(rolesOf(':root:not([data-palette])')).toEqual(rolesOf('[data-palette="darkMode"]'));
-});

@@ -5,7 +5,8 @@ import {
   PALETTE_NAMES,
   PALETTES,
   type Palette,
-  readPaletteCookie,
+  paletteMarkup,
+  readPaletteCookies,
   systemPalette,
 } from './palette.ts';
 
@@ -25,16 +26,32 @@ it('nextPalette cycles through all palettes [palette-02]', () => {
   expect(seen).toEqual([...PALETTES, 'trueBlue']);
 });
 
-describe('readPaletteCookie', () => {
+describe('readPaletteCookies', () => {
   it.each([
     ['a=b; palette=vampire; c=d', 'vampire'],
     ['palette=pride', 'pride'],
     ['palette=plaid', undefined],
     ['mypalette=pride', undefined],
     ['', undefined],
-  ])('readPaletteCookie %j → %s', (cookies, palette) => {
-    expect(readPaletteCookie(cookies)).toBe(palette);
+  ])('readPaletteCookies %j → %s', (cookies, palette) => {
+    expect(readPaletteCookies(cookies)).toEqual({ palette, night: undefined });
   });
+
+  it.each([
+    ['palette=canary; palette_night=vampire', 'canary', 'vampire'],
+    ['palette=canary; palette_night=plaid', 'canary', undefined],
+    ['palette_night=vampire', undefined, undefined],
+  ])('readPaletteCookies %j → %s by day, %s by night', (cookies, palette, night) => {
+    expect(readPaletteCookies(cookies)).toEqual({ palette, night });
+  });
+});
+
+it('paletteMarkup names the palette by night beside the one by day', () => {
+  expect([
+    paletteMarkup({ palette: undefined, night: undefined }),
+    paletteMarkup({ palette: 'canary', night: undefined }),
+    paletteMarkup({ palette: 'canary', night: 'vampire' }),
+  ]).toEqual(['', ' data-palette="canary"', ' data-palette="canary" data-palette-night="vampire"']);
 });
 
 it('systemPalette follows the colour scheme [palette-01]', () => {

@@ -7,7 +7,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { applyPalette, isPalette } from '#src/domain/appearance/palette.ts';
+import { applyPalettes, paletteChoice } from '#src/domain/appearance/palette.ts';
 import { chooseLocale } from '#src/domain/language/locales.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
@@ -15,7 +15,7 @@ import { Sandbox } from './Sandbox.tsx';
 
 const query = new URLSearchParams(location.search);
 const palette = query.get('palette');
-applyPalette(isPalette(palette) ? palette : undefined);
+applyPalettes(paletteChoice(palette, undefined));
 
 const i18n = await activate(chooseLocale([query.get('lang') ?? 'en-us']));
 const root = document.getElementById('root');

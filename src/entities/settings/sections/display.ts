@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import {
-  applyPalette,
-  isPalette,
+  applyPalettes,
   PALETTE_COOKIE,
   PALETTE_NAMES,
+  PALETTE_NIGHT_COOKIE,
   type Palette,
+  paletteChoice,
+  readPalettes,
 } from '#src/domain/appearance/palette.ts';
 import { writeCookie } from '#src/domain/cookies.ts';
 import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';
@@ -33,11 +35,19 @@ const calm = converted(
   (isCalm) => (isCalm ? ('always' as const) : ('system' as const)),
 );
 
-/** Applies the palette at once and stores it in this browser; the setting is saved to the account. */
-function showPalette(chosen: string): void {
-  const own = isPalette(chosen) ? chosen : undefined;
-  applyPalette(own);
-  writeCookie(PALETTE_COOKIE, own);
+/** The palette by night, `same` for that of the day. */
+const paletteNight = converted(
+  memberSetting('appearance.paletteNight'),
+  (chosen): Palette | 'same' => chosen ?? 'same',
+  (shown) => (shown === 'same' ? null : shown),
+);
+
+/** Applies palettes at once and stores them in this browser; the setting is saved to the account. */
+function showPalettes(palette: string | undefined, night: string | undefined): void {
+  const choice = paletteChoice(palette, night);
+  applyPalettes(choice);
+  writeCookie(PALETTE_COOKIE, choice.palette);
+  writeCookie(PALETTE_NIGHT_COOKIE, choice.night);
 }
 
 /** Switches the language once its catalogue is loaded, at the latest on the next page. */
@@ -106,7 +116,21 @@ export const displaySection = {
             ['system', i18n._(msg`Same as the system`)],
             ...Object.entries(PALETTE_NAMES),
           ],
-          onChosen: showPalette,
+          onChosen: (chosen) => showPalettes(chosen, readPalettes().night),
+        },
+        {
+          id: 'palette-night',
+          control: 'choice',
+          field: paletteNight,
+          label: msg`Palette by night`,
+          hint: msg`While your device is in dark mode. The palette above is then the one by day.`,
+          words: msg`colours theme dark mode night`,
+          when: ({ appearance }) => appearance.palette !== null,
+          choices: (_settings, i18n) => [
+            ['same', i18n._(msg`Same as by day`)],
+            ...Object.entries(PALETTE_NAMES),
+          ],
+          onChosen: (chosen) => showPalettes(readPalettes().palette, chosen),
         },
         {
           id: 'text-size',

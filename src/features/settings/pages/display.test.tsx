@@ -11,7 +11,7 @@ const { settings } = examples.getUserSettings.responses[200].marlow.value;
 const root = document.documentElement;
 
 beforeEach(() => {
-  for (const name of ['palette', 'text', 'motion', 'links']) delete root.dataset[name];
+  for (const name of ['palette', 'paletteNight', 'text', 'motion', 'links']) delete root.dataset[name];
 });
 afterEach(() => {
   act(clearToasts);
@@ -41,6 +41,20 @@ it('DisplayPage applies each choice at once and saves it', async () => {
   expect({ ...root.dataset }).toMatchObject({ text: 'larger', palette: 'vampire', motion: 'calm' });
   await user.selectOptions(await list('Palette'), 'Same as the system');
   expect(root.dataset.palette).toBeUndefined();
+});
+
+it('DisplayPage offers a palette by night beside a chosen one, and forgets neither', async () => {
+  const { user, requests } = show();
+  expect(screen.queryByRole('combobox', { name: 'Palette by night' })).toBeNull();
+  await user.selectOptions(await list('Palette'), 'Canary');
+  await user.selectOptions(await list('Palette by night'), 'Vampire');
+  expect({ ...root.dataset }).toMatchObject({ palette: 'canary', paletteNight: 'vampire' });
+  expect(document.cookie).toContain('palette_night=vampire');
+  await user.selectOptions(await list('Palette'), 'Ghost');
+  expect({ ...root.dataset }).toMatchObject({ palette: 'ghost', paletteNight: 'vampire' });
+  await waitFor(() => expect(edits(requests)).toContainEqual({ appearance: { palette_night: 'vampire' } }));
+  await user.selectOptions(await list('Palette by night'), 'Same as by day');
+  expect(root.dataset.paletteNight).toBeUndefined();
 });
 
 it('DisplayPage saves the time zone in a cookie as well [cookies-05]', async () => {
