@@ -321,7 +321,7 @@ it('the post menu offers editing and deleting only to those who may', async () =
 function showOnBlog(post: Post, answer: Answer) {
   const page = (
     <Routes>
-      <Route path="/:blogname" element={<PostCard post={post} />} />
+      <Route path="/:blogname" element={<PostCard place="blogPage" post={post} />} />
     </Routes>
   );
   return renderApp(page, { blogs: [me], answer, path: '/ann' });

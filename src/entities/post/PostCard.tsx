@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, use, useEffect, useId, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
@@ -12,6 +12,7 @@ import { LightboxPostContext } from './blocks/lightbox-context.ts';
 import { WithOwnLabels } from './labels/WithOwnLabels.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
+import { POST_DISPLAY, type PostPlace, PostPlaceContext } from './model/post-display.ts';
 import styles from './PostCard.module.css';
 import { Clamp } from './parts/Clamp.tsx';
 import { Cover } from './parts/Cover.tsx';
@@ -31,8 +32,8 @@ export type PostCardProps = {
   position?: number;
   /** Length of the feed; -1 while unknown. */
   total?: number;
-  /** Cuts the content at 700 px with a button that expands it (masonry, spec 000 §9). */
-  clamped?: boolean;
+  /** Decides which parts the card has (`POST_DISPLAY`); by default the place of the list around it. */
+  place?: PostPlace | undefined;
   /**
    * Number of leading trail items that a post above it in the same list already shows; one more than the trail has when
    * its own content is included.
@@ -45,10 +46,13 @@ export type PostCardProps = {
   /** Replaces the menu in the header, or the footer. */
   menu?: ReactNode;
   footer?: ReactNode;
-  /** Replaces the avatar beside the card. */
-  side?: ReactNode;
-  /** Replaces the header. Its argument is the element id of the name that labels the article. */
-  head?: (nameId: string) => ReactNode;
+  /** Shown in place of the blog where the place attributes posts to their senders (inbox). */
+  sender?: {
+    /** Replaces the avatar beside the card. */
+    side: ReactNode;
+    /** Replaces the header. Its argument is the element id of the name that labels the article. */
+    head: (nameId: string) => ReactNode;
+  };
   /** Replaces the content. */
   body?: ReactNode;
   className?: string;
@@ -142,18 +146,21 @@ export const PostCard = memo(function PostCard({
   post: listed,
   position,
   total,
-  clamped = false,
+  place: givenPlace,
   whole = false,
   seenPartCount = 0,
   replyId,
   menu,
   footer,
-  side,
-  head,
+  sender,
   body: givenBody,
   className,
 }: PostCardProps) {
   const nameId = useId();
+  const placeAround = use(PostPlaceContext);
+  const place = givenPlace ?? placeAround;
+  const { showsTags, usesInboxAttribution, forceTruncate } = POST_DISPLAY[place];
+  const attribution = usesInboxAttribution ? sender : undefined;
   const current = useCurrentPost(listed);
   const gone = useLeaving(current);
   if (gone) return null;
@@ -166,42 +173,44 @@ export const PostCard = memo(function PostCard({
     </LightboxPostContext>
   );
   return (
-    <article
-      className={cx(styles.post, className)}
-      aria-labelledby={nameId}
-      aria-posinset={position}
-      aria-setsize={total}
-      tabIndex={-1}
-      data-post={post.id}
-      data-seen={listed.seen ? '' : undefined}
-      data-leaving={current ? undefined : ''}
-    >
-      <div className={styles.layout}>
-        <div className={styles.side}>
-          {side ?? <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />}
-        </div>
-        <PostTransition postId={post.id} isPage={whole}>
-          <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
-            {head?.(nameId) ?? (
-              <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
-            )}
-            {clamped || position !== undefined ? (
-              <Clamp id={post.id} most={clamped ? 'column' : 'feed'}>
-                {body}
-              </Clamp>
-            ) : (
-              body
-            )}
-            <div className={styles.tail}>
-              <PostSubmitter post={post} />
-              <PostSource post={post} />
-              <PostTags tags={post.tags} id={post.id} />
-            </div>
-            {footer ??
-              (isPublished(post) ? <PostFooter post={post} notesOpen={whole} replyId={replyId} /> : null)}
+    <PostPlaceContext value={place}>
+      <article
+        className={cx(styles.post, className)}
+        aria-labelledby={nameId}
+        aria-posinset={position}
+        aria-setsize={total}
+        tabIndex={-1}
+        data-post={post.id}
+        data-seen={listed.seen ? '' : undefined}
+        data-leaving={current ? undefined : ''}
+      >
+        <div className={styles.layout}>
+          <div className={styles.side}>
+            {attribution?.side ?? <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />}
           </div>
-        </PostTransition>
-      </div>
-    </article>
+          <PostTransition postId={post.id} isPage={whole}>
+            <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
+              {attribution?.head(nameId) ?? (
+                <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
+              )}
+              {forceTruncate || position !== undefined ? (
+                <Clamp id={post.id} most={forceTruncate ? 'column' : 'feed'}>
+                  {body}
+                </Clamp>
+              ) : (
+                body
+              )}
+              <div className={styles.tail}>
+                <PostSubmitter post={post} />
+                <PostSource post={post} />
+                {showsTags ? <PostTags tags={post.tags} id={post.id} /> : null}
+              </div>
+              {footer ??
+                (isPublished(post) ? <PostFooter post={post} notesOpen={whole} replyId={replyId} /> : null)}
+            </div>
+          </PostTransition>
+        </div>
+      </article>
+    </PostPlaceContext>
   );
 });

@@ -5,6 +5,7 @@ import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/look/layout.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { type ImagePriority, ImagePriorityContext } from '../blocks/image-priority.ts';
+import type { PostPlace } from '../model/post-display.ts';
 import { countPartsSeenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
 import { CaughtUpLine } from './CaughtUpLine.tsx';
@@ -85,13 +86,13 @@ function FeedElement({
   element,
   position,
   total,
-  clamped,
+  place,
   seen: seenPartCount,
 }: {
   element: TimelineElement;
   position: number;
   total: number;
-  clamped?: boolean;
+  place?: PostPlace | undefined;
   seen?: number;
 }) {
   const View = use(ElementRendererContext);
@@ -102,7 +103,7 @@ function FeedElement({
           post={element}
           position={position}
           total={total}
-          clamped={clamped}
+          place={place}
           seenPartCount={seenPartCount}
         />
       </ImagePriorityContext>
@@ -115,8 +116,8 @@ type Columns = {
   columns?: number;
   /** Width of a column in CSS pixels. */
   width?: number;
-  /** Cuts posts at 700 px where there is more than one column (spec 000 §9). */
-  clamped?: boolean;
+  /** Place of the posts, where it is not that of the page. */
+  place?: PostPlace;
 };
 
 /** Maximum content height of a post in columns (spec 000 §9). */
@@ -136,7 +137,7 @@ export function FeedList({
   busy,
   columns = 1,
   width = LAYOUT.postWidth,
-  clamped,
+  place,
   reading,
   above,
 }: FeedListProps & Columns) {
@@ -230,7 +231,7 @@ export function FeedList({
               element={element}
               position={positions.get(index) ?? 0}
               total={hasMore ? -1 : postIndexes.length}
-              clamped={clamped}
+              place={place}
               seen={columns === 1 ? seen.get(element.id) : undefined}
             />
           </div>

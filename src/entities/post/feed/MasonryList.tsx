@@ -42,7 +42,7 @@ export function MasonryList(props: FeedListProps) {
           {...props}
           columns={columns}
           width={columns === 1 ? undefined : width || LAYOUT.narrowPostWidth}
-          clamped
+          place="masonry"
         />
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useMuteNotes } from '../data/notification-preferences.ts';
 import { usePin } from '../data/pin.ts';
+import { usePostDisplay } from '../model/post-display.ts';
 import { usePostMenu } from './post-menu-context.ts';
 import { useCommonMenuItems } from './use-common-menu-items.ts';
 
@@ -15,6 +16,7 @@ export function OwnPostMenuList(list: MenuListProps) {
   const pin = usePin();
   const muteNotes = useMuteNotes();
   const { post, label, onDelete, onLabels, onQuickReblog } = usePostMenu();
+  const { showsEditButton, showsDeleteButton } = usePostDisplay();
   const items = useCommonMenuItems(post);
   const own: MenuItem[] = [];
   if (post.canEdit && post.state === 'published')
@@ -25,7 +27,7 @@ export function OwnPostMenuList(list: MenuListProps) {
       separated: true,
       onAction: () => void pin(post, !post.isPinned),
     });
-  if (post.canEdit)
+  if (post.canEdit && showsEditButton)
     own.push({
       id: 'edit',
       label: t`Edit`,
@@ -50,7 +52,7 @@ export function OwnPostMenuList(list: MenuListProps) {
     });
   if (post.canReblog)
     own.push({ id: 'quick', label: t`Quick reblog`, icon: 'reblog', onAction: onQuickReblog });
-  if (post.canDelete)
+  if (post.canDelete && showsDeleteButton)
     own.push({ id: 'delete', label: t`Delete`, icon: 'trash', tone: 'danger', onAction: onDelete });
   return <MenuPopover label={label} items={[...items, ...own]} {...list} />;
 }

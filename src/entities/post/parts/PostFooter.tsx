@@ -7,6 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import type { NotesMode } from '../data/notes.ts';
+import { usePostDisplay } from '../model/post-display.ts';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './PostFooter.module.css';
 import { ReblogLink } from './ReblogLink.tsx';
@@ -36,6 +37,7 @@ function initialNotesMode({ replyCount, selfReplyCount, reblogCount, likeCount }
 export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps) {
   const { t, i18n } = useLingui();
   const [mode, setMode] = useState(replyId ? 'replies' : notesOpen ? initialNotesMode(post) : undefined);
+  const { showsShareButton, showsReplyButton, showsReblogButton, showsLikeButton } = usePostDisplay();
   const hydrated = useHydrated();
   const panelId = useId();
   const repliesName = useCountLabel(t`Replies`, post.replyCount + post.selfReplyCount);
@@ -54,20 +56,22 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
           <Plural value={post.noteCount} one="note" other="notes" />
         </button>
         <div className={styles.actions} data-screen-only>
-          <ShareButton post={post} />
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={repliesName}
-            title={t`Replies`}
-            aria-expanded={mode === 'replies'}
-            aria-controls={panelId}
-            onClick={() => toggle('replies')}
-          >
-            <Icon name="reply" size={24} />
-          </button>
-          {post.canReblog ? <ReblogLink post={post} /> : null}
-          <LikeButton post={post} />
+          {showsShareButton ? <ShareButton post={post} /> : null}
+          {showsReplyButton ? (
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={repliesName}
+              title={t`Replies`}
+              aria-expanded={mode === 'replies'}
+              aria-controls={panelId}
+              onClick={() => toggle('replies')}
+            >
+              <Icon name="reply" size={24} />
+            </button>
+          ) : null}
+          {showsReblogButton && post.canReblog ? <ReblogLink post={post} /> : null}
+          {showsLikeButton ? <LikeButton post={post} /> : null}
         </div>
       </footer>
       <div id={panelId} className={styles.panel} data-opens={(notesOpen && mode) || undefined}>

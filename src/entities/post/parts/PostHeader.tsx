@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
@@ -11,6 +10,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { startPostTransition } from '../model/opened-post.ts';
+import { usePostDisplay } from '../model/post-display.ts';
 import styles from './headers.module.css';
 import { PostTime } from './PostTime.tsx';
 
@@ -62,7 +62,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   // Pinned posts are only moved to the top on their blog; elsewhere they stay in chronological order.
-  const isOnBlog = useParams().blogname !== undefined;
+  const { showsPinnedStatus } = usePostDisplay();
   const { blog } = post;
   return (
     <header className={styles.header}>
@@ -79,7 +79,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
           <PostTime timestamp={post.timestamp} />
         </AppLink>
         {post.editedTs ? <span>{t`edited`}</span> : null}
-        {post.isPinned && isOnBlog ? (
+        {post.isPinned && showsPinnedStatus ? (
           <span className={styles.pinned}>
             <Icon name="pin" size={14} />
             {t`Pinned`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { usePostDisplay } from '../model/post-display.ts';
 import { RelativeTime } from './RelativeTime.tsx';
 
 /**
@@ -9,6 +10,8 @@ import { RelativeTime } from './RelativeTime.tsx';
 export function PostTime({ timestamp }: { timestamp: number }) {
   const { t } = useLingui();
   const { reading } = useViewer().user ?? {};
-  if (reading?.showTimestamps === false) return <Icon name="link" size={14} label={t`Open this post`} />;
+  const { showsTimestamps } = usePostDisplay();
+  if (!showsTimestamps || reading?.showTimestamps === false)
+    return <Icon name="link" size={14} label={t`Open this post`} />;
   return <RelativeTime timestamp={timestamp} />;
 }

@@ -36,7 +36,7 @@ export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: A
         </LayerContext>
         <div className={styles.posts}>
           {(data?.response.posts ?? []).slice(0, PREVIEW_POST_COUNT).map((post) => (
-            <PostCard key={post.id} post={post} clamped />
+            <PostCard key={post.id} post={post} place="masonry" />
           ))}
         </div>
       </div>

@@ -72,7 +72,7 @@ export function PostNeighbours({ post }: { post: Post }) {
           </h2>
           <div className={styles.grid}>
             {older.map((other) => (
-              <PostCard key={other.id} post={other} clamped />
+              <PostCard key={other.id} post={other} place="masonry" />
             ))}
           </div>
         </section>

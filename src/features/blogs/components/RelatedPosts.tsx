@@ -19,7 +19,7 @@ export function RelatedPosts({ post }: { post: Post }) {
       </h2>
       <div className={styles.grid}>
         {related.map((other) => (
-          <PostCard key={other.id} post={other} clamped />
+          <PostCard key={other.id} post={other} place="masonry" />
         ))}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { PostType } from '#generated/zod/postType.zod.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
@@ -27,21 +28,23 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
           hrefOf={(other) => (other ? paths.blogKind(name, other) : paths.blog(name))}
         />
       </div>
-      <Feed
-        list={useFeed(blogKindQuery(name, kind, useShownHidden()))}
-        label={t`Posts by ${name}, of one kind`}
-        empty={
-          <EmptyState
-            title={t`${name} has no posts of this kind`}
-            action={<ButtonLink href={paths.blog(name)}>{t`All posts`}</ButtonLink>}
-          />
-        }
-        end={
-          <ThreadEnd>
-            <Trans>That is all of this kind.</Trans>
-          </ThreadEnd>
-        }
-      />
+      <PostPlaceContext value="blogPage">
+        <Feed
+          list={useFeed(blogKindQuery(name, kind, useShownHidden()))}
+          label={t`Posts by ${name}, of one kind`}
+          empty={
+            <EmptyState
+              title={t`${name} has no posts of this kind`}
+              action={<ButtonLink href={paths.blog(name)}>{t`All posts`}</ButtonLink>}
+            />
+          }
+          end={
+            <ThreadEnd>
+              <Trans>That is all of this kind.</Trans>
+            </ThreadEnd>
+          }
+        />
+      </PostPlaceContext>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
 import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
@@ -96,13 +97,15 @@ function Posts({ list, blog, tag, term }: BlogPart & { list: FeedPages }) {
     </ThreadEnd>
   );
   return (
-    <Feed
-      begins
-      list={list}
-      label={t`Posts by ${blog.name}`}
-      empty={<Nothing blog={blog} tag={tag} term={term} />}
-      end={end}
-    />
+    <PostPlaceContext value="blogPage">
+      <Feed
+        begins
+        list={list}
+        label={t`Posts by ${blog.name}`}
+        empty={<Nothing blog={blog} tag={tag} term={term} />}
+        end={end}
+      />
+    </PostPlaceContext>
   );
 }
 

@@ -50,6 +50,20 @@ it('PostPage waits for the response of any other post', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
+it('PostPage marks a pinned post, and its list does not', async () => {
+  const pinned = aPost({ id: '41', isPinned: true });
+  const { user } = renderApp(
+    <Routes>
+      <Route path="/" element={<PostCard post={pinned} />} />
+      <Route path="/:blogname/:postId/:slug?" element={<PostPage />} />
+    </Routes>,
+    { answer: () => new Promise(() => {}) },
+  );
+  expect(screen.queryByText('Pinned')).toBeNull();
+  await user.click(permalink());
+  expect(await screen.findByText('Pinned')).toBeTruthy();
+});
+
 describe('related posts', () => {
   let come: (isSeen: boolean) => void = () => {};
   // jsdom has no layout.

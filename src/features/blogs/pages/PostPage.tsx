@@ -44,7 +44,7 @@ function Single({ post: listed, replyId }: { post: Post; replyId: string | undef
         <PageHead {...postHead(post, wordless(post))} />
         <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
         <ImagePriorityContext value="first">
-          <PostCard post={listed} whole replyId={replyId} />
+          <PostCard post={listed} place="blogPage" whole replyId={replyId} />
         </ImagePriorityContext>
       </div>
       <PostNeighbours post={post} />

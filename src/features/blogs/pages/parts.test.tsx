@@ -7,12 +7,14 @@ import ArchivePage from './ArchivePage.tsx';
 import BlogFollowingPage from './BlogFollowingPage.tsx';
 import BlogKindPage from './BlogKindPage.tsx';
 import BlogLikesPage from './BlogLikesPage.tsx';
+import BlogPage from './BlogPage.tsx';
 import SupportBlogPage from './SupportBlogPage.tsx';
 
 const anna = aBlog('anna', { shareLikes: true, shareFollowing: true });
 function open(path: string, parts: Answer) {
   return renderApp(
     <Routes>
+      <Route path="/:blogname" element={<BlogPage />} />
       <Route path="/:blogname/filter-by/:postType" element={<BlogKindPage />} />
       <Route path="/:blogname/support" element={<SupportBlogPage />} />
       <Route path="/:blogname/likes" element={<BlogLikesPage />} />
@@ -144,4 +146,26 @@ it('SupportBlogPage says that there are no memberships yet', async () => {
   open('/anna/support', () => ({}));
   expect(await screen.findByText('You cannot support anna with money yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');
+});
+
+it('BlogKindPage and BlogPage mark the pinned post, and BlogLikesPage does not', async () => {
+  const elements = [aPost({ blog: anna, blogName: 'anna', isPinned: true })];
+  const answer: Answer = () => ({
+    blog: anna,
+    posts: elements,
+    totalPosts: 1,
+    likedPosts: elements,
+    likedCount: 1,
+    links: {},
+  });
+  for (const [path, isMarked] of [
+    ['/anna', true],
+    ['/anna/filter-by/text', true],
+    ['/anna/likes', false],
+  ] as const) {
+    const { unmount } = open(path, answer);
+    expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
+    expect(screen.queryByText('Pinned') !== null, path).toBe(isMarked);
+    unmount();
+  }
 });

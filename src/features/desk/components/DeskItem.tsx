@@ -1,12 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublishNow } from '#src/entities/post/data/use-publish-now.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
-import { paths } from '#src/paths/paths.ts';
+import { UnpublishedActions } from '#src/entities/post/parts/UnpublishedActions.tsx';
 import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
-import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './Desk.module.css';
 import { ProcessingNotice } from './ProcessingNotice.tsx';
@@ -16,6 +13,8 @@ const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDial
 
 type DeskItemProps = {
   post: Post;
+  /** The list that holds it. */
+  place: 'drafts' | 'queue';
   /** Rendered above the card: the publishing time and the move buttons. */
   head?: ReactNode;
   /** Called when the post is deleted, or no longer belongs to this list. */
@@ -34,9 +33,7 @@ function focusNeighbour(item: HTMLElement): void {
 }
 
 /** An unpublished post with its actions. */
-export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps) {
-  const { t } = useLingui();
-  const openLayer = useOpenLayer();
+export function DeskItem({ post, place, head, onGone, isDragged, drop }: DeskItemProps) {
   const { publish, busy } = usePublishNow(post);
   const [deleting, setDeleting] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -49,41 +46,13 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
     if (isGone) leave();
   }, [isGone]);
   const isWaiting = post.state === 'transcoding';
-  const about = post.summary || t`this post`;
-
   const actions = (
-    <footer className={styles.actions}>
-      {isWaiting ? null : (
-        <Button
-          size="small"
-          loading={busy}
-          aria-label={t`Publish now: ${about}`}
-          data-main=""
-          onClick={publish}
-        >
-          {t`Publish now`}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        icon="pencil"
-        aria-label={t`Edit: ${about}`}
-        onClick={() => openLayer(paths.editPost(post.blogName, post.id), 'modal')}
-      >
-        {t`Edit`}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        icon="trash"
-        className={styles.delete}
-        aria-label={t`Delete: ${about}`}
-        onClick={() => setDeleting(true)}
-      >
-        {t`Delete`}
-      </Button>
-    </footer>
+    <UnpublishedActions
+      post={post}
+      onPublish={isWaiting ? undefined : publish}
+      isPublishing={busy}
+      onDelete={() => setDeleting(true)}
+    />
   );
 
   return (
@@ -97,7 +66,7 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
       {isGone ? null : head}
       {isGone || !post.publishFault ? null : <PublishError>{post.publishFault}</PublishError>}
       {isGone || !isWaiting ? null : <ProcessingNotice post={post} />}
-      <PostCard post={post} clamped footer={isGone ? undefined : actions} />
+      <PostCard post={post} place={isGone ? 'masonry' : place} footer={isGone ? undefined : actions} />
       {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>
   );

@@ -61,6 +61,7 @@ export function QueueList({ posts, onMove, onGone }: QueueListProps) {
           <DeskItem
             key={post.id}
             post={post}
+            place="queue"
             isDragged={drag?.id === post.id}
             drop={dropAt(drag, post, index)}
             onGone={onGone}

@@ -84,7 +84,7 @@ export function ReviewItem({ item }: { item: Item }) {
         ) : null}
       </section>
       {/* A restored post may have been flagged again, and a post may be in the list only once. */}
-      {isGranted ? null : <PostCard post={post} clamped />}
+      {isGranted ? null : <PostCard post={post} place="masonry" />}
     </>
   );
 }

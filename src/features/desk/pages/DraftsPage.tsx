@@ -58,7 +58,7 @@ function Drafts({ blog }: { blog: Blog }) {
           </div>
           <ul data-feed="">
             {posts.map((post) => (
-              <DeskItem key={post.id} post={post} onGone={refresh} />
+              <DeskItem key={post.id} post={post} place="drafts" onGone={refresh} />
             ))}
           </ul>
         </>

@@ -41,7 +41,7 @@ function Footer({ post }: { post: Post }) {
 export function EmbeddedPost({ post }: { post: Post }) {
   return (
     <ImagePriorityContext value="first">
-      <PostCard post={post} clamped menu={<Mark post={post} />} footer={<Footer post={post} />} />
+      <PostCard post={post} place="embed" menu={<Mark post={post} />} footer={<Footer post={post} />} />
     </ImagePriorityContext>
   );
 }

@@ -43,9 +43,10 @@ afterEach(() => vi.restoreAllMocks());
 describe('EmbeddedPostPage', () => {
   const frame = `/embed/post/t:abc/${post.id}`;
 
-  it('an embedded post is readable, and every link opens a new tab', async () => {
-    open(frame, () => embed, []);
+  it('an embedded post is readable and cut, and every link opens a new tab', async () => {
+    const { container } = open(frame, () => embed, []);
     expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
+    expect(container.querySelector('[data-most="column"]')).not.toBeNull();
     const links = screen.getAllByRole('link', { hidden: true });
     expect(links.length).toBeGreaterThan(3);
     for (const link of links) expect(link.getAttribute('target'), link.outerHTML).toBe('_blank');

@@ -12,6 +12,7 @@ import { VideoView } from '#src/entities/post/blocks/VideoView.tsx';
 import { useDisclosure } from '#src/entities/post/model/disclosure.ts';
 import { labelsOf } from '#src/entities/post/model/labels.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
+import { usePostDisplay } from '#src/entities/post/model/post-display.ts';
 import { Cover } from '#src/entities/post/parts/Cover.tsx';
 import { LikeButton } from '#src/entities/post/parts/LikeButton.tsx';
 import { sharePost } from '#src/entities/post/parts/share.ts';
@@ -116,6 +117,7 @@ function Reblog({ post }: { post: Post }) {
 export function VideoSlide({ post: given, active, near, onVisible, ...watching }: VideoSlideProps) {
   const { t } = useLingui();
   const post = useCurrentPost(given);
+  const { showsShareButton, showsReplyButton, showsReblogButton, showsLikeButton } = usePostDisplay();
   const ref = useInView<HTMLLIElement>((inView) => inView && onVisible(), { threshold: MIN_VISIBLE_RATIO });
   const block = post && videoOf(post);
   const title = block?.altText || post?.summary || t`Video`;
@@ -143,19 +145,23 @@ export function VideoSlide({ post: given, active, near, onVisible, ...watching }
             ) : null}
           </div>
           <div className={styles.actions}>
-            <IconButton icon="share" label={t`Share`} onClick={() => void sharePost(post)} />
-            <AppLink
-              to={paths.post(post.blogName, post.id)}
-              layer="overlay"
-              className={styles.action}
-              aria-label={t`Open the post`}
-              title={t`Open the post`}
-              data-permalink=""
-            >
-              <Icon name="reply" size={24} />
-            </AppLink>
-            {post.canReblog ? <Reblog post={post} /> : null}
-            <LikeButton post={post} />
+            {showsShareButton ? (
+              <IconButton icon="share" label={t`Share`} onClick={() => void sharePost(post)} />
+            ) : null}
+            {showsReplyButton ? (
+              <AppLink
+                to={paths.post(post.blogName, post.id)}
+                layer="overlay"
+                className={styles.action}
+                aria-label={t`Open the post`}
+                title={t`Open the post`}
+                data-permalink=""
+              >
+                <Icon name="reply" size={24} />
+              </AppLink>
+            ) : null}
+            {showsReblogButton && post.canReblog ? <Reblog post={post} /> : null}
+            {showsLikeButton ? <LikeButton post={post} /> : null}
           </div>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -23,24 +24,26 @@ export default function RadarPage() {
       />
       <TwoColumns aside={<SideColumn hasRadar={false} />}>
         <ListHeader title={t`Radar`} detail={t`Posts that deserve more readers`} />
-        <Feed
-          list={useFeed(radarTimelineQuery())}
-          label={t`Radar`}
-          empty={
-            <CardAxis>
-              <EmptyState
-                title={<Trans>No posts on the radar</Trans>}
-                action={
-                  <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-                    <Trans>Explore</Trans>
-                  </ButtonLink>
-                }
-              >
-                <Trans>Posts that deserve more readers are shown here, one at a time.</Trans>
-              </EmptyState>
-            </CardAxis>
-          }
-        />
+        <PostPlaceContext value="radar">
+          <Feed
+            list={useFeed(radarTimelineQuery())}
+            label={t`Radar`}
+            empty={
+              <CardAxis>
+                <EmptyState
+                  title={<Trans>No posts on the radar</Trans>}
+                  action={
+                    <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                      <Trans>Explore</Trans>
+                    </ButtonLink>
+                  }
+                >
+                  <Trans>Posts that deserve more readers are shown here, one at a time.</Trans>
+                </EmptyState>
+              </CardAxis>
+            }
+          />
+        </PostPlaceContext>
       </TwoColumns>
     </>
   );

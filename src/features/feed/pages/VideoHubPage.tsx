@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -65,33 +66,35 @@ export default function VideoHubPage() {
         />
         {hub ? <FollowHub hub={hub} /> : null}
       </header>
-      <VideoReel
-        key={`${hubName} ${start.blogName} ${start.postId}`}
-        hubName={hubName}
-        label={t`Videos`}
-        start={start}
-        muted={muted}
-        onMuted={setMuted}
-        end={
-          <div className={styles.end}>
-            <h2>
-              <Trans>There are no more videos</Trans>
-            </h2>
-            <ul className={styles.related}>
-              {data?.response.relatedHubs?.map((other) => (
-                <li key={other.name}>
-                  <ButtonLink href={paths.videoHub(other.name)} variant="secondary">
-                    {other.title}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-            <ButtonLink href={paths.videoHubs()} variant="primary">
-              <Trans>All channels</Trans>
-            </ButtonLink>
-          </div>
-        }
-      />
+      <PostPlaceContext value="videoHub">
+        <VideoReel
+          key={`${hubName} ${start.blogName} ${start.postId}`}
+          hubName={hubName}
+          label={t`Videos`}
+          start={start}
+          muted={muted}
+          onMuted={setMuted}
+          end={
+            <div className={styles.end}>
+              <h2>
+                <Trans>There are no more videos</Trans>
+              </h2>
+              <ul className={styles.related}>
+                {data?.response.relatedHubs?.map((other) => (
+                  <li key={other.name}>
+                    <ButtonLink href={paths.videoHub(other.name)} variant="secondary">
+                      {other.title}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink href={paths.videoHubs()} variant="primary">
+                <Trans>All channels</Trans>
+              </ButtonLink>
+            </div>
+          }
+        />
+      </PostPlaceContext>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublishNow } from '#src/entities/post/data/use-publish-now.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { PostMenu } from '#src/entities/post/parts/PostMenu.tsx';
+import { UnpublishedActions } from '#src/entities/post/parts/UnpublishedActions.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
@@ -44,21 +45,19 @@ export function InboxItem({ post, chosen, isChoosing, onChoose, onGone }: InboxI
   const isAsk = post.state === 'ask';
 
   const foot = (
-    <footer className={styles.actions}>
-      {isAsk ? (
-        <Button size="small" aria-label={t`Answer: ${about}`} onClick={edit}>
-          {t`Answer`}
-        </Button>
-      ) : (
-        <>
-          <Button size="small" loading={busy} aria-label={t`Publish now: ${about}`} onClick={publish}>
-            {t`Publish now`}
+    <UnpublishedActions
+      post={post}
+      main={
+        isAsk ? (
+          <Button size="small" aria-label={t`Answer: ${about}`} onClick={edit}>
+            {t`Answer`}
           </Button>
-          <Button size="small" variant="quiet" aria-label={t`Edit or queue: ${about}`} onClick={edit}>
-            {t`Edit or queue`}
-          </Button>
-        </>
-      )}
+        ) : undefined
+      }
+      onPublish={publish}
+      isPublishing={busy}
+      onDelete={() => setDeleting(true)}
+    >
       {isAsk ? (
         <Button
           size="small"
@@ -72,16 +71,7 @@ export function InboxItem({ post, chosen, isChoosing, onChoose, onGone }: InboxI
       {isAsk && !senderOf(post).name ? (
         <span className={styles.note}>{t`No name, so no private answer.`}</span>
       ) : null}
-      <Button
-        size="small"
-        variant="quiet"
-        className={styles.delete}
-        aria-label={t`Delete: ${about}`}
-        onClick={() => setDeleting(true)}
-      >
-        {t`Delete`}
-      </Button>
-    </footer>
+    </UnpublishedActions>
   );
   const menu = (
     <span className={styles.menu}>
@@ -103,14 +93,16 @@ export function InboxItem({ post, chosen, isChoosing, onChoose, onGone }: InboxI
   return (
     <li className={styles.item} data-chosen={chosen || undefined}>
       {isGone ? (
-        <PostCard post={post} clamped />
+        <PostCard post={post} place="masonry" />
       ) : (
         <PostCard
           post={post}
-          clamped
+          place="inbox"
           footer={foot}
-          side={<SenderSide post={post} />}
-          head={(nameId) => <SenderHead post={post} nameId={nameId} menu={menu} />}
+          sender={{
+            side: <SenderSide post={post} />,
+            head: (nameId) => <SenderHead post={post} nameId={nameId} menu={menu} />,
+          }}
           body={isAsk ? <Question post={post} /> : undefined}
         />
       )}

@@ -5,6 +5,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation as ConversationData } from '#generated/zod/conversation.zod.ts';
 import type { GetConversation200 } from '#generated/zod/getConversation200.zod.ts';
 import type { Message } from '#generated/zod/message.zod.ts';
+import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
@@ -59,20 +60,22 @@ function MessageList({ blog, otherName, list, known, outbox }: MessageListProps)
   return (
     <div className={styles.scroll}>
       <ol className={styles.messages} aria-label={t`Messages with ${otherName}`}>
-        {messages.map((message, i) => {
-          const isOwn = message.participant === blog.uuid;
-          return (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              isOwn={isOwn}
-              writer={isOwn ? blog.name : otherName}
-              isLast={isLastOfRun(message, messages[i + 1])}
-              isSeen={message === lastOwn && seenTs >= message.ts}
-              isCovered={known?.isBlurredImages === true && !isOwn}
-            />
-          );
-        })}
+        <PostPlaceContext value="messages">
+          {messages.map((message, i) => {
+            const isOwn = message.participant === blog.uuid;
+            return (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                isOwn={isOwn}
+                writer={isOwn ? blog.name : otherName}
+                isLast={isLastOfRun(message, messages[i + 1])}
+                isSeen={message === lastOwn && seenTs >= message.ts}
+                isCovered={known?.isBlurredImages === true && !isOwn}
+              />
+            );
+          })}
+        </PostPlaceContext>
         {outbox.pending.map((message) => (
           <PendingBubble key={message.key} message={message} writer={blog.name} outbox={outbox} />
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Message } from '#generated/zod/message.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { FormattedText } from '#src/entities/post/blocks/FormattedText.tsx';
+import { usePostDisplay } from '#src/entities/post/model/post-display.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -45,7 +46,8 @@ function SharedPost({ post }: { post: Post }) {
 
 function Picture({ message, isCovered }: { message: Message; isCovered: boolean }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(!isCovered);
+  const { blursImagesFromUnfollowedBlogs } = usePostDisplay();
+  const [isOpen, setOpen] = useState(!(isCovered && blursImagesFromUnfollowedBlogs));
   if (message.type !== 'image' && message.type !== 'sticker') return null;
   const [picture] = message.images;
   if (!picture) return null;
@@ -82,7 +84,7 @@ type MessageBubbleProps = {
   isLast: boolean;
   /** True for the newest own message that the other side has read. */
   isSeen: boolean;
-  /** True while the picture is covered and waits for a press. */
+  /** True where the picture is covered until a press, in places that cover pictures. */
   isCovered: boolean;
 };
 

@@ -345,3 +345,19 @@ it.each([
     "Can't fetch conversation without either ID or both participant names",
   );
 });
+
+it('ConversationPage covers pictures of the other side while the conversation is a request', async () => {
+  const image = (id: string, blog: typeof ivy) => ({
+    ...says(id, blog, ''),
+    type: 'image',
+    images: [{ url: `/media/${id}.webp`, width: 64, height: 64 }],
+  });
+  open(page, () => ({
+    conversation: conversation([image('2', ivy), image('1', oak)], { isBlurredImages: true }),
+    links: {},
+  }));
+  const log = within(await screen.findByRole('list', { name: 'Messages with oak' }));
+  const hidden = await log.findByRole('button', { name: 'Show the picture' });
+  expect(log.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual(['/media/2.webp']);
+  expect(hidden.closest('article')?.getAttribute('aria-label')).toBe('oak');
+});
