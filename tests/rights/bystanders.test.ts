@@ -7,6 +7,7 @@ import { DESK } from '#tests/fixtures/shared/recipes.ts';
 import { rowsOf } from '#tests/support/bystander.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { Member } from '#tests/support/members.ts';
+import { workSettled } from '#tests/support/settled.ts';
 import { makeCall } from './call.ts';
 import { ownIds } from './confusion/things.ts';
 import { giveLikeThings, namedIn, tablesWithLikeThing, WITHOUT_LIKE_THING } from './like-things.ts';
@@ -71,7 +72,7 @@ async function tablesChangedBy(
 ): Promise<string[]> {
   const { t } = world;
   // The recipe has published posts; only subscribers from before are told of them.
-  await t.app.services.jobs.settled();
+  await workSettled(t);
   const bystander = await t.member(`bystander-${world.serial()}`);
   const named = await namedIn(t, given);
   // A call that names no post may concern all.
@@ -87,13 +88,11 @@ async function tablesChangedBy(
     );
   }
   const ingredients = await change(bystander);
-  // E-mails of earlier calls are recorded after their responses.
-  await t.app.services.post.settled();
-  await t.app.services.jobs.settled();
+  await workSettled(t);
   const before = await rowsOf(t, bystander);
   db.watch(opened?.condition, bystander.userId);
   const { status } = await makeCall(world, id, 'admin', ingredients);
-  await t.app.services.jobs.settled();
+  await workSettled(t);
   const met = db.endWatch();
   for (const condition of met) isNoticed.set(condition, isNoticed.get(condition) ?? false);
   metBy.set(id, new Set([...(metBy.get(id) ?? []), ...met]));
@@ -132,8 +131,11 @@ test('each table of things of members has a like thing in this test, or a reason
       where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'author_id')`,
   );
   const known = [...tablesWithLikeThing, ...Object.keys(WITHOUT_LIKE_THING)];
-  const missing = rows.map(({ table_name: name }) => name).filter((name) => !known.includes(name));
+  const tables = rows.map(({ table_name: name }) => name);
+  const missing = tables.filter((name) => !known.includes(name));
   expect(missing, 'Add an insert or a reason to tests/rights/like-things.ts').toEqual([]);
+  const needless = Object.keys(WITHOUT_LIKE_THING).filter((name) => tablesWithLikeThing.includes(name));
+  expect(needless, 'reasons that are needed no more').toEqual([]);
 });
 
 /** Returns the recipe's call; a post that does not exist becomes one that does. */
@@ -158,6 +160,10 @@ test.each(writes)('%s leaves the like things of another member as they were', as
   const allowed = Object.keys(fixtures[id]?.changesOfOthers ?? {});
   const changed = await tablesChangedByAll(id);
   expect(changed.filter((table) => !allowed.includes(table))).toEqual([]);
+  expect(
+    allowed.filter((table) => !changed.includes(table)),
+    'changesOfOthers that do not happen',
+  ).toEqual([]);
   const tried = new Set<string>();
   // A call that does something needs a caller who has not done it, one that undoes something needs one who has.
   for (let condition = nextUnproved(id, tried); condition; condition = nextUnproved(id, tried)) {

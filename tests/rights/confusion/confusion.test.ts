@@ -11,6 +11,7 @@ import type { Ingredients } from '#tests/fixtures/fixture.ts';
 import { rowsOf } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { openPort } from '#tests/support/raw-request.ts';
+import { workSettled } from '#tests/support/settled.ts';
 import { rightsWorld, type World } from '../world.ts';
 import { type Named, type Spelling, spellings } from './spellings.ts';
 import { ownIds } from './things.ts';
@@ -160,7 +161,7 @@ test.each(
   const { token } = await world.t.app.services.sessions.createAccessToken(stranger.userId, 'test');
   const plainOf = ({ path }: Named, bearer: string) =>
     send(method, { path: `${path}?${new URLSearchParams(query)}` }, ingredients, bearer);
-  await world.t.app.services.jobs.settled();
+  await workSettled(world.t);
   const callers = [
     ['visitor', SITE_CLIENT_TOKEN],
     ['stranger', token],
