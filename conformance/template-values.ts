@@ -13,14 +13,19 @@ export function uniqueText(): string {
 }
 
 /**
- * Returns the value at a path such as `post.likeCount` or `posts.0.id`; `posts.*.id` is a list. Undefined where there
- * is none.
+ * Returns the value at a path such as `post.likeCount` or `posts.0.id`; `posts.*.id` is a list, and `elements.*post.id`
+ * one of those whose `objectType` is `post`. Undefined where there is none.
  */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;
   const [key = '', ...rest] = path.split('.');
   const further = rest.join('.');
-  if (key === '*') return Array.isArray(value) ? value.map((item) => valueAt(item, further)) : undefined;
+  if (key.startsWith('*')) {
+    if (!Array.isArray(value)) return undefined;
+    const kind = key.slice(1);
+    const items = kind === '' ? value : value.filter((item) => valueAt(item, 'objectType') === kind);
+    return items.map((item) => valueAt(item, further));
+  }
   return valueAt((value as Values | null | undefined)?.[key], further);
 }
 

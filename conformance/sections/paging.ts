@@ -41,6 +41,17 @@ function nextOf(answer: Answer, { law }: ListWalk, query: Values): Values | unde
   return next.queryParams;
 }
 
+/**
+ * Returns the items of a page; undefined when there is no list. Elements between posts of a timeline are left out: a
+ * server may send any, and they do not count for `limit`.
+ */
+function itemsOf(answer: Answer, { items }: ListLaw): unknown[] | undefined {
+  const listed = valueAt(answer.json, items);
+  if (!Array.isArray(listed)) return undefined;
+  if (!items.endsWith('timeline.elements')) return listed;
+  return listed.filter((item) => valueAt(item, 'objectType') === 'post');
+}
+
 /** Walks a list to its end; calls `between` after each page. */
 async function walk(
   walked: ListWalk,
@@ -56,8 +67,8 @@ async function walk(
     if (isNotOffered(answer)) throw new NotOfferedError(`${law.list} is not offered`);
     if (answer.status !== 200)
       throw new Error(`page ${page + 1} answered ${answer.failure ?? answerKey(answer)}`);
-    const items = valueAt(answer.json, law.items);
-    if (!Array.isArray(items)) throw new Error(`page ${page + 1} has no ${law.items}`);
+    const items = itemsOf(answer, law);
+    if (!items) throw new Error(`page ${page + 1} has no ${law.items}`);
     if (items.length > PAGE_SIZE)
       throw new Error(`limit is ${PAGE_SIZE}, page ${page + 1} has ${items.length}`);
     ids.push(...items.map((item) => String(valueAt(item, law.id))));

@@ -90,6 +90,19 @@ export const BENCHMARKS: Benchmark[] = [
     bare: (world) => queryFeed(world, () => dashboardSkeleton(world.db, READERS.many)(undefined, 21)),
   },
   {
+    // Goal: a ratio below 1.5. The elements between posts are recommendations, which a member can switch off.
+    name: 'dashboard, elements',
+    calls: (world) => readCall(world, '/v2/timeline/dashboard?limit=20'),
+    without: (world) => readCall(world, '/v2/timeline/dashboard?limit=20'),
+    prepare: async ({ db }, isWith) => {
+      await db.query(
+        `update users set settings = settings || jsonb_build_object('dashboard',
+           jsonb_build_object('showRecommendations', $2::boolean)) where id = $1`,
+        [READER_ID, isWith],
+      );
+    },
+  },
+  {
     // Goal: a ratio below 1.1.
     name: 'dashboard, filtered',
     calls: ({ readers }) => readCall({ token: readers.choosy }, '/v2/timeline/dashboard?limit=20'),

@@ -74,6 +74,14 @@ export const paging: readonly Mutant[] = [
   skips('listNotes', 'notes'),
   skips('getDashboard', 'timeline.elements'),
   skips('listSavedPosts', 'savedPosts'),
+  change(
+    'element-in-place-of-a-post',
+    'An element takes the place of the last post of each page of getDashboard',
+    alterItems('getDashboard', 'timeline.elements', (page, { url }) => {
+      const limit = Number(url.searchParams.get('limit'));
+      if (page.length === limit) page.splice(-1, 1, { objectType: 'title', id: 'title-1', text: 'News' });
+    }),
+  ),
   doubles('listBlogPosts', 'posts'),
   doubles('listFollowing', 'blogs'),
   doubles('listConversations', 'conversations'),

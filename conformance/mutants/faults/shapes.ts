@@ -144,6 +144,14 @@ export const shapes: readonly Mutant[] = [
     }),
   },
   {
+    name: 'element-without-blog',
+    kind,
+    title: 'getDashboard sends a blog between posts without the blog',
+    proxy: alterSuccess('getDashboard', ({ timeline }) => {
+      timeline.elements.push({ objectType: 'blog_row', id: 'blog-1', canDismiss: true });
+    }),
+  },
+  {
     name: 'no-meta',
     kind,
     title: 'getUserCounts has no `meta`',

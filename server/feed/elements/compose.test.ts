@@ -87,6 +87,38 @@ it('composeTimeline takes elements from its sources by turns and asks no source 
   expect(composedPosition(t.app.services.cursors, cursor)).toEqual({ ...SECOND_PAGE, elementCount: 4 });
 });
 
+it('composeTimeline asks sources at the same time when the turns of all of them come', async () => {
+  const second = Promise.withResolvers<void>();
+  const [one, two] = [source('milestones', 'between', ['a']), source('boops', 'between', ['b'])];
+  const waiting: ElementSource = {
+    ...one,
+    elements: async (reader) => {
+      await second.promise;
+      return one.elements(reader);
+    },
+  };
+  const asked: ElementSource = {
+    ...two,
+    elements: (reader) => {
+      second.resolve();
+      return two.elements(reader);
+    },
+  };
+  expect((await compose([waiting, asked], { posts: posts(16) })).ids).toEqual(['a', 'b']);
+});
+
+it('composeTimeline asks further sources in place of those that have nothing', async () => {
+  const sources = [
+    source('milestones', 'between', []),
+    source('boops', 'between', ['b']),
+    source('find-tags', 'between', []),
+    source('recommended-blogs', 'between', ['d1', 'd2']),
+    source('trending-tags', 'between', ['e']),
+  ];
+  expect((await compose(sources, { posts: posts(16) })).ids).toEqual(['b', 'd1']);
+  expect(sources.map(({ askedCount }) => askedCount)).toEqual([1, 1, 1, 1, 0]);
+});
+
 it('composeTimeline puts elements above the first post of the first page only, also of an empty one', async () => {
   const sources = [source('milestones', 'above', ['top']), source('boops', 'between', ['between'])];
   const { elements, ids } = await compose(sources, { posts: posts(8) });

@@ -29,29 +29,25 @@ interface Composition extends Omit<ElementReader, 'userId'> {
 
 /**
  * Returns elements by turns: the first of each source, then the second of each, beginning at a position. A source is
- * asked once, and only when its turn comes.
+ * asked once, and only when its turn is certain to come: as many at the same time as elements are missing.
  */
 async function byTurns(
   sources: readonly (() => Promise<readonly Element[]>)[],
   from: number,
   count: number,
 ): Promise<Element[]> {
-  const asked: (readonly Element[])[] = [];
-  const taken: Element[] = [];
-  for (let turn = 0; taken.length < from + count; turn += 1) {
-    let isExhausted = true;
-    for (const [index, ask] of sources.entries()) {
-      const elements = asked[index] ?? (await ask());
-      asked[index] = elements;
-      const element = elements[turn];
-      if (!element) continue;
-      isExhausted = false;
-      taken.push(element);
-      if (taken.length === from + count) break;
-    }
-    if (isExhausted) break;
+  const wanted = from + count;
+  const answers: (readonly Element[])[] = [];
+  const firsts = (): number => answers.filter(({ length }) => length > 0).length;
+  while (firsts() < wanted && answers.length < sources.length) {
+    const next = sources.slice(answers.length, answers.length + wanted - firsts());
+    answers.push(...(await Promise.all(next.map((ask) => ask()))));
   }
-  return taken.slice(from, from + count);
+  const turnCount = Math.max(0, ...answers.map(({ length }) => length));
+  const taken: Element[] = [];
+  for (let turn = 0; turn < turnCount && taken.length < wanted; turn += 1)
+    taken.push(...answers.flatMap((elements) => elements[turn] ?? []));
+  return taken.slice(from, wanted);
 }
 
 /**
@@ -68,20 +64,24 @@ export async function composeTimeline(composition: Composition): Promise<Schemas
   const places = from < MAX_ELEMENTS ? countPlaces(posts.length) : 0;
   const sources = composition.sources.filter(({ timelines }) => timelines.includes(timeline));
   const above = isFirstPage ? sources.filter(({ placement }) => placement === 'above') : [];
-  const areBetween = places > 0 && (await wantsRecommendations(db, userId));
-  const between = areBetween ? sources.filter(({ placement }) => placement === 'between') : [];
-  const dismissed =
-    above.length + between.length > 0 ? await dismissedElements(db, userId) : new Set<string>();
+  const mayBeBetween = places > 0 ? sources.filter(({ placement }) => placement === 'between') : [];
+  const [dismissed, areBetween] = await Promise.all([
+    above.length + mayBeBetween.length > 0 ? dismissedElements(db, userId) : new Set<string>(),
+    mayBeBetween.length > 0 && wantsRecommendations(db, userId),
+  ]);
+  const between = areBetween ? mayBeBetween : [];
   const elementsOf = async (source: ElementSource): Promise<Element[]> =>
     (await source.elements({ db, userId, locale, now })).filter(
       (element) => !dismissed.has(elementKey(element)),
     );
-  const top = (await Promise.all(above.map(elementsOf))).flat();
-  const placed = await byTurns(
-    between.map((source) => () => elementsOf(source)),
-    from,
-    places,
-  );
+  const [top, placed] = await Promise.all([
+    Promise.all(above.map(elementsOf)).then((elements) => elements.flat()),
+    byTurns(
+      between.map((source) => () => elementsOf(source)),
+      from,
+      places,
+    ),
+  ]);
   const hiddenCount = position.hiddenCount + (hidden?.count ?? 0);
   return {
     elements: [
