@@ -1,1 +1,2 @@
+drop index dismissed_announcements;
 drop table announcements;

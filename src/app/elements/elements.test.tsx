@@ -11,6 +11,7 @@ import {
   type ShownKind,
 } from '#src/entities/post/feed/element-kinds.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import type { ReadProgress } from '#src/entities/post/feed/FeedList.tsx';
 import { clearReportedKinds } from '#src/entities/post/feed/use-shown-elements.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
@@ -20,11 +21,14 @@ import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { LazyElementView } from './element-renderer.ts';
 
 const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
-const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} />;
+type PageProps = { reading?: ReadProgress };
+const Page = (props: PageProps) => (
+  <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} {...props} />
+);
 
 /** Renders a feed of the given elements, as a member. */
-function show(elements: readonly unknown[], answer: Answer = () => undefined) {
-  return renderApp(<Page />, {
+function show(elements: readonly unknown[], answer: Answer = () => undefined, props: PageProps = {}) {
+  return renderApp(<Page {...props} />, {
     blogs: [aBlog('bo')],
     renderer: LazyElementView,
     answer: (request) =>
@@ -130,6 +134,8 @@ it('timeline elements of an unknown kind are skipped and reported once', async (
 
 const BAD_ADDRESSES = [
   'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,<b>hi</b>',
   'dashboard',
   '//evil.example',
   '/\t/evil.example',
@@ -212,6 +218,60 @@ it('Feed shows a message in place of posts without an empty state of its own', a
   await screen.findByText('Follow somebody.');
   expect(screen.queryByText('Nothing here')).toBeNull();
 });
+
+it('the line above posts that were read stands between posts only, whatever element precedes the first post', async () => {
+  const reading: ReadProgress = { caughtUpAt: 100, onSeen: undefined };
+  const old = aPost({ id: '1', timestamp: 90 });
+  const { unmount } = show([exampleOf('announcement'), old], undefined, { reading });
+  await screen.findByText('Filters that warn');
+  expect(screen.queryByText('You are caught up')).toBeNull();
+  unmount();
+  show([exampleOf('announcement'), aPost({ id: '2', timestamp: 110 }), exampleOf('blog'), old], undefined, {
+    reading,
+  });
+  const line = await screen.findByText('You are caught up');
+  const [newer, older] = posts();
+  expect(newer?.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(older?.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it('Feed shows elements of two kinds and a post that have the same id', async () => {
+  const same = (kind: ElementKind) => ({ ...exampleOf(kind), id: '7' });
+  show([aPost({ id: '7' }), same('announcement'), aPost({ id: '8' }), same('title')]);
+  await waitFor(() => expect(others()).toHaveLength(2));
+  expect(posts()).toHaveLength(2);
+});
+
+it('Feed shows an element once that a later page sends again', async () => {
+  const pages = [
+    {
+      elements: [aPost({ id: '1' }), exampleOf('announcement')],
+      links: { next: { href: '/', queryParams: { cursor: 'c' } } },
+    },
+    { elements: [exampleOf('announcement'), aPost({ id: '2' })], links: {} },
+  ];
+  renderApp(<Page />, {
+    blogs: [aBlog('bo')],
+    renderer: LazyElementView,
+    answer: ({ query }) => ({ timeline: pages[query.has('cursor') ? 1 : 0] }),
+  });
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(others()).toHaveLength(1);
+});
+
+it.each(['blog', 'blog_row'] as const)(
+  'timeline element %s says so when its blog was deleted meanwhile',
+  async (kind) => {
+    const blog = { ...aBlog('hills'), followed: false, canBeFollowed: true };
+    const gone = new ApiFailure(404, 4004, 'This blog does not exist any more.');
+    const { user } = show([aPost(), { ...exampleOf(kind), blog }], () => gone);
+    await waitFor(() => expect(others()).toHaveLength(1));
+    const follow = within(others()[0] as HTMLElement).getByRole('button', { name: /^Follow / });
+    await user.click(follow);
+    await screen.findByText('This blog does not exist any more.');
+    expect(follow.getAttribute('aria-pressed')).toBe('false');
+  },
+);
 
 it('J and K go from post to post past the elements between them', async () => {
   const { user } = show([

@@ -1,10 +1,14 @@
 import type { components } from '#generated/types/api.d.ts';
-import { type AnnouncementRow, announcementElementId } from './announcements-repository.ts';
+import {
+  type AnnouncementRow,
+  announcementElementId,
+  type ShownAnnouncementRow,
+} from './announcements-repository.ts';
 
 type Schemas = components['schemas'];
 
 /** Presents an announcement as an element of a timeline. */
-export function presentAnnouncement(row: AnnouncementRow): Schemas['AnnouncementElement'] {
+export function presentAnnouncement(row: ShownAnnouncementRow): Schemas['AnnouncementElement'] {
   const { id, title, text, image, button_text: label, button_href: href, is_dismissible: dismissible } = row;
   return {
     objectType: 'announcement',

@@ -44,9 +44,18 @@ export const announcementElementId = (id: string): string => `${ELEMENT_PREFIX}$
 
 const DISMISSED = `d.object_type = 'announcement' and d.element_id = '${ELEMENT_PREFIX}' || a.id`;
 
+/** Columns of an announcement as members see it. */
+const SHOWN_COLUMNS = 'a.id, a.title, a.text, a.image, a.button_text, a.button_href, a.is_dismissible';
+
+/** What members see of an announcement. */
+export type ShownAnnouncementRow = Pick<
+  AnnouncementRow,
+  'id' | 'title' | 'text' | 'image' | 'button_text' | 'button_href' | 'is_dismissible'
+>;
+
 const ANNOUNCEMENTS = `
-  select a.id, a.id as position, a.title, a.text, a.image, a.button_text, a.button_href, a.audience, a.locale,
-         a.is_dismissible, floor(extract(epoch from a.starts_at))::float8 as starts,
+  select ${SHOWN_COLUMNS}, a.id as position, a.audience, a.locale,
+         floor(extract(epoch from a.starts_at))::float8 as starts,
          floor(extract(epoch from a.ends_at))::float8 as ends,
          floor(extract(epoch from a.created_at))::float8 as created,
          case when a.starts_at > now() then 'planned' when a.ends_at <= now() then 'ended' else 'running' end as state,
@@ -80,10 +89,10 @@ export async function lockAnnouncement(tx: Queryable, id: string): Promise<void>
  * Returns the running announcement that started last, of those that a member belongs to the audience of and has not
  * dismissed. From its start on an announcement is running, and no longer at its end.
  */
-export function announcementFor(db: Queryable, userId: string): Promise<AnnouncementRow | undefined> {
-  return first<AnnouncementRow>(
+export function announcementFor(db: Queryable, userId: string): Promise<ShownAnnouncementRow | undefined> {
+  return first<ShownAnnouncementRow>(
     db,
-    `${ANNOUNCEMENTS} join users u on u.id = $1
+    `select ${SHOWN_COLUMNS} from announcements a join users u on u.id = $1
       where a.starts_at <= now() and (a.ends_at is null or a.ends_at > now())
         and case a.audience
               when 'everyone' then true

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ChicletElement } from '#generated/zod/chicletElement.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -28,13 +28,8 @@ export function Chiclet({ element }: { element: ChicletElement }) {
         {name}
       </AppLink>
       <small className={frame.small} dir="auto">
-        {summary ? (
-          <Trans>
-            {summary}, by {thumb.blogName}
-          </Trans>
-        ) : (
-          thumb.blogName
-        )}
+        {summary ? `${summary} · ` : null}
+        <span translate="no">{thumb.blogName}</span>
       </small>
     </Line>
   );

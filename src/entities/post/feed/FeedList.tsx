@@ -48,7 +48,8 @@ export type ReadProgress = {
 function firstReadIndex(elements: readonly TimelineElement[], at: number | undefined): number {
   if (at === undefined) return -1;
   const first = elements.findIndex((element) => element.objectType === 'post' && element.timestamp <= at);
-  return first > 0 ? first : -1;
+  const hasNewer = elements.slice(0, Math.max(0, first)).some(({ objectType }) => objectType === 'post');
+  return hasNewer ? first : -1;
 }
 
 /** Number of elements before the end at which the next page is fetched. */
