@@ -151,7 +151,7 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
           ) : null}
         </p>
         {audienceError ? <ActionError>{audienceError}</ActionError> : null}
-        <div className={styles.pair}>
+        <div className={styles.times}>
           <TextField
             {...form.field('start_ts')}
             type="datetime-local"
