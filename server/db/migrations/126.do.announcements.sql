@@ -22,5 +22,3 @@ create table announcements (
   check (is_dismissible or ends_at is not null)
 );
 create index announcements_author on announcements (author_id) where author_id is not null;
--- The console counts the members who dismissed an announcement.
-create index dismissed_announcements on dismissed_elements (element_id) where object_type = 'announcement';

@@ -1,2 +1,1 @@
-drop index dismissed_announcements;
 drop table announcements;

@@ -1,0 +1,1 @@
+drop index dismissed_announcements;
