@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { PALETTES } from '#src/domain/appearance/palette.ts';
 import { nightPalettes } from './night-palettes.ts';
 
-const file = new URL('../../src/app/styles/palettes.css', import.meta.url).pathname;
+const file = fileURLToPath(new URL('../../src/app/styles/palettes.css', import.meta.url));
 const source = readFileSync(file, 'utf8');
 const config = await resolveConfig(
   { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [nightPalettes()] } } },

@@ -12,8 +12,7 @@ import type { MailKind } from './templates/render-mail.tsx';
 export type SuppressionReason = 'bounce' | 'complaint' | 'refused';
 
 /** An address that gets no e-mails. `created` is the first report, `updated` the latest one, in seconds since 1970. */
-export interface SuppressionRow extends Columns<'mail_suppressions', 'detail'> {
-  reason: SuppressionReason;
+export interface SuppressionRow extends Columns<'mail_suppressions', 'detail' | 'reason'> {
   created: number;
   updated: number;
 }

@@ -103,6 +103,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/app/shell/SearchBox.tsx': 'leads to an address',
   'src/features/admin/pages/AccountsPage.tsx': 'leads to an address',
   'src/features/auth/components/SignUpStart.tsx': 'leads to an address',
+  'src/features/auth/pages/StopMailPage.tsx': 'nothing typed: buttons that work without scripts',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
   'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',
   'src/features/feed/components/SavedSearch.tsx': 'leads to an address',

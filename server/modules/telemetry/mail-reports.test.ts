@@ -30,9 +30,9 @@ async function report(payload: unknown, authorization: string | undefined = `Bea
   });
   return { status: reply.statusCode, body: reply.json() };
 }
-const bounce = (more: object = {}) => ({
-  reports: [{ kind: 'bounce', recipient: ivy.email, status: '5.1.1', ...more }],
-});
+function bounce(more: object = {}) {
+  return { reports: [{ kind: 'bounce', recipient: ivy.email, status: '5.1.1', ...more }] };
+}
 const statusOf = async (member: Member) => (await t.injectAs(member, '/v2/account/mail')).body.response;
 
 it('reportMailFailures suppresses addresses of permanent bounces and complaints and ignores temporary bounces', async () => {

@@ -3,6 +3,7 @@ import {
   getEditMailChoicesMutationOptions,
   getGetMailChoicesQueryOptions,
   getGetUserSettingsQueryOptions,
+  getStopMailsUrl,
 } from '#generated/hooks/settings/settings.ts';
 import type { GetMailChoices200 } from '#generated/zod/getMailChoices200.zod.ts';
 import type { MailChoices } from '#generated/zod/mailChoices.zod.ts';
@@ -21,6 +22,11 @@ export function mailStopQuery(token: string) {
 /** Puts the e-mails that a stop link concerns into the cache. A failure stays in the cache. */
 export async function prefetchMailStop(queryClient: QueryClient, token: string): Promise<void> {
   await queryClient.prefetchQuery(mailStopQuery(token));
+}
+
+/** Returns the address to which the forms of a stop link post, which works without scripts. */
+export function stopMailsAddress(token: string, scope?: 'all'): string {
+  return getStopMailsUrl(scope ? { token, scope } : { token });
 }
 
 /** Returns a function that stores which e-mails the owner of a stop link gets. */

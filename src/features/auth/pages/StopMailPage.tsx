@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { getStopMailsUrl } from '#generated/hooks/settings/settings.ts';
 import type { MailChoices } from '#generated/zod/mailChoices.zod.ts';
 import type { MailStop } from '#generated/zod/mailStop.zod.ts';
 import { isMailed, MAIL_KINDS, NO_MAILS, withMailed } from '#src/entities/settings/mail-kinds.ts';
@@ -16,7 +15,7 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import mail from '../components/StopMail.module.css';
-import { mailStopQuery, useMailChoices } from '../data/mail-choices.ts';
+import { mailStopQuery, stopMailsAddress, useMailChoices } from '../data/mail-choices.ts';
 import { stopToken } from '../model/stop-token.ts';
 
 /** Sheet of the page, with a title for every state. */
@@ -83,7 +82,7 @@ function StopForm({ token, stop }: StopFormProps) {
         messages={error ? [errorMessage(error, t`Nothing was changed. Please try again.`)] : []}
       />
       {isSent ? (
-        <form method="post" action={getStopMailsUrl({ token })} onSubmit={stopAs(linkedChoices(stop, false))}>
+        <form method="post" action={stopMailsAddress(token)} onSubmit={stopAs(linkedChoices(stop, false))}>
           <Button type="submit" variant="primary" size="large" block loading={busy}>
             {t`Stop these e-mails`}
           </Button>
@@ -114,7 +113,7 @@ function StopForm({ token, stop }: StopFormProps) {
       {isAnySent && scope !== 'all' ? (
         <form
           method="post"
-          action={getStopMailsUrl({ token, scope: 'all' })}
+          action={stopMailsAddress(token, 'all')}
           className={mail.all}
           onSubmit={stopAs(NO_MAILS)}
         >
