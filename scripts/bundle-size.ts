@@ -16,7 +16,7 @@ const BUDGETS = {
   /** Scripts that every page loads. */
   base: 132_000,
   /** All scripts of a page that a visit may start with. */
-  first: 182_000,
+  first: 183_000,
   /** Scripts that a later page adds to those. */
   own: 46_000,
 };

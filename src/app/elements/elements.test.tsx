@@ -22,9 +22,9 @@ import { LazyElementView } from './element-renderer.ts';
 
 const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
 type PageProps = { reading?: ReadProgress };
-const Page = (props: PageProps) => (
-  <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} {...props} />
-);
+function Page(props: PageProps) {
+  return <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} {...props} />;
+}
 
 /** Renders a feed of the given elements, as a member. */
 function show(elements: readonly unknown[], answer: Answer = () => undefined, props: PageProps = {}) {

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { setOption } from '#generated/hooks/base/base.ts';
-import { editUserSettings } from '#generated/hooks/settings/settings.ts';
 import {
   applyPalettes,
   nextPalette,
@@ -33,7 +32,10 @@ function read(): PaletteChoice {
 /** Stores palettes on the server. The cookies make up for a failed request (spec 000 §4). */
 async function savePalettes({ palette, night }: PaletteChoice, before: PaletteChoice): Promise<void> {
   await setOption({ setting: 'palette', value: palette ?? 'system' });
-  if (night !== before.night) await editUserSettings({ appearance: { palette_night: night ?? null } });
+  if (night === before.night) return;
+  // Loaded on use, because few readers choose a palette by night and every page loads this file.
+  const { editUserSettings } = await import('#generated/hooks/settings/settings.ts');
+  await editUserSettings({ appearance: { palette_night: night ?? null } });
 }
 
 /**

@@ -1,21 +1,17 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
-import {
-  getDeleteAnnouncementMutationOptions,
-  getEndAnnouncementMutationOptions,
-} from '#generated/hooks/admin/admin.ts';
+import { getEndAnnouncementMutationOptions } from '#generated/hooks/admin/admin.ts';
 import type { SiteAnnouncement } from '#generated/zod/siteAnnouncement.zod.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useRefreshAnnouncements } from '../data/admin.ts';
 import { scheduleSpan } from '../model/schedule-span.ts';
-import { AnnouncementForm } from './AnnouncementForm.tsx';
 import styles from './Announcements.module.css';
+import { AnnouncementForm, DeleteAnnouncementDialog } from './lazy-announcement-layers.ts';
 import { useAnnouncementText } from './use-announcement-text.ts';
 
 /** The days of an announcement around today, as a line. Its words say the same. */
@@ -26,37 +22,6 @@ function ScheduleLine({ announcement }: { announcement: SiteAnnouncement }) {
     <span className={styles.days} style={style} aria-hidden="true">
       <i data-state={announcement.state} />
     </span>
-  );
-}
-
-function DeleteDialog({ announcement, onClose }: { announcement: SiteAnnouncement; onClose: () => void }) {
-  const { t } = useLingui();
-  const refresh = useRefreshAnnouncements();
-  const { write, busy } = useWrite(getDeleteAnnouncementMutationOptions, {
-    onSuccess: refresh,
-    errorToast: t`The announcement was not deleted. Try again.`,
-  });
-  const { title } = announcement.announcement;
-  return (
-    <Dialog size="small" title={t`Delete “${title}”?`} onClose={onClose}>
-      {(close) => (
-        <>
-          <p>{t`It is not shown to anybody any more. This cannot be undone.`}</p>
-          <div className={styles.buttons}>
-            <Button
-              variant="danger"
-              loading={busy}
-              onClick={() => void write({ announcementId: announcement.id })}
-            >
-              {t`Delete it`}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {t`Keep it`}
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
   );
 }
 
@@ -116,7 +81,7 @@ export function AnnouncementItem({ item }: { item: SiteAnnouncement }) {
       {end.error ? (
         <ActionError>{errorMessage(end.error, t`The announcement was not ended. Try again.`)}</ActionError>
       ) : null}
-      {open === 'delete' ? <DeleteDialog announcement={item} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteAnnouncementDialog announcement={item} onClose={close} /> : null}
     </article>
   );
 }

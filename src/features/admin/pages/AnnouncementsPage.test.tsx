@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
+import { AnnouncementForm, DeleteAnnouncementDialog } from '../components/lazy-announcement-layers.ts';
 import AnnouncementsPage from './AnnouncementsPage.tsx';
+
+beforeAll(async () => {
+  await Promise.all([AnnouncementForm.preload(), DeleteAnnouncementDialog.preload()]);
+});
 
 afterEach(() => {
   act(clearToasts);

@@ -7,9 +7,9 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
-import { AnnouncementForm } from '../components/AnnouncementForm.tsx';
 import { AnnouncementItem } from '../components/AnnouncementItem.tsx';
 import styles from '../components/Announcements.module.css';
+import { AnnouncementForm } from '../components/lazy-announcement-layers.ts';
 import { announcementsQuery } from '../data/admin.ts';
 
 const announcementsOf = ({ response }: ListAnnouncements200) => response.announcements;
