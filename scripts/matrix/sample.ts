@@ -41,16 +41,17 @@ function nameOf({ screen, operation, answer }: ReadJob): string {
   return `${screen.path} ${operation} ${answer.status} ${answer.name}`;
 }
 
-const place = ({ answers }: Contract, operation: string): number => [...answers.keys()].indexOf(operation);
-
 function oneOf<T>(list: readonly T[], at: number): T[] {
   const found = list[at % Math.max(1, list.length)];
   return found === undefined ? [] : [found];
 }
 
-/** Returns one answer, rotating from call to call, so that the sample covers every status. */
-function sampleOf(answers: readonly DocumentedAnswer[], at: number): DocumentedAnswer[] {
-  return oneOf(answers, at);
+/**
+ * Returns one answer, another one from call to call, so that the sample covers every status. It depends on the call's
+ * name alone, so that a new operation does not change the answers of the others.
+ */
+function sampleOf(answers: readonly DocumentedAnswer[], operation: string): DocumentedAnswer[] {
+  return oneOf(answers, partNumberOf(operation));
 }
 
 /** Returns the answers that an action is given. */
@@ -61,7 +62,7 @@ export function answersOf(
 ): DocumentedAnswer[] {
   const { operation, path: where } = action;
   const answers = contract.answers.get(operation) ?? [];
-  const chosen = isSample ? sampleOf(answers, place(contract, operation)) : answers;
+  const chosen = isSample ? sampleOf(answers, operation) : answers;
   const steps = describeSteps(action);
   return chosen.filter(({ status, name }) => !known?.has(cellKey({ operation, status, name, where, steps })));
 }
@@ -89,7 +90,7 @@ function sampleOfJobs(jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
     if (first !== job.screen) others.set(job.screen, [...(others.get(job.screen) ?? []), job]);
   }
   const ofFirsts = [...firsts].flatMap(([operation, screen]) =>
-    sampleOf(contract.answers.get(operation) ?? [], place(contract, operation)).map((answer) => ({
+    sampleOf(contract.answers.get(operation) ?? [], operation).map((answer) => ({
       screen,
       operation,
       answer,

@@ -157,6 +157,7 @@ test('the guess limit covers exactly these operations', () => {
     'redeemLoginLink',
     'registerAccount',
     'registerSocialAccount',
+    'reportMailFailures',
     'requestPasswordReset',
     'restoreAccount',
     'revokeRecovery',

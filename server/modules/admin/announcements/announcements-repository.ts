@@ -47,7 +47,7 @@ const DISMISSED = `d.object_type = 'announcement' and d.element_id = '${ELEMENT_
 /** Columns of an announcement as members see it. */
 const SHOWN_COLUMNS = 'a.id, a.title, a.text, a.image, a.button_text, a.button_href, a.is_dismissible';
 
-/** What members see of an announcement. */
+/** An announcement as members see it. */
 export type ShownAnnouncementRow = Pick<
   AnnouncementRow,
   'id' | 'title' | 'text' | 'image' | 'button_text' | 'button_href' | 'is_dismissible'

@@ -13,7 +13,6 @@ export const mailSection = {
     {
       title: msg`What others do`,
       detail: msg`Only what you have not seen on Skein yet, and never during your quiet hours.`,
-      words: msg`e-mail mail kinds notifications`,
       rows: [
         {
           id: 'mail-asks',
