@@ -36,6 +36,7 @@ const NAMED: Record<string, string> = {
     'emptied posts stay as rows that reblogs hang on; what was written for blogs of others is theirs',
   'replies.user_id': 'the row stays taken away, because answers hang on it; its words are gone',
   'media.owner_id': 'goes, unless something shows it that stays',
+  'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
   'space_bans.banned_by': 'the ban of somebody else stays, without the name of who banned',
 };
 
