@@ -3,9 +3,10 @@ import type { JobContext } from '#server/jobs/jobs.ts';
 import type { JobData } from '#server/jobs/kinds.ts';
 import { claimDelivery, releaseDelivery, settleDelivery } from './deliveries-repository.ts';
 import { enqueueMail, type MailQueue } from './enqueue-mail.ts';
-import type { Mailer } from './mail.ts';
+import { type Mailer, MailRefusedError } from './mail.ts';
 import { unsealMail } from './sealed-mail.ts';
 import { secretCause } from './secret-cause.ts';
+import { isSuppressed, suppress } from './suppression-repository.ts';
 
 /** Longest time of one attempt in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 120_000;
@@ -30,7 +31,8 @@ async function recordQueuedMail(
 }
 
 /**
- * Sends the mail of a job, unless its delivery is settled: the worker of the kind `mail`. A process that ends between
+ * Sends the mail of a job, unless its delivery is settled or its address suppressed: the worker of the kind `mail`. A mail
+ * that the mail server refuses for good is not sent again; an address that it refuses is suppressed. A process that ends between
  * the mail server's acceptance and the record of it leaves a mail that is sent again, with the same Message-ID.
  *
  * @throws when the mail could not be handed over; the job is retried later
@@ -51,6 +53,11 @@ export async function deliverMail(
     await queue.jobs.add('mail', { id, sealed }, { delaySeconds: claim.waitSeconds });
     return;
   }
+  const mail = unsealMail(queue.keys.mail, sealed);
+  if (await isSuppressed(db, mail.to, mail)) {
+    await settleDelivery(db, id, 'suppressed');
+    return;
+  }
   const attempt = {
     id,
     date: new Date(claim.createdAt),
@@ -58,8 +65,14 @@ export async function deliverMail(
     signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
   };
   try {
-    await mailer.send(unsealMail(queue.keys.mail, sealed), attempt);
+    await mailer.send(mail, attempt);
   } catch (error) {
+    if (error instanceof MailRefusedError) {
+      if (error.isOfAddress)
+        await suppress(db, { address: mail.to, reason: 'refused', detail: error.message });
+      await settleDelivery(db, id, 'refused', error.reply);
+      return;
+    }
     await (isLast ? settleDelivery(db, id, 'failed') : releaseDelivery(db, id));
     throw error;
   }

@@ -4,8 +4,9 @@ import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { deliverMail } from './deliver-mail.ts';
 import { sweepDeliveries } from './deliveries-repository.ts';
 import { enqueueMail, type MailQueue } from './enqueue-mail.ts';
-import type { Mail, MailAttempt, MailOrder } from './mail.ts';
+import { type Mail, type MailAttempt, type MailOrder, MailRefusedError } from './mail.ts';
 import { sealMail } from './sealed-mail.ts';
+import { isSuppressed, suppress } from './suppression-repository.ts';
 
 /** Attempts that reached the mailer, and the fault of the next one. */
 const attempts: { mail: Mail; attempt: MailAttempt }[] = [];
@@ -28,6 +29,7 @@ beforeEach(async () => {
   attempts.length = 0;
   fault = undefined;
   await t.db.query('delete from mail_deliveries');
+  await t.db.query('delete from mail_suppressions');
 });
 
 function order(cause: string, more: Partial<Mail> & { userId?: string } = {}): MailOrder {
@@ -162,5 +164,57 @@ describe('deliverMail', () => {
     );
     await sweepDeliveries(t.db);
     expect((await rows()).map(({ cause }) => cause)).toEqual(['login new']);
+  });
+});
+
+describe('deliverMail and suppressed addresses', () => {
+  const to = 'gone@example.test';
+  const stopUrl = 'https://skein.example/settings/stop-mail';
+
+  it('deliverMail sends nothing to an address that bounced, and records it', async () => {
+    await suppress(t.db, { address: 'Gone@example.test', reason: 'bounce' });
+    await enqueue(order('ask 1', { kind: 'ask', to, stopUrl }));
+    await enqueue(order('ask 2', { kind: 'ask', stopUrl }));
+    await settled();
+    expect(attempts.map(({ mail }) => mail.to)).toEqual(['ann@example.test']);
+    expect(await rows()).toMatchObject([
+      { cause: 'ask 1', state: 'suppressed', attempts: 1 },
+      { cause: 'ask 2', state: 'sent' },
+    ]);
+  });
+
+  it('deliverMail sends what a member requests to an address that bounced', async () => {
+    await suppress(t.db, { address: to, reason: 'bounce' });
+    await enqueue(order('login 20', { to }));
+    await settled();
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('deliverMail holds back what can be stopped after a complaint, and nothing else', async () => {
+    await suppress(t.db, { address: to, reason: 'complaint' });
+    await enqueue(order('ask 3', { kind: 'ask', to, stopUrl }));
+    await enqueue(order('login 21', { to }));
+    await settled();
+    expect(attempts.map(({ mail }) => mail.kind)).toEqual(['login']);
+  });
+
+  it('deliverMail suppresses an address that the mail server refuses, and does not try again', async () => {
+    fault = new MailRefusedError('550 no such mailbox <gone@example.test>', {
+      reply: '550',
+      isOfAddress: true,
+    });
+    await enqueue(order('ask 4', { kind: 'ask', to, stopUrl }));
+    await settled();
+    expect(attempts).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ cause: 'ask 4', state: 'refused', reply: '550', attempts: 1 }]);
+    expect(await isSuppressed(t.db, to)).toBe(true);
+  });
+
+  it('deliverMail records a refused mail without suppressing its address', async () => {
+    fault = new MailRefusedError('554 message rejected', { reply: '554', isOfAddress: false });
+    await enqueue(order('ask 5', { kind: 'ask', to, stopUrl }));
+    await settled();
+    expect(await rows()).toMatchObject([{ cause: 'ask 5', state: 'refused', reply: '554' }]);
+    expect(await isSuppressed(t.db, to)).toBe(false);
   });
 });

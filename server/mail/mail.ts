@@ -39,7 +39,25 @@ export interface MailAttempt {
   signal?: AbortSignal;
 }
 
-/** Sends e-mails. Rejects when one could not be handed over. */
+/** A mail server's permanent refusal of a mail: a retry cannot succeed. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+  /** Reply code, for example `550`. */
+  readonly reply: string;
+  /** True when the address was refused, and not this mail. */
+  readonly isOfAddress: boolean;
+
+  constructor(message: string, { reply, isOfAddress }: { reply: string; isOfAddress: boolean }) {
+    super(message);
+    this.reply = reply;
+    this.isOfAddress = isOfAddress;
+  }
+}
+
+/**
+ * Sends e-mails. Rejects when one could not be handed over: with a `MailRefusedError` when it never can be, else a later
+ * attempt may succeed.
+ */
 export interface Mailer {
   send(mail: Mail, attempt: MailAttempt): Promise<void>;
 }
