@@ -1,27 +1,41 @@
 /**
  * Writes what can be written of an operation (`npm run new:operation <operationId>`): the line of its path file in
- * `openapi.yaml`, handler, test and fixture; of a list also repository and presenter, and with `--page <feature> --at
- * <address>` its page with test, journey, address and route. `--url` says the URL of a new path file where a segment
- * has an underscore. Overwrites nothing.
+ * `openapi.yaml`, handler, test and fixture; of a list also repository and presenter. Overwrites nothing.
+ *
+ * - `--url` says the URL of a new path file where a segment has an underscore. With `--tag` and `--item` it writes the
+ *   contract of a list that does not exist yet: path, schema and examples, to be described by hand.
+ * - `--table` makes a table for the rows of the list: migrations, the member's archive, the tests of bystanders.
+ * - `--page <feature> --at <address>` adds a page with row, test, journey, address and route; in the settings a section.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OperationId } from '../generated/operations.ts';
+import { contractFiles } from './new-operation/contract-files.ts';
 import { unlistedPaths, withPathLine } from './new-operation/contract-index.ts';
+import { kebabCase } from './new-operation/names.ts';
+import { pageFiles, withPath, withRoute, withSection } from './new-operation/page-files.ts';
+import { withCounts } from './new-operation/readme-counts.ts';
+import { type ListOperation, serverFiles } from './new-operation/server-files.ts';
 import {
-  kebabCase,
-  type ListOperation,
-  pageFiles,
-  serverFiles,
-  withPath,
-  withRoute,
-} from './new-operation/list-files.ts';
+  migrationFiles,
+  nextMigration,
+  withLikeThing,
+  withMemberData,
+  withMemberDataIn,
+} from './new-operation/table-files.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { page: { type: 'string' }, at: { type: 'string' }, url: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    tag: { type: 'string' },
+    item: { type: 'string' },
+    table: { type: 'string' },
+    page: { type: 'string' },
+    at: { type: 'string' },
+  },
 });
 const [id = ''] = positionals;
 
@@ -30,17 +44,49 @@ function fail(message: string): never {
   process.exit(2);
 }
 
+/** Fails when a file exists already, before anything is written. */
+function failIfAnyExists(files: Record<string, string>): void {
+  for (const file of Object.keys(files)) if (existsSync(file)) fail(`${file} exists already.`);
+}
+
+function write(file: string, text: string, verb: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`${verb} ${file}`);
+}
+
+/** Changes a file that exists. */
+function extend(file: string, change: (text: string) => string): void {
+  write(file, change(readFileSync(file, 'utf8')), 'extended');
+}
+
+const { page: feature, at: address, table, url: newUrl } = values;
+if ((feature === undefined) !== (address === undefined)) fail('--page and --at belong together.');
+if ((values.tag === undefined) !== (values.item === undefined)) fail('--tag and --item belong together.');
+if (table !== undefined && !/^[a-z]+(_[a-z]+)*$/.test(table))
+  fail('--table is a name such as reading_goals.');
+
+if (values.tag !== undefined && values.item !== undefined) {
+  if (!/^list[A-Z]/.test(id)) fail('The contract of a list is written for an operation named list<Items>.');
+  if (!newUrl?.startsWith('/v2/') || newUrl.includes('{'))
+    fail('--tag and --item need --url, such as /v2/user/reading_goals, without parameters.');
+  const contract = contractFiles({ id, tag: values.tag, url: newUrl, schema: values.item });
+  failIfAnyExists(contract);
+  for (const [file, text] of Object.entries(contract)) write(file, text, 'wrote');
+}
+
 const INDEX = 'openapi/openapi.yaml';
 const index = readFileSync(INDEX, 'utf8');
-const unlisted = unlistedPaths(index, globSync('paths/*/*.yaml', { cwd: 'openapi' }), values.url);
+const unlisted = unlistedPaths(index, globSync('paths/*/*.yaml', { cwd: 'openapi' }), newUrl);
 for (const { file, url } of unlisted) console.log(`${url} is ${file}`);
 if (unlisted.length > 0) writeFileSync(INDEX, unlisted.reduce(withPathLine, index));
 
 // The operation may have been written a moment ago.
 execFileSync('node', ['scripts/generate.ts'], { stdio: 'inherit' });
 const { operations } = await import('../generated/operations.ts');
-const { paths } = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
+const { paths, components } = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, Schema> };
 };
 if (!Object.hasOwn(operations, id)) fail(`The contract has no operation "${id}".`);
 
@@ -63,7 +109,9 @@ function asList(): ListOperation | undefined {
   const { links, ...fields } = answer?.properties ?? {};
   const array = Object.entries(fields).find(([, { items }]) => items?.$ref);
   const schema = array?.[1].items?.$ref?.split('/').at(-1);
-  return links && array && schema ? { id, tag, method, path, items: array[0], schema } : undefined;
+  if (!links || !array || !schema) return undefined;
+  const hasTime = components.schemas[schema]?.properties?.createdTs !== undefined;
+  return { id, tag, method, path, items: array[0], schema, hasTime };
 }
 
 /** The call's path with its parameters as template placeholders: `/v2/blog/${blog}/info`. */
@@ -115,15 +163,17 @@ export const ${id}: Fixture<'${id}'> = {
 }
 
 const list = method === 'GET' ? asList() : undefined;
-const { page: feature, at: address } = values;
-if ((feature === undefined) !== (address === undefined)) fail('--page and --at belong together.');
 if (feature && !list) fail(`${id} answers no list, so its page is not written.`);
+if (table && !list) fail(`${id} answers no list, so its table is not written.`);
 
 const moduleFile = `${folder}/module.ts`;
+const memberDataFile = `${folder}/member-data.ts`;
+const MIGRATIONS = 'server/db/migrations';
 const files: Record<string, string> = {
-  ...(list ? serverFiles(list) : plainFiles()),
+  ...(list ? serverFiles(list, table) : plainFiles()),
   ...fixtureFile(),
   ...(list && feature && address ? pageFiles(list, feature, address) : {}),
+  ...(table ? migrationFiles(table, nextMigration(globSync('*.sql', { cwd: MIGRATIONS }))) : {}),
   ...(existsSync(moduleFile)
     ? {}
     : {
@@ -134,22 +184,32 @@ export const module = defineModule({});
 `,
       }),
 };
-
-for (const file of Object.keys(files)) if (existsSync(file)) fail(`${file} exists already.`);
-
-function write(file: string, text: string, verb: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  console.log(`${verb} ${file}`);
-}
-
+failIfAnyExists(files);
 for (const [file, text] of Object.entries(files)) write(file, text, 'wrote');
+
+const extended: string[] = [];
+if (table) {
+  const memberData = existsSync(memberDataFile) ? readFileSync(memberDataFile, 'utf8') : '';
+  write(memberDataFile, withMemberData(memberData, table), memberData === '' ? 'wrote' : 'extended');
+  extend(moduleFile, withMemberDataIn);
+  extend('tests/rights/like-things.ts', (text) => withLikeThing(text, table));
+  extended.push(memberDataFile, moduleFile);
+}
 if (list && feature && address) {
   const pathsFile = `src/paths/${feature}-paths.ts`;
-  const routesFile = `src/features/${feature}/routes.ts`;
   const patterns = /export const (\w+Patterns)/.exec(readFileSync(pathsFile, 'utf8'))?.[1] ?? 'patterns';
-  write(pathsFile, withPath(readFileSync(pathsFile, 'utf8'), list.items, address), 'extended');
-  write(routesFile, withRoute(readFileSync(routesFile, 'utf8'), list.items, patterns), 'extended');
+  extend(pathsFile, (text) => withPath(text, list.items, address));
+  extend(`src/features/${feature}/routes.ts`, (text) => withRoute(text, list.items, patterns));
+  if (feature === 'settings') {
+    const sectionsFile = 'src/entities/settings/sections/sections.ts';
+    extend(sectionsFile, (text) => withSection(text, list.items));
+    extended.push(sectionsFile);
+  }
 }
-execFileSync('biome', ['check', '--write', ...Object.keys(files)], { stdio: 'ignore' });
+const formatted = [...Object.keys(files), ...extended].filter((file) => !file.endsWith('.sql'));
+execFileSync('biome', ['check', '--write', ...formatted], { stdio: 'ignore' });
 execFileSync('node', ['scripts/generate.ts'], { stdio: 'inherit' });
+// The module read above was loaded before the handler was written.
+const { notBuilt } = (await import('../generated/handlers.ts')) as { notBuilt: readonly string[] };
+extend('README.md', (text) => withCounts(text, Object.keys(operations).length, notBuilt.length));
+if (feature) execFileSync('lingui', ['extract', '--clean'], { stdio: 'inherit' });
