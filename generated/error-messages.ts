@@ -111,6 +111,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "Somebody changed this in the meantime. Look at it again." }) },
     reasons: {
       tabs: { text: msg({ message: "Your tabs have changed in the meantime." }) },
+      community: { text: msg({ message: "Somebody changed this community in the meantime. Nothing of yours was saved over it." }) },
       post: { text: msg({ message: "Somebody edited this post in the meantime. Nothing of yours was saved over it." }) },
     },
   },
@@ -482,7 +483,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "You have used all your reactions on this post." }) },
   },
   23001: {
-    sentence: { text: msg({ message: "This community is private." }) },
+    sentence: { text: msg({ message: "This community is private. Only members and people who were invited can look in." }) },
   },
   23002: {
     sentence: { text: msg({ message: "Only members can see this." }) },
@@ -549,6 +550,24 @@ export const errorMessages: Readonly<
   },
   23110: {
     sentence: { text: msg({ message: "People join freely, by request or by invitation." }) },
+  },
+  23201: {
+    sentence: { text: msg({ message: "You are muted in this community. You can read but not write." }) },
+  },
+  23202: {
+    sentence: { text: msg({ message: "This community is read-only because nobody looks after it." }) },
+  },
+  23203: {
+    sentence: { text: msg({ message: "This board was deleted in the meantime. Choose another." }) },
+  },
+  23204: {
+    sentence: { text: msg({ message: "This community is joined by request. Ask to join." }) },
+  },
+  23205: {
+    sentence: { text: msg({ message: "This post was removed in the meantime. It takes no more comments." }) },
+  },
+  23206: {
+    sentence: { text: msg({ message: "This community was deleted." }) },
   },
   13001: {
     sentence: { text: msg({ message: "This blog does not accept messages from you." }) },

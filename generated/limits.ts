@@ -77,6 +77,42 @@ export const limits = {
   securityLogDays: 180,
   /** Open event streams of a member in one process. In streams. (designed) */
   streams: 10,
+  /** Communities that a member creates within a day. In communities. (designed) */
+  communitiesPerDay: 1,
+  /** Invitations to communities that a member sends within a day. In invitations. (public documentation of the product family) */
+  communityInvitationsPerDay: 250,
+  /** Communities that one blog is a member of. In communities. (designed) */
+  communityBlogs: 10000,
+  /** Boards of a community. In boards. (designed) */
+  communityBoards: 20,
+  /** Pinned posts of a community. In posts. (designed) */
+  communityPins: 3,
+  /** Rules of a community. In rules. (spec 001 §8, code 23107) */
+  communityRules: 20,
+  /** Questions that a community asks applicants. In questions. (designed) */
+  communityQuestions: 5,
+  /** Kinds of reactions that one member puts under a post (code 22002). In reactions. (designed) */
+  communityReactions: 8,
+  /** Kinds of reactions that one post holds (code 22001). In reactions. (designed) */
+  communityReactionKinds: 30,
+  /** Unread posts of a community that are counted. In posts. (designed) */
+  communityUnread: 1000,
+  /** Automatic rules of a community. In rules. (designed) */
+  automaticRules: 20,
+  /** Templates of notices of a community. In templates. (designed) */
+  moderationTemplates: 50,
+  /** Posts and comments of one decision. In items. (designed) */
+  moderationItems: 50,
+  /** How long a moderator’s claim of an entry of the queue lasts. In minutes. (designed) */
+  claimMinutes: 10,
+  /** How long the notices of a decision wait so that it can be changed. In minutes. (designed) */
+  noticeDelayMinutes: 15,
+  /** How long a decision can be appealed. In days. (designed) */
+  appealDays: 30,
+  /** Days without an act of a moderator after which a community is unattended; after twice as many it is read-only. In days. (designed) */
+  unattendedDays: 30,
+  /** How long a deleted community can be restored. In days. (designed) */
+  communityRestoreDays: 30,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
   postBytes: 1000000,
   /** Blocks of a post. In blocks. (public block format, “Post content limits”) */

@@ -192,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the account
-         * @description Ends all sessions and hides every blog at once. Logging in within 30 days restores everything; after that it is deleted permanently.
+         * @description Ends all sessions and hides every blog at once. Logging in within 30 days restores everything; after that it is deleted permanently. Where the member was the last admin of a community, that community is unattended from then on.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a blog
-         * @description Its posts, queue and drafts go with it; reblogs of them stay. The primary blog goes only with the account (code 4022).
+         * @description Its posts, queue and drafts go with it; reblogs of them stay. Where it was the last admin of a community, that community is unattended from then on. The primary blog goes only with the account (code 4022).
          */
         post: operations["deleteBlog"];
         delete?: never;
@@ -3268,13 +3268,13 @@ export interface paths {
         };
         /**
          * Communities of the member, or all public ones
-         * @description With `mine=1` those of the member, the last used first; that needs a login.
+         * @description With `mine=1` those of the member, the last used first; that needs a login. Otherwise public ones; `join_types[]`, `category` and `sort` are combined.
          */
         get: operations["listCommunities"];
         put?: never;
         /**
          * Create a community
-         * @description Creates a community with the member as its first admin. One a day. Wrong fields answer codes 23101 to 23110, one per field.
+         * @description Creates a community with the member as its first admin. One a day. Wrong fields answer codes 23101 to 23110, one per field; a taken handle with free ones (`suggestedNames`).
          */
         post: operations["createCommunity"];
         delete?: never;
@@ -3298,18 +3298,18 @@ export interface paths {
         };
         /**
          * One community
-         * @description `context=edit` adds the settings and is for its admins.
+         * @description `context=edit` adds the settings and is for its admins. A private community answers code 23001 with what may be told of it (`community`), a ban code 23020 with its end, rule and appeal (`ban`), a deleted one code 23206 to its members. The old handle of a community that changed it answers as the new one for a year.
          */
         get: operations["getCommunity"];
         /**
          * Change the settings of a community
-         * @description For its admins. The content label changes only for those with `canEditContentLabel`.
+         * @description For its admins. The content label changes only for those with `canEditContentLabel`. With `based_on` somebody else’s change in between answers code 4009 with the present `version`.
          */
         put: operations["editCommunity"];
         post?: never;
         /**
          * Delete a community
-         * @description For its admins. Its posts go with it after 30 days.
+         * @description For its admins. Nobody can open it from now on; its admins can restore it for 30 days (`/restore`), then its posts are deleted with it.
          */
         delete: operations["deleteCommunity"];
         options?: never;
@@ -3332,13 +3332,13 @@ export interface paths {
         };
         /**
          * Banned blogs of a community
-         * @description Blogs that were banned, with reason and moderator; the last banned first. Moderators and admins only.
+         * @description Blogs that were banned, with reason and moderator; the last banned first; bans that ended are left out. Moderators and admins only.
          */
         get: operations["listCommunityBans"];
         put?: never;
         /**
          * Ban a blog from a community
-         * @description Bans a blog, whether or not it is a member, and ends its membership. The blog is notified of the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
+         * @description Bans a blog, whether or not it is a member, and ends its membership. The blog is notified of the reason and may appeal once. It holds for the person, with all their blogs. Banning again replaces reason, rule, end and note. Moderators and admins only.
          */
         post: operations["createCommunityBan"];
         delete?: never;
@@ -3521,7 +3521,7 @@ export interface paths {
         get: operations["getCommunityInvitation"];
         /**
          * Invite a blog to a community
-         * @description Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Admins may invite; moderators while the community lets them (`mods_can_invite`).
+         * @description Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. A blog with an invitation answers code 23011, one that declined for good code 23008. 250 invitations a day, one a second. Admins may invite; moderators while the community lets them (`mods_can_invite`).
          */
         put: operations["inviteBlog"];
         post?: never;
@@ -3552,7 +3552,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invitation link to a community
-         * @description Creates a link with which anybody can join. The link before it stops working. For everybody who may invite, while invitation links are switched on.
+         * @description Creates a link with which anybody can join. The link before it stops working; repeating the request with its idempotency key does not make another. For everybody who may invite, while invitation links are switched on.
          */
         post: operations["createInviteHash"];
         /**
@@ -3612,13 +3612,13 @@ export interface paths {
         get?: never;
         /**
          * Approve a membership request, change a role or mute a member
-         * @description Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin cannot be demoted (code 4031).
+         * @description Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4): a decision that the member is notified of and may appeal. Roles are changed by admins, and members lower their own; the last admin cannot be demoted (code 4031). A role is offered first (`/role_offers`). A request that a colleague denied in the meantime answers 404.
          */
         put: operations["setCommunityMember"];
         post?: never;
         /**
          * Remove a member from a community, or ban them
-         * @description For moderators; admins are removed by admins only.
+         * @description For moderators; admins are removed by admins only. Notices and notes, which do not belong into an address, follow with `editDecision`.
          */
         delete: operations["removeCommunityMember"];
         options?: never;
@@ -3642,7 +3642,7 @@ export interface paths {
         get?: never;
         /**
          * Join a community
-         * @description Also accepts an invitation, direct or by link. A community that is joined by request answers code 4003; see membership requests.
+         * @description Also accepts an invitation, direct or by link. A community that is joined by request answers code 23204; see membership requests. Every blog of the member can join; a ban or a mute holds for all of them.
          */
         put: operations["joinCommunity"];
         post?: never;
@@ -3732,12 +3732,126 @@ export interface paths {
         };
         /**
          * Audit log of a community
-         * @description Actions of moderators and admins, newest first: decisions, bans, roles, settings. Moderators and admins only.
+         * @description Actions of moderators and admins, newest first: decisions, bans, roles, settings. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names, notes and private matters.
          */
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/activity/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A month of the audit log
+         * @description Counts of a month by person and day, the rules that decisions named, and what was undone. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names.
+         */
+        get: operations["getAuditSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/automatic_rule_checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an automatic rule on the last week
+         * @description Says what the rule would have held in the last seven days. Changes nothing.
+         */
+        post: operations["checkAutomaticRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/automatic_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Automatic rules of a community
+         * @description The rules that hold posts and comments for review, with what they held lately. The settings `automod_links` and `automod_reports_enabled` are rules of this list.
+         */
+        get: operations["listAutomaticRules"];
+        put?: never;
+        /**
+         * Add an automatic rule
+         * @description Adds a rule, which acts on what is written from now on; 20 at most.
+         */
+        post: operations["createAutomaticRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/automatic_rules/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The rule. */
+                rule_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an automatic rule
+         * @description Replaces the rule. What it held stays in the queue.
+         */
+        put: operations["setAutomaticRule"];
+        post?: never;
+        /**
+         * Delete an automatic rule
+         * @description What it held stays in the queue. A rule that stands for a setting is switched off instead (code 4032).
+         */
+        delete: operations["deleteAutomaticRule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3764,13 +3878,49 @@ export interface paths {
         put?: never;
         /**
          * Decide about reported posts and comments
-         * @description For moderators. Closes the reports about them and writes the audit log. What another moderator has claimed answers code 4034.
+         * @description For moderators. Closes all entries about them and writes the audit log. Of one item, what a colleague has claimed answers code 4034 with who it is (`claimedBy`), and what was decided first code 4033 with that decision (`decision`). Of several, such items are in `skipped` and the others are decided. The authors are told at `noticeDueTs`, or when `/notice` is called.
          */
         post: operations["moderatePosts"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/decisions/{decision_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A moderation decision
+         * @description One decision with the post or comment as its author wrote it, the notice and the appeal. For moderators and for the author.
+         */
+        get: operations["getModerationDecision"];
+        put?: never;
+        post?: never;
+        /**
+         * Undo a moderation decision
+         * @description Undoes a decision: what was removed is back, mutes and bans end, the reports are open again. Within 24 hours by who decided, at any time by an admin; afterwards code 4032. The audit log keeps both.
+         */
+        delete: operations["revokeDecision"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a decision before its notices are sent
+         * @description Changes reason, rule, notices and note of a decision while `noticeDueTs` is ahead; afterwards code 4032. For the moderator who decided and for admins.
+         */
+        patch: operations["editDecision"];
         trace?: never;
     };
     "/v2/communities/{community}/moderation/decisions/{decision_id}/appeal": {
@@ -3796,9 +3946,37 @@ export interface paths {
         put: operations["setAppealOutcome"];
         /**
          * Appeal a moderation decision
-         * @description An appeal of the member whom the decision concerns, once and within 14 days. Also against a ban, although the banned blog is no member any more; accepting the appeal lifts the ban.
+         * @description An appeal of the member whom the decision concerns, once and within 30 days. Also by whoever left, and against a mute or a ban; accepting the appeal undoes the decision.
          */
         post: operations["appealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/decisions/{decision_id}/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the notices of a decision now
+         * @description Sends the notices to the author and to those who reported it without waiting for `noticeDueTs`. Sending them again answers code 4033.
+         */
+        post: operations["sendDecisionNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3851,9 +4029,40 @@ export interface paths {
         };
         /**
          * A community member in the moderation view
-         * @description What moderators and admins need to decide about one member: role, mute, bans, reports about the member, decisions and the private notes of the moderators.
+         * @description What moderators and admins need to decide about one blog, also one that is no member any more: role, mute, ban, reports about it and by it, the last decisions and the private notes of the moderators.
          */
         get: operations["getModeratedMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/members/{blog}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The history of a member for moderators
+         * @description What a member did and what was decided about them in this community, the newest first; good things too.
+         */
+        get: operations["listMemberHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3966,9 +4175,37 @@ export interface paths {
         };
         /**
          * Moderation queue of a community
-         * @description Reported posts and comments and pending appeals that wait for a decision; the most reported first. Moderators and admins only.
+         * @description Everything that waits for a decision: reports, posts and comments that automatic rules hold, requests for membership, appeals. Many reports of one thing are one entry. The oldest first. Moderators and admins only.
          */
         get: operations["listModerationQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/queue/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An entry of the moderation queue
+         * @description One entry as it is now, also one that is decided.
+         */
+        get: operations["getModerationItem"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3996,7 +4233,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an item of the moderation queue
-         * @description Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide it at the same time. Claiming again extends it.
+         * @description Reserves an item of the queue for the moderator for ten minutes, so that two do not decide it at the same time. A colleague’s claim answers code 4034 with who it is, unless `take_over` is set. Claiming again extends it.
          */
         post: operations["claimModerationItem"];
         /**
@@ -4004,6 +4241,96 @@ export interface paths {
          * @description Gives up a claim on a reported item, so that another moderator can take it. The claim's holder or an admin.
          */
         delete: operations["revokeModerationClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/queue/{item_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note beside an entry of the queue
+         * @description Adds a note that only the moderators read; it stays with the entry when it is decided. Fifty at most.
+         */
+        post: operations["createItemNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Templates of notices
+         * @description The notices that the moderators have worded, the most used first; 50 at most.
+         */
+        get: operations["listModerationTemplates"];
+        put?: never;
+        /**
+         * Add a template of a notice
+         * @description Adds a notice; 50 at most.
+         */
+        post: operations["createModerationTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/templates/{template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The template. */
+                template_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a template of a notice
+         * @description Replaces the template. Notices that were sent stay as they were.
+         */
+        put: operations["setModerationTemplate"];
+        post?: never;
+        /**
+         * Delete a template of a notice
+         * @description Notices that were sent stay.
+         */
+        delete: operations["deleteModerationTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4196,7 +4523,7 @@ export interface paths {
         put?: never;
         /**
          * Report a comment to the moderators
-         * @description A second report by the same member replaces the first.
+         * @description A second report by the same member replaces the first. The reporter hears what was decided, and never sees the reported thing again unless they open it.
          */
         post: operations["reportComment"];
         delete?: never;
@@ -4318,7 +4645,7 @@ export interface paths {
         put?: never;
         /**
          * Report a post to the moderators
-         * @description A second report by the same member replaces the first.
+         * @description A second report by the same member replaces the first. The reporter hears what was decided, and never sees the reported thing again unless they open it.
          */
         post: operations["reportCommunityPost"];
         delete?: never;
@@ -4373,6 +4700,180 @@ export interface paths {
         get: operations["listRelatedCommunities"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted community
+         * @description Brings a community back within 30 days of its deletion, with its members and posts. Its invitation link stays revoked.
+         */
+        post: operations["restoreCommunity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/role_offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Roles that were offered
+         * @description Offers that nobody has answered yet, the newest first. For admins.
+         */
+        get: operations["listRoleOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/role_offers/{blog}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Offer a role to a member
+         * @description Asks a member to become a moderator or an admin. Offering again replaces the offer. Who has the role already answers code 4033, who is no member code 4004.
+         */
+        put: operations["inviteModerator"];
+        post?: never;
+        /**
+         * Withdraw or decline an offered role
+         * @description An admin withdraws the offer, or the member declines it. Answers the same when there is none.
+         */
+        delete: operations["revokeRoleOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/role_offers/{blog}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept an offered role
+         * @description The blog has the role from now on. A community has one admin at least and may have several.
+         */
+        put: operations["approveRoleOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/seat_subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be notified of a free seat
+         * @description Notifies the member once when a full community has room again. A community that has room answers code 4032. Calling it twice changes nothing.
+         */
+        post: operations["subscribeCommunitySeat"];
+        /**
+         * Stop waiting for a free seat
+         * @description Ends the wait. Answers the same when there is none.
+         */
+        delete: operations["unsubscribeCommunitySeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/stewardship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to take over a community
+         * @description A member of a community that is read-only asks to become its admin. The staff of the site decide, those first who moderated or wrote the most. Asking again changes nothing; a community that is attended answers code 4032.
+         */
+        post: operations["requestStewardship"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4467,7 +4968,7 @@ export interface paths {
         };
         /**
          * Communities of a category
-         * @description Public communities of one category. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
+         * @description Public communities of one category. `join_types[]` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
          */
         get: operations["listCategoryCommunities"];
         put?: never;
@@ -6617,7 +7118,7 @@ export interface paths {
         };
         /**
          * Search communities
-         * @description Public communities whose name, title, tags or description match every word. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
+         * @description Communities whose name, title, tags or description match every word: public ones, and private ones that the member is in or invited to. `join_types[]` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
          */
         get: operations["searchCommunities"];
         put?: never;
@@ -7325,6 +7826,10 @@ export interface paths {
          *     | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` |
          *     | `notifications` | a notification of one of the member's blogs, or that it was read elsewhere | `{}` |
          *     | `posts` | posts of a blog the member follows | `{}` |
+         *     | `communities` | posts of communities that a blog of the member is in, or unread counts read elsewhere | `{"ids":["…"]}`, uuids of communities |
+         *     | `comments` | comments on community posts that the member is reading | `{"ids":["…"]}`, ids of posts |
+         *     | `reactions` | reactions to community posts that the member is reading | `{"ids":["…"]}`, ids of posts |
+         *     | `moderation` | entries, claims, notes or decisions in a queue of the member | `{"ids":["…"]}`, uuids of communities |
          *     | `polls` | votes in polls the member answered or asked; not in all where very many come at once | `{"ids":["…"]}` |
          *
          *     Several events of one kind within a moment are merged. A comment line is sent every 25 seconds to keep connections
@@ -9829,6 +10334,24 @@ export interface components {
          */
         CommunityUuid: string;
         /**
+         * @description Reason of a moderation decision.
+         * @enum {string}
+         */
+        ModerationReason: "community_guidelines" | "off_topic" | "spam" | "inappropriate_behavior" | "skein_guidelines" | "other";
+        /** @description A rule as it was worded when it was applied. `id` is missing once the rule is deleted. */
+        RuleSnapshot: {
+            id?: components["schemas"]["OpaqueId"];
+            text: string;
+        };
+        /** @description Who may read a removed post or comment sees why and when it was removed. */
+        Removal: {
+            removedTs: components["schemas"]["EpochSeconds"];
+            reason?: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
+            /** @description For the author and for moderators. */
+            decisionId?: components["schemas"]["OpaqueId"];
+        };
+        /**
          * @description Role in a community (spec 001 §6).
          * @enum {string}
          */
@@ -9841,6 +10364,18 @@ export interface components {
             memberCount?: number;
             canView?: boolean;
             avatarImage?: components["schemas"]["Image"][];
+            /** @description Mention of the community in texts: `@@` and the handle. */
+            mentionTag?: string;
+            theme?: components["schemas"]["BlogTheme"];
+            /**
+             * @description `pending` waits for a moderator. Only its author and moderators see a post that waits or was removed.
+             * @enum {string}
+             */
+            state: "published" | "pending" | "removed";
+            removal?: components["schemas"]["Removal"];
+            pinnedBy?: components["schemas"]["BlogRef"];
+            /** @description Whether it is at or before the reader’s marker. */
+            isRead?: boolean;
             /** @description Board of the post. */
             boardPath?: string;
             isPinned?: boolean;
@@ -10275,6 +10810,16 @@ export interface components {
             canDismiss?: boolean;
             placementId?: string;
         };
+        /**
+         * @description Join policy (spec 001 §4).
+         * @enum {string}
+         */
+        CommunityJoinType: "free" | "request" | "invite";
+        /**
+         * @description A right of a moderator. `decide`: reports, posts that wait and appeals of other people's decisions. `members`: requests, mutes and bans. `invite`: invitations. `rules`: automatic rules and templates. Admins have all of them; only they change roles and settings.
+         * @enum {string}
+         */
+        ModeratorPermission: "decide" | "members" | "invite" | "rules";
         /** @description The viewer's membership of a community (spec 001 §3). Role, blog and mute are present with `isMember`. */
         CommunityMembership: {
             isMember: boolean;
@@ -10282,10 +10827,21 @@ export interface components {
             blogName?: components["schemas"]["BlogName"];
             /** @description Whether moderators muted the member, who may read but not post, comment or react. */
             isMuted?: boolean;
+            /** @description Missing for a mute without end. */
+            mutedUntilTs?: components["schemas"]["EpochSeconds"];
+            /** @description Of a moderator. Admins have all. */
+            permissions?: components["schemas"]["ModeratorPermission"][];
             /** @description Whether the member muted the community and its unread posts are not counted. */
             isUnreadMuted?: boolean;
             /** @description Whether the moderator has read the moderation guide. */
             hasReadModerationGuide?: boolean;
+        };
+        /** @description Where a search found its words. */
+        CommunityMatch: {
+            /** @enum {string} */
+            field: "name" | "title" | "tags" | "description" | "about";
+            /** @description A passage of the field around the words. */
+            text: string;
         };
         /** @description As much of a community as a card or a row needs. */
         CommunityRef: {
@@ -10297,9 +10853,9 @@ export interface components {
             mentionTag: string;
             /** @enum {string} */
             visibility: "private" | "public";
-            /** @enum {string} */
-            joinType: "free" | "request" | "invite";
+            joinType: components["schemas"]["CommunityJoinType"];
             memberCount: number;
+            /** @description Members who are here now and show it. */
             membersOnlineCount?: number;
             postCount?: number;
             createdTs?: components["schemas"]["EpochSeconds"];
@@ -10312,6 +10868,15 @@ export interface components {
             hasContentLabel?: boolean;
             membership?: components["schemas"]["CommunityMembership"];
             unreadPostCount?: number;
+            /** @description For cards in the colours of the community. */
+            theme?: components["schemas"]["BlogTheme"];
+            /** @description Members who are here now, those the viewer follows first. */
+            onlineMembers?: components["schemas"]["BlogRef"][];
+            /** @description Members that the viewer follows. */
+            friends?: components["schemas"]["BlogRef"][];
+            friendCount?: number;
+            /** @description In a search ordered by relevance. */
+            match?: components["schemas"]["CommunityMatch"];
             lastActivityTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description A community as a card. */
@@ -11997,11 +12562,28 @@ export interface components {
             cover_url?: string;
             accent_color?: components["schemas"]["HexColour"];
         };
+        /** @description How many of the communities that were found are joined in which way, without the filter of the way. */
+        JoinTypeCounts: {
+            free: number;
+            request: number;
+            invite: number;
+        };
+        /** @description Colours and fonts of a community; what is left out stays as it was. */
+        CommunityThemeRequest: {
+            /** @description Ground of its pages. */
+            background_color?: components["schemas"]["HexColour"];
+            /** @description Title. */
+            title_color?: components["schemas"]["HexColour"];
+            /** @description Links and the one filled button. */
+            link_color?: components["schemas"]["HexColour"];
+            /** @description Font of the title, one of those of blogs. */
+            title_font?: string;
+        };
         /** @description A question that applicants must answer. */
         CustomQa: {
             /** @description The question. */
             question: string;
-            /** @description The accepted answer; case and punctuation are ignored. */
+            /** @description The accepted answer. Case, punctuation, accents and the form of letters are ignored. Empty: any answer is accepted. */
             answer: string;
         };
         /** @description A new community. The creator becomes its first admin. */
@@ -12027,19 +12609,38 @@ export interface components {
             guidelines?: string[];
             /** @description At most 5000 characters; longer answers code 23106. */
             about?: string;
+            /** @description The rules with their ids, in their order; instead of `guidelines`. A rule without an id is new, one that is left out is deleted. With `guidelines`, a rule whose text is unchanged keeps its id. */
+            rules?: {
+                /** @description Of a rule that exists. */
+                id?: components["schemas"]["OpaqueId"];
+                /** @description The rule. */
+                text: string;
+            }[];
             /** @description Of a picture uploaded with `/v2/media/image`. */
             avatar_url?: string;
             /** @description Of a picture uploaded with `/v2/media/image`. */
             header_url?: string;
+            /** @description Text alternative of the avatar. */
+            avatar_alt_text?: string;
+            /** @description Text alternative of the header. */
+            header_alt_text?: string;
+            theme?: components["schemas"]["CommunityThemeRequest"];
+            /** @description Words in the empty composer row, such as: Show the fog. */
+            prompt?: string;
+            /** @description Emoji that the community offers first. */
+            reactions?: string[];
+            /**
+             * @description Who reads the audit log. Members read it without names and private notes.
+             * @enum {string}
+             */
+            audit_log_visibility?: "moderators" | "members";
+            /** @description Whether people who are banned may read a public community. */
+            banned_can_read?: boolean;
             /** @description Whether invitation links can be made. */
             invite_links_enabled?: boolean;
             /** @description Whether moderators may invite. */
             mods_can_invite?: boolean;
-            /**
-             * @description Join policy: open, on request, or by invitation.
-             * @enum {string}
-             */
-            join_type?: "free" | "request" | "invite";
+            join_type?: components["schemas"]["CommunityJoinType"];
             /** @description Whether it is labelled as mature. */
             has_content_label?: boolean;
             /** @description Whether posts and comments with links are held for review by a moderator. */
@@ -12053,6 +12654,11 @@ export interface components {
             /** @description Questions that applicants must answer, with the accepted answers. */
             custom_qa?: components["schemas"]["CustomQa"][];
         };
+        /** @description The newest post that the member has read, and when. New posts are after it. */
+        CommunityReadMarker: {
+            postId?: components["schemas"]["PostId"];
+            readTs: components["schemas"]["EpochSeconds"];
+        };
         /** @description A board (sub-forum) of a community. */
         CommunityBoard: {
             title: string;
@@ -12060,8 +12666,16 @@ export interface components {
             description?: string;
             unread?: number;
             postCount?: number;
+            readMarker?: components["schemas"]["CommunityReadMarker"];
             /** @description Whether only moderators may post on the board. */
             modsOnly?: boolean;
+        };
+        /** @description A rule of a community. It keeps its id when its text or its place changes, so that decisions, bans and reports name it. */
+        CommunityRule: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description Place in the list, from 1. */
+            position: number;
+            text: string;
         };
         /** @description An invitation from one blog to another. */
         DirectInvitation: {
@@ -12082,12 +12696,49 @@ export interface components {
              */
             type: "hash";
             hash: string;
+            /** @description Who made the link. */
+            sender?: components["schemas"]["BlogRef"];
         };
         /** @description The viewer's invitation, distinguished by `type`. */
         InvitationToViewer: components["schemas"]["DirectInvitation"] | components["schemas"]["HashInvitation"];
+        /** @description A request for membership of one of the viewer's blogs that waits. */
+        OwnMembershipRequest: {
+            blogName: components["schemas"]["BlogName"];
+            requestedTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description The membership of one of the viewer's blogs. Each blog is a member of its own. */
+        OwnMembership: {
+            blogName: components["schemas"]["BlogName"];
+            role: components["schemas"]["CommunityRole"];
+            /** @description Of a moderator. Admins have all. */
+            permissions?: components["schemas"]["ModeratorPermission"][];
+            isMuted: boolean;
+            /** @description Missing for a mute without end. */
+            mutedUntilTs?: components["schemas"]["EpochSeconds"];
+            joinedTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description A role that an admin offered to a member, who has not answered yet. */
+        RoleOffer: {
+            blog: components["schemas"]["BlogRef"];
+            offeredBy: components["schemas"]["BlogRef"];
+            /** @enum {string} */
+            role: "admin" | "moderator";
+            permissions: components["schemas"]["ModeratorPermission"][];
+            message?: string;
+            offeredTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description Whether somebody looks after the community. Without a decision, an answered request or a visit to the queue while something waits it is `unattended` after 30 days and `read_only` after 60; then a member may ask to take over. */
+        Stewardship: {
+            /** @enum {string} */
+            state: "attended" | "unattended" | "read_only";
+            /** @description When it becomes or became read-only. */
+            readOnlyTs?: components["schemas"]["EpochSeconds"];
+            /** @description Whether the viewer has asked to take over. */
+            requested?: boolean;
+        };
         /** @description The settings of a community, for its admins (spec 001 §3). */
         CommunitySettings: {
-            /** @description Posts and comments with links wait for a moderator. */
+            /** @description Posts and comments with links wait for a moderator. One of the automatic rules. */
             automodLinks: boolean;
             /** @description Whether content with many reports is hidden until a moderator reviews it. */
             automodReportsEnabled: boolean;
@@ -12097,6 +12748,9 @@ export interface components {
             modsCanInvite: boolean;
             requireCustomQa: boolean;
             customQa: components["schemas"]["CustomQa"][];
+            /** @enum {string} */
+            auditLogVisibility: "moderators" | "members";
+            bannedCanRead: boolean;
         };
         /** @description A community (spec 001 §3). Its settings are returned with `context=edit`. */
         Community: {
@@ -12108,9 +12762,9 @@ export interface components {
             mentionTag: string;
             /** @enum {string} */
             visibility: "private" | "public";
-            /** @enum {string} */
-            joinType: "free" | "request" | "invite";
+            joinType: components["schemas"]["CommunityJoinType"];
             memberCount: number;
+            /** @description Members who are here now and show it. */
             membersOnlineCount: number;
             postCount: number;
             createdTs: components["schemas"]["EpochSeconds"];
@@ -12138,18 +12792,52 @@ export interface components {
             contentLabelLastReporter?: "community_admin" | "classifier";
             /** @description The first of `customQuestions`. */
             customQuestion?: string;
+            /** @description Members who are here now, those the viewer follows first. Only who shows when they are online counts. */
+            onlineMembers?: components["schemas"]["BlogRef"][];
+            /** @description Members that the viewer follows. */
+            friends?: components["schemas"]["BlogRef"][];
+            friendCount?: number;
             /** @description The questions that applicants must answer, in this order. The answers are sent in `answers` when joining or requesting membership. */
             customQuestions?: string[];
+            /** @description The texts of `rules`. */
             guidelines: string[];
+            rules: components["schemas"]["CommunityRule"][];
             guidelinesSummary: string;
             /** @description For those who may invite. */
             inviteLink?: string;
+            /** @description How many joined by it; for those who may invite. */
+            inviteLinkUseCount?: number;
             invitation?: components["schemas"]["InvitationToViewer"];
             /**
-             * @description Whether the viewer has requested membership.
+             * @description Whether any blog of the viewer has requested membership.
              * @enum {string}
              */
             membershipRequest?: "pending";
+            /** @description Requests of the viewer's blogs that wait. */
+            membershipRequests: components["schemas"]["OwnMembershipRequest"][];
+            /** @description Of the viewer's blogs, the one used last first; `membership` is the first of them. */
+            memberships: components["schemas"]["OwnMembership"][];
+            /** @description An offer to a blog of the viewer. */
+            roleOffer?: components["schemas"]["RoleOffer"];
+            /** @description For members. */
+            readMarker?: components["schemas"]["CommunityReadMarker"];
+            /** @description Colours and fonts of its pages. */
+            theme: components["schemas"]["BlogTheme"];
+            /** @description Words in the empty composer row. */
+            prompt?: string;
+            /** @description Emoji that the community offers first. */
+            reactionChoices: string[];
+            avatarAltText?: string;
+            headerAltText?: string;
+            /** @description Whether the viewer is notified when a full community has room again. */
+            seatSubscribed?: boolean;
+            stewardship: components["schemas"]["Stewardship"];
+            /** @description For its admins, while it can be restored. */
+            deletedTs?: components["schemas"]["EpochSeconds"];
+            /** @description For its admins, while it can be restored. */
+            restorableUntilTs?: components["schemas"]["EpochSeconds"];
+            /** @description Counts the changes of settings, rules and boards; sent as `based_on` with the next. */
+            version: number;
             /** @example en */
             language?: string;
             location?: string;
@@ -12169,8 +12857,18 @@ export interface components {
         };
         /** @description The settings form (spec 001 §3); what is left out stays as it was. */
         EditCommunityRequest: {
-            /** @description New handle. The old one becomes available to others at once. */
+            /** @description New handle. Links with the old one lead to the community for a year; nobody else can have it meanwhile. */
             handle?: string;
+            /** @description The `version` that the form was filled from; another answers code 4009 with the community as it is now. */
+            based_on?: number;
+            /** @description Ids of categories. */
+            categories?: string[];
+            /** @description A language code, such as `en`. */
+            language?: string;
+            /** @description Location as text. */
+            location?: string;
+            /** @description Maximum number of members; null for no maximum. Members above it stay. */
+            population_cap?: number | null;
             /** @description Title of the community. */
             title?: string;
             /** @description At most 240 characters; longer answers code 23103. */
@@ -12183,19 +12881,38 @@ export interface components {
             guidelines?: string[];
             /** @description At most 5000 characters; longer answers code 23106. */
             about?: string;
+            /** @description The rules with their ids, in their order; instead of `guidelines`. A rule without an id is new, one that is left out is deleted. With `guidelines`, a rule whose text is unchanged keeps its id. */
+            rules?: {
+                /** @description Of a rule that exists. */
+                id?: components["schemas"]["OpaqueId"];
+                /** @description The rule. */
+                text: string;
+            }[];
             /** @description Of a picture uploaded with `/v2/media/image`. */
             avatar_url?: string;
             /** @description Of a picture uploaded with `/v2/media/image`. */
             header_url?: string;
+            /** @description Text alternative of the avatar. */
+            avatar_alt_text?: string;
+            /** @description Text alternative of the header. */
+            header_alt_text?: string;
+            theme?: components["schemas"]["CommunityThemeRequest"];
+            /** @description Words in the empty composer row, such as: Show the fog. */
+            prompt?: string;
+            /** @description Emoji that the community offers first. */
+            reactions?: string[];
+            /**
+             * @description Who reads the audit log. Members read it without names and private notes.
+             * @enum {string}
+             */
+            audit_log_visibility?: "moderators" | "members";
+            /** @description Whether people who are banned may read a public community. */
+            banned_can_read?: boolean;
             /** @description Whether invitation links can be made. */
             invite_links_enabled?: boolean;
             /** @description Whether moderators may invite. */
             mods_can_invite?: boolean;
-            /**
-             * @description Join policy: open, on request, or by invitation.
-             * @enum {string}
-             */
-            join_type?: "free" | "request" | "invite";
+            join_type?: components["schemas"]["CommunityJoinType"];
             /** @description Whether it is labelled as mature. */
             has_content_label?: boolean;
             /** @description Whether posts and comments with links are held for review by a moderator. */
@@ -12209,17 +12926,15 @@ export interface components {
             /** @description Questions that applicants must answer, with the accepted answers. */
             custom_qa?: components["schemas"]["CustomQa"][];
         };
-        /**
-         * @description Reason of a moderation decision.
-         * @enum {string}
-         */
-        ModerationReason: "community_guidelines" | "off_topic" | "spam" | "inappropriate_behavior" | "skein_guidelines" | "other";
-        /** @description A banned member of a community. */
+        /** @description A ban from a community. It holds for the person: for all their blogs, now and later. */
         CommunityBan: {
             blog: components["schemas"]["BlogRef"];
             bannedBy: components["schemas"]["BlogRef"];
             bannedTs: components["schemas"]["EpochSeconds"];
             reason: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
+            /** @description Missing for a ban without end. */
+            endsTs?: components["schemas"]["EpochSeconds"];
             /** @description The decision behind the ban; the banned blog appeals against it, and a moderator decides the appeal. */
             decisionId: components["schemas"]["OpaqueId"];
             /** @description For moderators. */
@@ -12241,6 +12956,7 @@ export interface components {
             /** @description The first badges it shows; all of them with `/v2/blog/{blog}/badges`. Missing when it shows none. */
             badges?: components["schemas"]["BlogBadge"][];
             description: string;
+            /** @description False for members who do not show when they are online (`showActivity`). */
             isOnline: boolean;
             name: components["schemas"]["BlogName"];
             title: string;
@@ -12255,10 +12971,114 @@ export interface components {
             isModerator: boolean;
             /** @description Whether moderators muted the member. */
             isMuted?: boolean;
+            /** @description Missing for a mute without end. */
+            mutedUntilTs?: components["schemas"]["EpochSeconds"];
+            /** @description Of a moderator. */
+            permissions?: components["schemas"]["ModeratorPermission"][];
             joinedTs: components["schemas"]["EpochSeconds"];
             /** @description Whether avatar and title are blurred. */
             shouldBlur: boolean;
             theme?: components["schemas"]["BlogTheme"];
+        };
+        /** @description Who acted: a member, an automatic rule, the site's own classifier or staff, or the system (a ban that ended). */
+        ActorKind: string;
+        /** @description The comment that this one answers. Answers to answers are listed below the first comment of their thread, and name whom they answer. */
+        ReplyTo: {
+            commentId: components["schemas"]["OpaqueId"];
+            blog: components["schemas"]["BlogRef"];
+        };
+        /** @description An answer to a comment. */
+        CommentReply: {
+            id: components["schemas"]["OpaqueId"];
+            parentCommentId: components["schemas"]["OpaqueId"];
+            blog: components["schemas"]["BlogRef"];
+            replyTo?: components["schemas"]["ReplyTo"];
+            role?: components["schemas"]["CommunityRole"];
+            /** @description Empty when it was removed, except for its author and for moderators, and when it was deleted. */
+            content: components["schemas"]["ContentBlock"][];
+            createdTs: components["schemas"]["EpochSeconds"];
+            editedTs?: components["schemas"]["EpochSeconds"];
+            liked: boolean;
+            likeCount: number;
+            canDelete: boolean;
+            canEdit: boolean;
+            canReply: boolean;
+            /** @enum {string} */
+            state: "published" | "pending" | "removed" | "deleted";
+            removal?: components["schemas"]["Removal"];
+            filteredBy?: components["schemas"]["FilterMatch"][];
+        };
+        /** @description A comment under a community post. Answers to it have its id as `parentCommentId`, one level deep. */
+        Comment: {
+            id: components["schemas"]["OpaqueId"];
+            postId: components["schemas"]["PostId"];
+            parentCommentId?: components["schemas"]["OpaqueId"];
+            blog: components["schemas"]["BlogRef"];
+            replyTo?: components["schemas"]["ReplyTo"];
+            role?: components["schemas"]["CommunityRole"];
+            /** @description Empty when it was removed, except for its author and for moderators, and when it was deleted. */
+            content: components["schemas"]["ContentBlock"][];
+            createdTs: components["schemas"]["EpochSeconds"];
+            editedTs?: components["schemas"]["EpochSeconds"];
+            liked: boolean;
+            likeCount: number;
+            replyCount: number;
+            /** @description The first answers. */
+            replies?: components["schemas"]["CommentReply"][];
+            canDelete: boolean;
+            canEdit: boolean;
+            canReply: boolean;
+            /**
+             * @description `pending` waits for a moderator and only its author and moderators see it.
+             * @enum {string}
+             */
+            state: "published" | "pending" | "removed" | "deleted";
+            removal?: components["schemas"]["Removal"];
+            filteredBy?: components["schemas"]["FilterMatch"][];
+        };
+        /** @description A decision of the moderators. The author sees it without the note, and may appeal once within 30 days. */
+        ModerationDecision: {
+            id: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            kind: "post" | "comment" | "member";
+            /** @description What was decided. The set is open: a client shows an unknown one by its message. */
+            action: string;
+            reason?: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
+            /** @description The notice to the author. */
+            message?: string;
+            /** @description When the notices are sent; missing once they were. Until then the decision can be changed and undone without a trace for the author. */
+            noticeDueTs?: components["schemas"]["EpochSeconds"];
+            /** @description To those who reported it; for moderators only. */
+            reporterMessage?: string;
+            /** @description Of a mute or a ban with an end. */
+            endsTs?: components["schemas"]["EpochSeconds"];
+            /** @description For moderators only. */
+            note?: string;
+            /** @description Missing for an automatic rule; for moderators only. */
+            decidedBy?: components["schemas"]["BlogRef"];
+            actorKind?: components["schemas"]["ActorKind"];
+            decidedTs: components["schemas"]["EpochSeconds"];
+            postId?: components["schemas"]["PostId"];
+            commentId?: components["schemas"]["OpaqueId"];
+            blog?: components["schemas"]["BlogRef"];
+            /** @description The post as its author wrote it; with `getModerationDecision`. */
+            post?: components["schemas"]["Post"];
+            /** @description The comment as its author wrote it; with `getModerationDecision`. */
+            comment?: components["schemas"]["Comment"];
+            canAppeal: boolean;
+            appealUntilTs?: components["schemas"]["EpochSeconds"];
+            /** @description Whether the viewer can undo it. */
+            canRevoke?: boolean;
+            appeal?: {
+                text: string;
+                sentTs: components["schemas"]["EpochSeconds"];
+                /** @enum {string} */
+                state: "open" | "accepted" | "rejected";
+                /** @description The answer of the moderators. */
+                message?: string;
+                decidedTs?: components["schemas"]["EpochSeconds"];
+            };
         };
         /** @description A request for membership (spec 001 §3). */
         MembershipRequest: {
@@ -12275,67 +13095,242 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
             type: "posts" | "comments" | "members" | "invitations" | "settings" | "automod";
-            /** @enum {string} */
-            action: "post_removed" | "post_approved" | "post_labeled" | "post_restored" | "comment_removed" | "comment_approved" | "comment_restored" | "member_joined" | "member_removed" | "member_banned" | "member_unbanned" | "member_left" | "role_changed" | "request_approved" | "request_denied" | "invitation_sent" | "invitation_revoked" | "invite_link_created" | "invite_link_revoked" | "settings_changed" | "board_created" | "board_changed" | "board_deleted" | "label_changed" | "appeal_accepted" | "appeal_rejected" | "automod_hidden";
-            actor: components["schemas"]["BlogRef"];
+            /** @description What was done. The set is open: a client shows an unknown one by its type. */
+            action: string;
+            actorKind: components["schemas"]["ActorKind"];
+            /** @description Missing for a rule and the system, and when members read the log. */
+            actor?: components["schemas"]["BlogRef"];
+            automaticRuleId?: components["schemas"]["OpaqueId"];
+            decisionId?: components["schemas"]["OpaqueId"];
+            /** @description The entry whose act this one undid. */
+            undoesId?: components["schemas"]["OpaqueId"];
+            /** @description The entry that undid this one. */
+            undoneById?: components["schemas"]["OpaqueId"];
             target?: components["schemas"]["BlogRef"];
             postId?: components["schemas"]["PostId"];
             commentId?: components["schemas"]["OpaqueId"];
             reason?: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
+            /** @description For moderators. */
             note?: string;
-            /** @description The previous value as text. */
-            before?: string;
-            /** @description The new value as text. */
-            after?: string;
+            /** @description What changed in settings, roles and boards. */
+            changes?: {
+                /** @description Name of the field in the request, such as `join_type` or `role`. */
+                field: string;
+                /** @description The value before as text; missing when there was none. */
+                before?: string;
+                /** @description The value after as text; missing when there is none. */
+                after?: string;
+            }[];
             timestamp: components["schemas"]["EpochSeconds"];
         };
-        /** @description A decision of the moderators. The author sees it without the note, and may appeal once within 14 days. */
-        ModerationDecision: {
-            id: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
-            kind: "post" | "comment" | "member";
-            /** @enum {string} */
-            action: "approve" | "remove" | "label" | "restore" | "ban" | "unban";
-            reason?: components["schemas"]["ModerationReason"];
-            /** @description To the author. */
-            message?: string;
-            /** @description For moderators only. */
-            note?: string;
-            decidedBy?: components["schemas"]["BlogRef"];
-            decidedTs: components["schemas"]["EpochSeconds"];
-            postId?: components["schemas"]["PostId"];
-            commentId?: components["schemas"]["OpaqueId"];
-            blog?: components["schemas"]["BlogRef"];
-            canAppeal: boolean;
-            appeal?: {
-                text: string;
-                sentTs: components["schemas"]["EpochSeconds"];
-                /** @enum {string} */
-                state: "open" | "accepted" | "rejected";
-            };
+        /** @description A month of the audit log, by person and day. */
+        AuditSummary: {
+            month: string;
+            actors: {
+                actorKind: components["schemas"]["ActorKind"];
+                actor?: components["schemas"]["BlogRef"];
+                /** @description Days without an entry are left out. */
+                days: {
+                    /** @description Start of the day, in UTC. */
+                    dayTs: components["schemas"]["EpochSeconds"];
+                    removedCount: number;
+                    restoredCount: number;
+                    otherCount: number;
+                }[];
+            }[];
+            /** @description The rules that decisions named, the most named first. */
+            rules: {
+                rule: components["schemas"]["RuleSnapshot"];
+                count: number;
+            }[];
+            /** @description Decisions that were undone, with the entry that undid each. */
+            undone: {
+                entryId: components["schemas"]["OpaqueId"];
+                undoneById: components["schemas"]["OpaqueId"];
+            }[];
         };
+        /** @description It has a link, or one to any of these hosts. */
+        LinkCondition: {
+            /**
+             * @description Links. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "links";
+            /** @description Host names; their subdomains count. Any link when left out. */
+            hosts?: string[];
+        };
+        /** @description It has any of these words, in any case. */
+        WordsCondition: {
+            /**
+             * @description Words. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "words";
+            /** @description Words and phrases. Only whole words count. */
+            words: string[];
+        };
+        /** @description So many members reported it. */
+        ReportsCondition: {
+            /**
+             * @description Reports. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "reports";
+            /** @description Number of members. */
+            count: number;
+        };
+        /** @description Its author joined less than so many days ago. */
+        NewMemberCondition: {
+            /**
+             * @description New members. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "new_member";
+            /** @description Days since the author joined. */
+            days: number;
+        };
+        /** @description It has pictures, videos or sound. */
+        MediaCondition: {
+            /**
+             * @description Pictures, videos or sound. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "media";
+        };
+        /** @description One condition of an automatic rule; all of a rule's conditions must hold. */
+        RuleCondition: components["schemas"]["LinkCondition"] | components["schemas"]["WordsCondition"] | components["schemas"]["ReportsCondition"] | components["schemas"]["NewMemberCondition"] | components["schemas"]["MediaCondition"];
         /**
-         * @description Action of a moderator: nothing, hide for everybody, label as mature, or undo a removal.
+         * @description `hold`: it waits and only its author and moderators see it. `queue`: everybody sees it and moderators look at it. `label`: it is labelled as mature and moderators look at it.
          * @enum {string}
          */
-        ModerationAction: "approve" | "remove" | "label" | "restore";
+        AutomaticAction: "hold" | "queue" | "label";
+        /** @description An automatic rule. */
+        AutomaticRuleRequest: {
+            /** @description Conditions that all must hold, one of a kind. */
+            conditions: components["schemas"]["RuleCondition"][];
+            /** @description Posts and comments when left out. */
+            applies_to?: ("posts" | "comments")[];
+            action: components["schemas"]["AutomaticAction"];
+            /**
+             * @description Whether it acts.
+             * @default true
+             */
+            is_enabled?: boolean;
+        };
+        /** @description A rule that acts without a moderator (spec 001 §3: links and reports). What it holds waits in the queue. */
+        AutomaticRule: {
+            id: components["schemas"]["OpaqueId"];
+            isEnabled: boolean;
+            conditions: components["schemas"]["RuleCondition"][];
+            appliesTo: ("posts" | "comments")[];
+            action: components["schemas"]["AutomaticAction"];
+            createdBy?: components["schemas"]["BlogRef"];
+            createdTs: components["schemas"]["EpochSeconds"];
+            editedTs?: components["schemas"]["EpochSeconds"];
+            /**
+             * @description The setting of the community that this rule stands for. The setting switches the rule on and off, and the rule cannot be deleted.
+             * @enum {string}
+             */
+            setting?: "automod_links" | "automod_reports";
+            /** @description What it held in the last 30 days. */
+            heldCount: number;
+            /** @description How many of these moderators then removed or labelled. */
+            rightCount: number;
+        };
+        /**
+         * @description Action of a moderator. `approve`: it stays or is published. `remove`: hidden from everybody but its author and moderators. `label`, `unlabel`: the mature label. `restore`: undoes a removal. `send_back`: a draft of its author again, with the message. `escalate`: to the staff of the site; it stays hidden until they decide.
+         * @enum {string}
+         */
+        ModerationAction: "approve" | "remove" | "label" | "unlabel" | "restore" | "send_back" | "escalate";
         /** @description One decision about up to 50 posts and comments, reported or not. */
         ModerateRequest: {
             action: components["schemas"]["ModerationAction"];
             /** @description The items of the decision. */
             items: {
-                post_id: components["schemas"]["PostId"];
+                /** @description An entry of the queue. */
+                item_id?: components["schemas"]["OpaqueId"];
+                /** @description The `version` of the entry that the moderator saw; an entry that has changed since is skipped. */
+                version?: number;
+                /** @description A post, or with `comment_id` the post of a comment; instead of `item_id`. */
+                post_id?: components["schemas"]["PostId"];
+                /** @description A comment. */
                 comment_id?: components["schemas"]["OpaqueId"];
             }[];
             reason?: components["schemas"]["ModerationReason"];
+            /** @description The rule that was broken. */
+            rule_id?: components["schemas"]["OpaqueId"];
             /** @description With action label. */
             categories?: components["schemas"]["ContentLabelCategory"][];
-            /** @description To the authors. */
+            /** @description The notice to the authors. It can be changed until it is sent, at `noticeDueTs`. */
             message?: string;
+            /** @description To those who reported it. */
+            reporter_message?: string;
+            /** @description The template that the message was made from. */
+            template_id?: components["schemas"]["OpaqueId"];
             /** @description For moderators. */
             note?: string;
             /** @description Bans the authors as well; with action remove. */
             ban_user?: boolean;
+            /**
+             * @description Length of the ban in seconds; 0 for a ban without end.
+             * @default 0
+             */
+            ban_length_seconds?: number;
+        };
+        /** @description A note of a moderator beside an entry of the queue. Only moderators read it. */
+        ItemNote: {
+            id: components["schemas"]["OpaqueId"];
+            author: components["schemas"]["BlogRef"];
+            text: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description How many reports a member sent, and how many of them led to an act. Names of reporters are shown to nobody. */
+        ReporterRecord: {
+            right: number;
+            total: number;
+        };
+        /** @description One thing that waits for moderators: reports of one thing, an automatic rule and an appeal about it are one entry. A client shows its images blurred and grey. */
+        ModerationItem: {
+            id: components["schemas"]["OpaqueId"];
+            /**
+             * @description `member` is the appeal of a muted or banned member; `decision` is what they appeal against. `request` is a request for membership.
+             * @enum {string}
+             */
+            kind: "post" | "comment" | "member" | "request";
+            /** @description Source of the item. The set is open. */
+            source: string;
+            /** @description Counts its changes; sent with the decision. */
+            version: number;
+            /** @enum {string} */
+            state: "open" | "decided";
+            blog: components["schemas"]["BlogRef"];
+            post?: components["schemas"]["Post"];
+            comment?: components["schemas"]["Comment"];
+            request?: components["schemas"]["MembershipRequest"];
+            /** @description The rule that held it. */
+            automaticRule?: components["schemas"]["AutomaticRule"];
+            /** @description False for an appeal against one’s own decision while there is another moderator, and without the permission. */
+            canDecide: boolean;
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description Of the moderators, the oldest first. */
+            notes: components["schemas"]["ItemNote"][];
+            reportCount: number;
+            reasons: {
+                reason: components["schemas"]["ModerationReason"];
+                rule?: components["schemas"]["RuleSnapshot"];
+                count: number;
+                /** @description Of those who reported it so, together. */
+                record: components["schemas"]["ReporterRecord"];
+                notes?: string[];
+            }[];
+            firstReportedTs?: components["schemas"]["EpochSeconds"];
+            lastReportedTs?: components["schemas"]["EpochSeconds"];
+            /** @description Whether it is hidden until a moderator reviews it. */
+            isHidden?: boolean;
+            claimedBy?: components["schemas"]["BlogRef"];
+            claimedUntilTs?: components["schemas"]["EpochSeconds"];
+            decision?: components["schemas"]["ModerationDecision"];
         };
         /** @description A private note of the moderators about a member. */
         MemberNote: {
@@ -12346,92 +13341,62 @@ export interface components {
         };
         /** @description A member as moderators see them. */
         ModeratedMember: {
-            member: components["schemas"]["CommunityMember"];
+            blog: components["schemas"]["BlogRef"];
+            /** @description Missing when it is no member. */
+            member?: components["schemas"]["CommunityMember"];
+            ban?: components["schemas"]["CommunityBan"];
+            /** @description Reports that this member sent. */
+            reportsSent: components["schemas"]["ReporterRecord"];
             postCount: number;
             commentCount: number;
             reportCount: number;
             removedCount: number;
             isBanned: boolean;
             notes: components["schemas"]["MemberNote"][];
+            /** @description The last ones. */
             decisions: components["schemas"]["ModerationDecision"][];
         };
-        /** @description An answer to a comment. */
-        CommentReply: {
+        /** @description Something in the history of a member, good or bad. */
+        MemberHistoryEntry: {
             id: components["schemas"]["OpaqueId"];
-            parentCommentId: components["schemas"]["OpaqueId"];
-            blog: components["schemas"]["BlogRef"];
-            role?: components["schemas"]["CommunityRole"];
-            content: components["schemas"]["ContentBlock"][];
-            createdTs: components["schemas"]["EpochSeconds"];
-            editedTs?: components["schemas"]["EpochSeconds"];
-            liked: boolean;
-            likeCount: number;
-            canDelete: boolean;
-            /** @enum {string} */
-            state: "published" | "pending" | "removed" | "deleted";
-        };
-        /** @description A comment under a community post. Answers to it have its id as `parentCommentId`, one level deep. */
-        Comment: {
-            id: components["schemas"]["OpaqueId"];
-            postId: components["schemas"]["PostId"];
-            parentCommentId?: components["schemas"]["OpaqueId"];
-            blog: components["schemas"]["BlogRef"];
-            role?: components["schemas"]["CommunityRole"];
-            /** @description Empty when it was removed. */
-            content: components["schemas"]["ContentBlock"][];
-            createdTs: components["schemas"]["EpochSeconds"];
-            editedTs?: components["schemas"]["EpochSeconds"];
-            liked: boolean;
-            likeCount: number;
-            replyCount: number;
-            /** @description The first answers. */
-            replies?: components["schemas"]["CommentReply"][];
-            canDelete: boolean;
-            canReply: boolean;
-            /**
-             * @description `pending` waits for a moderator and only its author and moderators see it.
-             * @enum {string}
-             */
-            state: "published" | "pending" | "removed" | "deleted";
-            filteredBy?: components["schemas"]["FilterMatch"][];
-        };
-        /** @description A pending item for moderators. A client shows its images blurred and grey. */
-        ModerationItem: {
-            id: components["schemas"]["OpaqueId"];
-            /**
-             * @description `member` is the appeal of a banned member; `decision` is the ban.
-             * @enum {string}
-             */
-            kind: "post" | "comment" | "member";
-            /**
-             * @description Source of the item.
-             * @enum {string}
-             */
-            source: "report" | "automod_links" | "automod_reports" | "classifier" | "appeal";
-            /** @enum {string} */
-            state: "open" | "decided";
-            blog: components["schemas"]["BlogRef"];
+            /** @description What happened. The set is open: a client shows an unknown kind by its date alone. */
+            kind: string;
+            timestamp: components["schemas"]["EpochSeconds"];
+            /** @description Whether it speaks for the member. */
+            isGood: boolean;
+            actor?: components["schemas"]["BlogRef"];
             post?: components["schemas"]["Post"];
             comment?: components["schemas"]["Comment"];
-            reportCount: number;
-            reasons: {
-                reason: components["schemas"]["ModerationReason"];
-                count: number;
-                notes?: string[];
-            }[];
-            firstReportedTs: components["schemas"]["EpochSeconds"];
-            lastReportedTs: components["schemas"]["EpochSeconds"];
-            /** @description Whether it is hidden until a moderator reviews it. */
-            isHidden?: boolean;
-            claimedBy?: components["schemas"]["BlogRef"];
-            claimedUntilTs?: components["schemas"]["EpochSeconds"];
             decision?: components["schemas"]["ModerationDecision"];
+            note?: components["schemas"]["MemberNote"];
+        };
+        /** @description A notice to authors that the moderators have worded once. */
+        ModerationTemplate: {
+            id: components["schemas"]["OpaqueId"];
+            title: string;
+            message: string;
+            reason?: components["schemas"]["ModerationReason"];
+            ruleId?: components["schemas"]["OpaqueId"];
+            usedCount: number;
+        };
+        /** @description A notice to authors. */
+        ModerationTemplateRequest: {
+            /** @description Its name, for moderators. */
+            title: string;
+            /** @description The text of the notice. */
+            message: string;
+            reason?: components["schemas"]["ModerationReason"];
+            /** @description The rule that it names. */
+            rule_id?: components["schemas"]["OpaqueId"];
         };
         /** @description A report to the moderators of a community. Its sender is revealed to nobody else. */
         CommunityReport: {
             id: components["schemas"]["OpaqueId"];
             reason: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
             note?: string;
+            /** @description What the moderators told the reporter. */
+            outcome?: string;
             createdTs: components["schemas"]["EpochSeconds"];
             /** @enum {string} */
             state: "open" | "acted" | "dismissed";
@@ -12995,6 +13960,29 @@ export interface components {
             media: components["schemas"]["Image"][];
             colors: components["schemas"]["HexColour"][];
         };
+        /** @description A ban as the person who is banned sees it. */
+        OwnBan: {
+            reason: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
+            message?: string;
+            bannedTs: components["schemas"]["EpochSeconds"];
+            /** @description Missing for a ban without end. */
+            endsTs?: components["schemas"]["EpochSeconds"];
+            decisionId: components["schemas"]["OpaqueId"];
+            canAppeal: boolean;
+        };
+        /** @description A community as somebody sees it who may not look in. `memberBlogs` are the viewer's own blogs that may. */
+        CommunityCurtain: {
+            name: components["schemas"]["CommunityName"];
+            title: string;
+            avatarImage: components["schemas"]["Image"][];
+            theme?: components["schemas"]["BlogTheme"];
+            /** @description Who invited a blog of the viewer, or made the link. */
+            invitedBy?: components["schemas"]["BlogRef"];
+            memberBlogs?: components["schemas"]["BlogName"][];
+            /** @description With code 4009. */
+            version?: number;
+        };
         /** @description One cause of a failure. */
         ErrorDetail: {
             code: components["schemas"]["ErrorCode"];
@@ -13028,10 +14016,18 @@ export interface components {
              * @enum {string}
              */
             rejectReason?: "too_short" | "too_long" | "too_common" | "contains_email" | "contains_blog_name" | "breached";
-            /** @description Blog names that are free (code 3). */
+            /** @description Names that are free: of blogs (code 3), handles of communities (code 23101). */
             suggestedNames?: string[];
             /** @description The post as it is now (code 4009 of an edit). */
             post?: components["schemas"]["Post"];
+            /** @description The moderator who has claimed it (code 4034). */
+            claimedBy?: components["schemas"]["BlogRef"];
+            /** @description The decision that was taken first (code 4033 in a community). */
+            decision?: components["schemas"]["ModerationDecision"];
+            /** @description The ban (code 23020). */
+            ban?: components["schemas"]["OwnBan"];
+            /** @description What may be told of a private community (codes 23001 and 23002), and the community as it is now (code 4009). */
+            community?: components["schemas"]["CommunityCurtain"];
             /** @description Address where the person can resolve the error. */
             redirectTo?: string;
         };
@@ -13697,9 +14693,11 @@ export interface components {
             private_group_blog_unread_post_counts?: {
                 [key: string]: number;
             };
+            /** @description Unread posts by the uuid of the community, up to 1,000. Muted ones are left out. */
             unread_community_post_counts?: {
                 [key: string]: number;
             };
+            /** @description What waits in the queue of the communities that the member moderates; by uuid. */
             unread_mod_queue_counts?: {
                 [key: string]: number;
             };
@@ -14429,6 +15427,10 @@ export interface components {
         ShowHidden: boolean;
         /** @description The post. */
         PostIdPath: components["schemas"]["PostId"];
+        /** @description Only communities that are joined in one of these ways. */
+        JoinTypes: components["schemas"]["CommunityJoinType"][];
+        /** @description Only communities of this category. */
+        CommunityCategoryQuery: string;
         /**
          * @description A community's handle or uuid.
          * @example fog-watchers
@@ -26008,7 +27010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 23201 Muted; 23202 Read-only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26026,7 +27028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 23203 Board gone; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34546,8 +35548,10 @@ export interface operations {
             query?: {
                 /** @description 1 for the communities of the member. */
                 mine?: 0 | 1;
-                /** @description Only communities that are joined so. */
-                join_type?: "free" | "request" | "invite";
+                /** @description Only communities that are joined in one of these ways. */
+                "join_types[]"?: components["parameters"]["JoinTypes"];
+                /** @description Only communities of this category. */
+                category?: components["parameters"]["CommunityCategoryQuery"];
                 /** @description Sort order. */
                 sort?: "relevance" | "latest_activity" | "recently_created" | "post_count" | "member_count";
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
@@ -34571,6 +35575,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             communities: components["schemas"]["CommunityRef"][];
+                            joinTypeCounts: components["schemas"]["JoinTypeCounts"];
                             links: components["schemas"]["PageLinks"];
                         };
                     };
@@ -34697,6 +35702,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34832,6 +35846,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35274,6 +36297,15 @@ export interface operations {
                     reason: components["schemas"]["ModerationReason"];
                     /** @description For the audit log. */
                     note?: string;
+                    /** @description The rule that was broken. */
+                    rule_id?: components["schemas"]["OpaqueId"];
+                    /**
+                     * @description Length in seconds; 0 for a ban without end.
+                     * @default 0
+                     */
+                    ban_length_seconds?: number;
+                    /** @description To the person who is banned. */
+                    message?: string;
                 };
             };
         };
@@ -35634,6 +36666,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `version` of the community that the order was made from. */
+                    based_on?: number;
                     /** @description Paths of all boards, in the new order. */
                     paths: string[];
                 };
@@ -36868,6 +37902,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -37023,12 +38066,16 @@ export interface operations {
     listCommunityMembers: {
         parameters: {
             query?: {
-                /** @description Pages count from 1. */
+                /** @description Pages count from 1. Pages after 100 are reached by `cursor`. */
                 page?: number;
                 /** @description Part of a name or title. */
                 search?: string;
                 /** @description Only some of them. */
-                filter?: "all" | "admin" | "moderator" | "following" | "mutual";
+                filter?: "all" | "admin" | "moderator" | "following" | "mutual" | "online";
+                /** @description Sort order. */
+                sort?: "name" | "joined";
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Maximum number of items in the answer. */
@@ -37056,14 +38103,14 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             members: components["schemas"]["CommunityMember"][];
-                            /** @description Of all pages. */
+                            /** @description Of all pages; with `search` or a filter 1,000 at most. */
                             count: number;
                             links: components["schemas"]["PageLinks"];
                         };
                     };
                 };
             };
-            /** @description 23014 Invitation link invalid; 5016 Invalid request parameter */
+            /** @description 23014 Invitation link invalid; 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37170,6 +38217,21 @@ export interface operations {
                     role?: components["schemas"]["CommunityRole"];
                     /** @description Whether the member is muted: reads, but cannot post, comment or react. */
                     muted?: boolean;
+                    /**
+                     * @description Length in seconds; 0 for a mute without end. With `muted`.
+                     * @default 0
+                     */
+                    mute_length_seconds?: number;
+                    /** @description Reason of a mute. */
+                    reason?: components["schemas"]["ModerationReason"];
+                    /** @description The rule that was broken. */
+                    rule_id?: components["schemas"]["OpaqueId"];
+                    /** @description To the member. */
+                    message?: string;
+                    /** @description For moderators. */
+                    note?: string;
+                    /** @description Rights of a moderator. */
+                    permissions?: components["schemas"]["ModeratorPermission"][];
                 };
             };
         };
@@ -37303,8 +38365,8 @@ export interface operations {
             query: {
                 /** @description Reason of the removal. */
                 reason: components["schemas"]["ModerationReason"];
-                /** @description For the audit log. */
-                note?: string;
+                /** @description The rule that was broken. */
+                rule_id?: components["schemas"]["OpaqueId"];
                 /** @description Whether they are banned as well. */
                 ban_user?: boolean;
             };
@@ -37326,11 +38388,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description They are out. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            decision: components["schemas"]["ModerationDecision"];
+                        };
+                    };
+                };
             };
             /** @description 5016 Invalid request parameter */
             400: {
@@ -37473,7 +38542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23015 Invitation gone; 23020 Banned; 23028 Content labeled; 23032 Challenge answer incorrect; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23015 Invitation gone; 23020 Banned; 23028 Content labeled; 23032 Challenge answer incorrect; 23204 Joined by request; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37685,7 +38754,7 @@ export interface operations {
     listMembershipRequests: {
         parameters: {
             query?: {
-                /** @description Requests before this time in epoch seconds. */
+                /** @description Requests sent before this time in epoch seconds (spec 001 §7). The pages go on by `cursor`. */
                 before?: number;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
@@ -37737,7 +38806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38065,7 +39134,11 @@ export interface operations {
                 /** @description Only one kind. */
                 type?: "all" | "posts" | "comments" | "members" | "invitations" | "settings" | "automod";
                 /** @description Only what this blog did. */
-                actor?: components["schemas"]["BlogName"];
+                actor?: components["schemas"]["BlogIdentifier"];
+                /** @description Only what names this rule. */
+                rule_id?: components["schemas"]["OpaqueId"];
+                /** @description Only this month. */
+                month?: string;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -38181,9 +39254,771 @@ export interface operations {
             };
         };
     };
+    getAuditSummary: {
+        parameters: {
+            query?: {
+                /** @description The month; the current one when left out. */
+                month?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            summary: components["schemas"]["AuditSummary"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    checkAutomaticRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomaticRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /** @description The last seven days, the oldest first. */
+                            days: {
+                                /** @description Start of the day, in UTC. */
+                                dayTs: components["schemas"]["EpochSeconds"];
+                                postCount: number;
+                                heldCount: number;
+                            }[];
+                            heldCount: number;
+                            /** @description How many of the held ones moderators removed or labelled. */
+                            rightCount: number;
+                            /** @description Posts that it would have held, the newest first. */
+                            posts: components["schemas"]["Post"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAutomaticRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            rules: components["schemas"]["AutomaticRule"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAutomaticRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomaticRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description The rule exists. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            rule: components["schemas"]["AutomaticRule"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setAutomaticRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The rule. */
+                rule_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomaticRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            rule: components["schemas"]["AutomaticRule"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAutomaticRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The rule. */
+                rule_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listModerationDecisions: {
         parameters: {
             query?: {
+                /** @description Only with an appeal in this state. */
+                appeal_state?: "open" | "accepted" | "rejected";
+                /** @description Only about this blog; for moderators. */
+                blog?: components["schemas"]["BlogIdentifier"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -38328,6 +40163,16 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             decisions: components["schemas"]["ModerationDecision"][];
+                            /** @description Items that were not decided, and why: claimed by a colleague, decided or changed in the meantime, or gone. */
+                            skipped: {
+                                /** @enum {string} */
+                                reason: "claimed" | "decided" | "changed" | "gone";
+                                itemId?: components["schemas"]["OpaqueId"];
+                                postId?: components["schemas"]["PostId"];
+                                commentId?: components["schemas"]["OpaqueId"];
+                                claimedBy?: components["schemas"]["BlogRef"];
+                                decision?: components["schemas"]["ModerationDecision"];
+                            }[];
                             /** @description Number of open items. */
                             openCount: number;
                         };
@@ -38370,7 +40215,399 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4033 Already done; 4034 Somebody is on it */
+            /** @description 4033 Already done; 4034 Somebody is on it; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getModerationDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            decision: components["schemas"]["ModerationDecision"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            item: components["schemas"]["ModerationItem"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: components["schemas"]["ModerationReason"];
+                    /** @description The rule that was broken. */
+                    rule_id?: components["schemas"]["OpaqueId"];
+                    /** @description The notice to the author. */
+                    message?: string;
+                    /** @description To those who reported it. */
+                    reporter_message?: string;
+                    /** @description For moderators. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            decision: components["schemas"]["ModerationDecision"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38745,6 +40982,129 @@ export interface operations {
             };
         };
     };
+    sendDecisionNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            decision: components["schemas"]["ModerationDecision"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     setModerationGuideRead: {
         parameters: {
             query?: never;
@@ -38890,6 +41250,129 @@ export interface operations {
                 };
             };
             /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMemberHistory: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            entries: components["schemas"]["MemberHistoryEntry"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39353,9 +41836,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only some of it. */
-                type?: "all" | "posts" | "comments" | "automod" | "appeals";
+                type?: "all" | "reports" | "waiting" | "requests" | "appeals";
                 /** @description Waiting, or decided. */
                 state?: "open" | "decided";
+                /** @description Sort order. */
+                sort?: "oldest" | "newest" | "most_reported";
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -39383,6 +41868,16 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             items: components["schemas"]["ModerationItem"][];
+                            /** @description What is open, by type. */
+                            counts: {
+                                all: number;
+                                reports: number;
+                                waiting: number;
+                                requests: number;
+                                appeals: number;
+                            };
+                            /** @description Moderators who have the queue open now. */
+                            moderators?: components["schemas"]["BlogRef"][];
                             total: number;
                             links: components["schemas"]["PageLinks"];
                         };
@@ -39390,6 +41885,120 @@ export interface operations {
                 };
             };
             /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getModerationItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            item: components["schemas"]["ModerationItem"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39487,7 +42096,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Takes the claim of a colleague over.
+                     * @default false
+                     */
+                    take_over?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -39539,8 +42158,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4034 Somebody is on it */
+            /** @description 4033 Already done; 4034 Somebody is on it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39613,6 +42250,634 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Others may take it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createItemNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The note. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The note is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            note: components["schemas"]["ItemNote"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listModerationTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            templates: components["schemas"]["ModerationTemplate"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createModerationTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description It can be used. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            template: components["schemas"]["ModerationTemplate"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setModerationTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The template. */
+                template_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            template: components["schemas"]["ModerationTemplate"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteModerationTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The template. */
+                template_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -40145,6 +43410,8 @@ export interface operations {
                 sort?: "best" | "newest" | "oldest";
                 /** @description Only answers to this comment. */
                 parent_comment_id?: components["schemas"]["OpaqueId"];
+                /** @description The page with this comment, in the order of the post; instead of `cursor`. */
+                around?: components["schemas"]["OpaqueId"];
                 /** @description Gives access to a private community by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
@@ -40323,7 +43590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 23020 Banned; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 23020 Banned; 23201 Muted; 23202 Read-only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40341,7 +43608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 23205 Post removed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -40594,7 +43861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23201 Muted; 23202 Read-only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40838,7 +44105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23201 Muted; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41043,6 +44310,8 @@ export interface operations {
                     reason: components["schemas"]["ModerationReason"];
                     /** @description Further explanation for the moderators. */
                     note?: string;
+                    /** @description The rule that it breaks. */
+                    rule_id?: components["schemas"]["OpaqueId"];
                 };
             };
         };
@@ -41558,7 +44827,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 22001 Too many reactions; 22002 Too many user reactions; 23002 Members only; 23020 Banned; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 22001 Too many reactions; 22002 Too many user reactions; 23002 Members only; 23020 Banned; 23201 Muted; 23202 Read-only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41643,7 +44912,10 @@ export interface operations {
     };
     unreactToPost: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The blog whose reaction is removed; the one that is a member when left out. */
+                tumblelog?: components["schemas"]["BlogName"];
+            };
             header?: never;
             path: {
                 /**
@@ -41778,6 +45050,8 @@ export interface operations {
                     reason: components["schemas"]["ModerationReason"];
                     /** @description Further explanation for the moderators. */
                     note?: string;
+                    /** @description The rule that it breaks. */
+                    rule_id?: components["schemas"]["OpaqueId"];
                 };
             };
         };
@@ -42096,6 +45370,991 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    restoreCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            community: components["schemas"]["Community"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoleOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            offers: components["schemas"]["RoleOffer"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    inviteModerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The role.
+                     * @enum {string}
+                     */
+                    role: "admin" | "moderator";
+                    /** @description Rights of a moderator; all of them when left out. */
+                    permissions?: components["schemas"]["ModeratorPermission"][];
+                    /** @description To the member. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            offer: components["schemas"]["RoleOffer"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeRoleOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no offer any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    approveRoleOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            community: components["schemas"]["Community"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    subscribeCommunitySeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They will be notified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23001 Community private; 23020 Banned; 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unsubscribeCommunitySeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They will not be notified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    requestStewardship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The blog that would become admin. */
+                    tumblelog: components["schemas"]["BlogName"];
+                    /** @description To the staff of the site. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The staff will look at it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            stewardship: components["schemas"]["Stewardship"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42567,8 +46826,10 @@ export interface operations {
     listCategoryCommunities: {
         parameters: {
             query?: {
-                /** @description Only communities that are joined so. */
-                join_type?: "free" | "request" | "invite";
+                /** @description Only communities that are joined in one of these ways. */
+                "join_types[]"?: components["parameters"]["JoinTypes"];
+                /** @description Only communities with these words. */
+                query?: string;
                 /** @description Sort order. */
                 sort?: "relevance" | "latest_activity" | "recently_created" | "post_count" | "member_count";
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
@@ -42595,6 +46856,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             communities: components["schemas"]["CommunityRef"][];
+                            joinTypeCounts: components["schemas"]["JoinTypeCounts"];
                             total: number;
                             category: components["schemas"]["CommunityCategory"];
                             links: components["schemas"]["PageLinks"];
@@ -42715,7 +46977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1016 Unable to authorize; 1034 Login required */
+            /** @description 1016 Unable to authorize */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -55999,8 +60261,10 @@ export interface operations {
             query: {
                 /** @description Search text. */
                 query: string;
-                /** @description Only communities that are joined so. */
-                join_type?: "free" | "request" | "invite";
+                /** @description Only communities that are joined in one of these ways. */
+                "join_types[]"?: components["parameters"]["JoinTypes"];
+                /** @description Only communities of this category. */
+                category?: components["parameters"]["CommunityCategoryQuery"];
                 /** @description Sort order. */
                 sort?: "relevance" | "latest_activity" | "recently_created" | "post_count" | "member_count";
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
@@ -56024,6 +60288,9 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             communities: components["schemas"]["CommunityRef"][];
+                            joinTypeCounts: components["schemas"]["JoinTypeCounts"];
+                            /** @description The closest ones when nothing was found. */
+                            nearest?: components["schemas"]["CommunityRef"][];
                             total: number;
                             links: components["schemas"]["PageLinks"];
                         };

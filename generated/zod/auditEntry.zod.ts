@@ -5,24 +5,38 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { ActorKind } from './actorKind.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PostId } from './postId.zod.ts';
+import { RuleSnapshot } from './ruleSnapshot.zod.ts';
+
+export const auditEntryActionRegExp = new RegExp('^[a-z][a-z_]{0,63}$');
+
 
 export const AuditEntry = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "type": /*#__PURE__*/ zod.enum(['posts', 'comments', 'members', 'invitations', 'settings', 'automod']),
-  "action": /*#__PURE__*/ zod.enum(['post_removed', 'post_approved', 'post_labeled', 'post_restored', 'comment_removed', 'comment_approved', 'comment_restored', 'member_joined', 'member_removed', 'member_banned', 'member_unbanned', 'member_left', 'role_changed', 'request_approved', 'request_denied', 'invitation_sent', 'invitation_revoked', 'invite_link_created', 'invite_link_revoked', 'settings_changed', 'board_created', 'board_changed', 'board_deleted', 'label_changed', 'appeal_accepted', 'appeal_rejected', 'automod_hidden']),
-  "actor": BlogRef,
+  "action": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(auditEntryActionRegExp)),
+  "actorKind": ActorKind,
+  "actor": /*#__PURE__*/ zod.optional(BlogRef),
+  "automaticRuleId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "decisionId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "undoesId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "undoneById": /*#__PURE__*/ zod.optional(OpaqueId),
   "target": /*#__PURE__*/ zod.optional(BlogRef),
   "postId": /*#__PURE__*/ zod.optional(PostId),
   "commentId": /*#__PURE__*/ zod.optional(OpaqueId),
   "reason": /*#__PURE__*/ zod.optional(ModerationReason),
+  "rule": /*#__PURE__*/ zod.optional(RuleSnapshot),
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "changes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "field": /*#__PURE__*/ zod.string(),
   "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "after": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "after": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+}))),
   "timestamp": EpochSeconds
 });
 

@@ -13,6 +13,8 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { FilterMatch } from './filterMatch.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PostId } from './postId.zod.ts';
+import { Removal } from './removal.zod.ts';
+import { ReplyTo } from './replyTo.zod.ts';
 
 export const commentLikeCountMin = 0;
 
@@ -25,6 +27,7 @@ export const Comment = /*#__PURE__*/ zod.object({
   "postId": PostId,
   "parentCommentId": /*#__PURE__*/ zod.optional(OpaqueId),
   "blog": BlogRef,
+  "replyTo": /*#__PURE__*/ zod.optional(ReplyTo),
   "role": /*#__PURE__*/ zod.optional(CommunityRole),
   "content": /*#__PURE__*/ zod.array(ContentBlock),
   "createdTs": EpochSeconds,
@@ -34,8 +37,10 @@ export const Comment = /*#__PURE__*/ zod.object({
   "replyCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(commentReplyCountMin)),
   "replies": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CommentReply)),
   "canDelete": /*#__PURE__*/ zod.boolean(),
+  "canEdit": /*#__PURE__*/ zod.boolean(),
   "canReply": /*#__PURE__*/ zod.boolean(),
   "state": /*#__PURE__*/ zod.enum(['published', 'pending', 'removed', 'deleted']),
+  "removal": /*#__PURE__*/ zod.optional(Removal),
   "filteredBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FilterMatch))
 });
 

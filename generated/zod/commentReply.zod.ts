@@ -9,7 +9,10 @@ import { BlogRef } from './blogRef.zod.ts';
 import { CommunityRole } from './communityRole.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { FilterMatch } from './filterMatch.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Removal } from './removal.zod.ts';
+import { ReplyTo } from './replyTo.zod.ts';
 
 export const commentReplyLikeCountMin = 0;
 
@@ -19,6 +22,7 @@ export const CommentReply = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "parentCommentId": OpaqueId,
   "blog": BlogRef,
+  "replyTo": /*#__PURE__*/ zod.optional(ReplyTo),
   "role": /*#__PURE__*/ zod.optional(CommunityRole),
   "content": /*#__PURE__*/ zod.array(ContentBlock),
   "createdTs": EpochSeconds,
@@ -26,7 +30,11 @@ export const CommentReply = /*#__PURE__*/ zod.object({
   "liked": /*#__PURE__*/ zod.boolean(),
   "likeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(commentReplyLikeCountMin)),
   "canDelete": /*#__PURE__*/ zod.boolean(),
-  "state": /*#__PURE__*/ zod.enum(['published', 'pending', 'removed', 'deleted'])
+  "canEdit": /*#__PURE__*/ zod.boolean(),
+  "canReply": /*#__PURE__*/ zod.boolean(),
+  "state": /*#__PURE__*/ zod.enum(['published', 'pending', 'removed', 'deleted']),
+  "removal": /*#__PURE__*/ zod.optional(Removal),
+  "filteredBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FilterMatch))
 });
 
 export type CommentReply = zod.input<typeof CommentReply>;

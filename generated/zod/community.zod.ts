@@ -5,17 +5,26 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
+import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
 import { CommunityBoard } from './communityBoard.zod.ts';
 import { CommunityCategory } from './communityCategory.zod.ts';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
 import { CommunityMembership } from './communityMembership.zod.ts';
 import { CommunityName } from './communityName.zod.ts';
+import { CommunityReadMarker } from './communityReadMarker.zod.ts';
 import { CommunityRef } from './communityRef.zod.ts';
+import { CommunityRule } from './communityRule.zod.ts';
 import { CommunitySettings } from './communitySettings.zod.ts';
 import { CommunityUuid } from './communityUuid.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 import { InvitationToViewer } from './invitationToViewer.zod.ts';
+import { OwnMembership } from './ownMembership.zod.ts';
+import { OwnMembershipRequest } from './ownMembershipRequest.zod.ts';
+import { RoleOffer } from './roleOffer.zod.ts';
+import { Stewardship } from './stewardship.zod.ts';
 
 export const communityMemberCountMin = 0;
 
@@ -25,7 +34,18 @@ export const communityPostCountMin = 0;
 
 export const communityUnreadPostCountMin = 0;
 
+export const communityOnlineMembersMax = 5;
+
+export const communityFriendsMax = 3;
+
+export const communityFriendCountMin = 0;
+
 export const communityCustomQuestionsMax = 5;
+
+export const communityInviteLinkUseCountMin = 0;
+
+export const communityReactionChoicesMax = 6;
+
 
 
 export const communityPendingInvitationsCountMin = 0;
@@ -43,7 +63,7 @@ export const Community = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.string(),
   "mentionTag": /*#__PURE__*/ zod.string(),
   "visibility": /*#__PURE__*/ zod.enum(['private', 'public']),
-  "joinType": /*#__PURE__*/ zod.enum(['free', 'request', 'invite']),
+  "joinType": CommunityJoinType,
   "memberCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityMemberCountMin)),
   "membersOnlineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityMembersOnlineCountMin)),
   "postCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityPostCountMin)),
@@ -66,12 +86,31 @@ export const Community = /*#__PURE__*/ zod.object({
   "categories": /*#__PURE__*/ zod.array(CommunityCategory),
   "contentLabelLastReporter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['community_admin', 'classifier'])),
   "customQuestion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "onlineMembers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(communityOnlineMembersMax))),
+  "friends": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(communityFriendsMax))),
+  "friendCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityFriendCountMin))),
   "customQuestions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(communityCustomQuestionsMax))),
   "guidelines": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  "rules": /*#__PURE__*/ zod.array(CommunityRule),
   "guidelinesSummary": /*#__PURE__*/ zod.string(),
   "inviteLink": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "inviteLinkUseCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityInviteLinkUseCountMin))),
   "invitation": /*#__PURE__*/ zod.optional(InvitationToViewer),
   "membershipRequest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['pending'])),
+  "membershipRequests": /*#__PURE__*/ zod.array(OwnMembershipRequest),
+  "memberships": /*#__PURE__*/ zod.array(OwnMembership),
+  "roleOffer": /*#__PURE__*/ zod.optional(RoleOffer),
+  "readMarker": /*#__PURE__*/ zod.optional(CommunityReadMarker),
+  "theme": BlogTheme,
+  "prompt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "reactionChoices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(communityReactionChoicesMax)),
+  "avatarAltText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "headerAltText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "seatSubscribed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "stewardship": Stewardship,
+  "deletedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "restorableUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "location": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "populationCap": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),

@@ -9,12 +9,15 @@ import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { RuleSnapshot } from './ruleSnapshot.zod.ts';
 
 export const CommunityBan = /*#__PURE__*/ zod.object({
   "blog": BlogRef,
   "bannedBy": BlogRef,
   "bannedTs": EpochSeconds,
   "reason": ModerationReason,
+  "rule": /*#__PURE__*/ zod.optional(RuleSnapshot),
+  "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "decisionId": OpaqueId,
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

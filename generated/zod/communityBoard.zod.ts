@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CommunityReadMarker } from './communityReadMarker.zod.ts';
 
 export const communityBoardPathRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,7}$');
 export const communityBoardUnreadMin = 0;
@@ -19,6 +20,7 @@ export const CommunityBoard = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityBoardUnreadMin))),
   "postCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityBoardPostCountMin))),
+  "readMarker": /*#__PURE__*/ zod.optional(CommunityReadMarker),
   "modsOnly": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 

@@ -11,6 +11,7 @@ import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
+import { ModeratorPermission } from './moderatorPermission.zod.ts';
 
 
 export const communityMemberBadgesMax = 3;
@@ -35,6 +36,8 @@ export const CommunityMember = /*#__PURE__*/ zod.object({
   "isAdmin": /*#__PURE__*/ zod.boolean(),
   "isModerator": /*#__PURE__*/ zod.boolean(),
   "isMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "mutedUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "permissions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ModeratorPermission)),
   "joinedTs": EpochSeconds,
   "shouldBlur": /*#__PURE__*/ zod.boolean(),
   "theme": /*#__PURE__*/ zod.optional(BlogTheme)

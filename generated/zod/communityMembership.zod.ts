@@ -7,12 +7,16 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { CommunityRole } from './communityRole.zod.ts';
+import { EpochSeconds } from './epochSeconds.zod.ts';
+import { ModeratorPermission } from './moderatorPermission.zod.ts';
 
 export const CommunityMembership = /*#__PURE__*/ zod.object({
   "isMember": /*#__PURE__*/ zod.boolean(),
   "role": /*#__PURE__*/ zod.optional(CommunityRole),
   "blogName": /*#__PURE__*/ zod.optional(BlogName),
   "isMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "mutedUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "permissions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ModeratorPermission)),
   "isUnreadMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "hasReadModerationGuide": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });

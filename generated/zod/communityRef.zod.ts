@@ -5,6 +5,10 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
+import { BlogTheme } from './blogTheme.zod.ts';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
+import { CommunityMatch } from './communityMatch.zod.ts';
 import { CommunityMembership } from './communityMembership.zod.ts';
 import { CommunityName } from './communityName.zod.ts';
 import { CommunityUuid } from './communityUuid.zod.ts';
@@ -19,6 +23,12 @@ export const communityRefPostCountMin = 0;
 
 export const communityRefUnreadPostCountMin = 0;
 
+export const communityRefOnlineMembersMax = 5;
+
+export const communityRefFriendsMax = 3;
+
+export const communityRefFriendCountMin = 0;
+
 
 
 export const CommunityRef = /*#__PURE__*/ zod.object({
@@ -28,7 +38,7 @@ export const CommunityRef = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "mentionTag": /*#__PURE__*/ zod.string(),
   "visibility": /*#__PURE__*/ zod.enum(['private', 'public']),
-  "joinType": /*#__PURE__*/ zod.enum(['free', 'request', 'invite']),
+  "joinType": CommunityJoinType,
   "memberCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefMemberCountMin)),
   "membersOnlineCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefMembersOnlineCountMin))),
   "postCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefPostCountMin))),
@@ -40,6 +50,11 @@ export const CommunityRef = /*#__PURE__*/ zod.object({
   "hasContentLabel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "membership": /*#__PURE__*/ zod.optional(CommunityMembership),
   "unreadPostCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefUnreadPostCountMin))),
+  "theme": /*#__PURE__*/ zod.optional(BlogTheme),
+  "onlineMembers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(communityRefOnlineMembersMax))),
+  "friends": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(communityRefFriendsMax))),
+  "friendCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefFriendCountMin))),
+  "match": /*#__PURE__*/ zod.optional(CommunityMatch),
   "lastActivityTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 

@@ -8,11 +8,14 @@ import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { RuleSnapshot } from './ruleSnapshot.zod.ts';
 
 export const CommunityReport = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "reason": ModerationReason,
+  "rule": /*#__PURE__*/ zod.optional(RuleSnapshot),
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "outcome": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "createdTs": EpochSeconds,
   "state": /*#__PURE__*/ zod.enum(['open', 'acted', 'dismissed'])
 });

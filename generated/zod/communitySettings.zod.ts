@@ -18,7 +18,9 @@ export const CommunitySettings = /*#__PURE__*/ zod.object({
   "inviteLinksEnabled": /*#__PURE__*/ zod.boolean(),
   "modsCanInvite": /*#__PURE__*/ zod.boolean(),
   "requireCustomQa": /*#__PURE__*/ zod.boolean(),
-  "customQa": /*#__PURE__*/ zod.array(CustomQa)
+  "customQa": /*#__PURE__*/ zod.array(CustomQa),
+  "auditLogVisibility": /*#__PURE__*/ zod.enum(['moderators', 'members']),
+  "bannedCanRead": /*#__PURE__*/ zod.boolean()
 });
 
 export type CommunitySettings = zod.input<typeof CommunitySettings>;

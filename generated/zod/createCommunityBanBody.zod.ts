@@ -7,14 +7,24 @@
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const createCommunityBanBodyNoteMax = 1000;
+
+export const createCommunityBanBodyBanLengthSecondsDefault = 0;
+export const createCommunityBanBodyBanLengthSecondsMin = 0;
+export const createCommunityBanBodyBanLengthSecondsMax = 31536000;
+
+export const createCommunityBanBodyMessageMax = 1000;
 
 
 export const CreateCommunityBanBody = /*#__PURE__*/ zod.object({
   "tumblelog": BlogIdentifier,
   "reason": ModerationReason,
-  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityBanBodyNoteMax)))
+  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityBanBodyNoteMax))),
+  "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "ban_length_seconds": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createCommunityBanBodyBanLengthSecondsMin)).check(/*#__PURE__*/ zod.lte(createCommunityBanBodyBanLengthSecondsMax)), createCommunityBanBodyBanLengthSecondsDefault),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityBanBodyMessageMax)))
 })
 
 export type CreateCommunityBanBody = zod.input<typeof CreateCommunityBanBody>;

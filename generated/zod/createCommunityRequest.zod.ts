@@ -6,7 +6,10 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
+import { CommunityThemeRequest } from './communityThemeRequest.zod.ts';
 import { CustomQa } from './customQa.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const createCommunityRequestHandleMax = 64;
 
@@ -33,9 +36,23 @@ export const createCommunityRequestGuidelinesMax = 40;
 
 export const createCommunityRequestAboutMax = 20000;
 
+export const createCommunityRequestRulesItemTextMax = 500;
+
+export const createCommunityRequestRulesMax = 20;
+
 export const createCommunityRequestAvatarUrlMax = 2048;
 
 export const createCommunityRequestHeaderUrlMax = 2048;
+
+export const createCommunityRequestAvatarAltTextMax = 4096;
+
+export const createCommunityRequestHeaderAltTextMax = 4096;
+
+export const createCommunityRequestPromptMax = 60;
+
+export const createCommunityRequestReactionsItemMax = 64;
+
+export const createCommunityRequestReactionsMax = 6;
 
 export const createCommunityRequestAutomodReportsThresholdMax = 100;
 
@@ -55,11 +72,22 @@ export const CreateCommunityRequest = /*#__PURE__*/ zod.object({
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestTagsMax))),
   "guidelines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestGuidelinesItemMax))).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestGuidelinesMax))),
   "about": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityRequestAboutMax))),
+  "rules": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestRulesItemTextMax))
+})).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestRulesMax))),
   "avatar_url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityRequestAvatarUrlMax))),
   "header_url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityRequestHeaderUrlMax))),
+  "avatar_alt_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityRequestAvatarAltTextMax))),
+  "header_alt_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityRequestHeaderAltTextMax))),
+  "theme": /*#__PURE__*/ zod.optional(CommunityThemeRequest),
+  "prompt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityRequestPromptMax))),
+  "reactions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestReactionsItemMax))).check(/*#__PURE__*/ zod.maxLength(createCommunityRequestReactionsMax))),
+  "audit_log_visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['moderators', 'members'])),
+  "banned_can_read": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "invite_links_enabled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "mods_can_invite": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "join_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['free', 'request', 'invite'])),
+  "join_type": /*#__PURE__*/ zod.optional(CommunityJoinType),
   "has_content_label": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "automod_links": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "automod_reports_enabled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

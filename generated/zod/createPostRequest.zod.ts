@@ -36,7 +36,7 @@ export const createPostRequestCommunityMax = 64;
 export const createPostRequestBoardMax = 64;
 
 
-export const createPostRequestBoardRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,15}$');
+export const createPostRequestBoardRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,7}$');
 export const createPostRequestCommunityLabelCategoriesMax = 4;
 
 export const createPostRequestAdsParamsMax = 2048;

@@ -5,9 +5,25 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
+import { CommunityThemeRequest } from './communityThemeRequest.zod.ts';
 import { CustomQa } from './customQa.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const editCommunityRequestHandleMax = 64;
+
+export const editCommunityRequestBasedOnMax = 2147483647;
+
+export const editCommunityRequestCategoriesItemMax = 64;
+
+export const editCommunityRequestCategoriesMax = 3;
+
+export const editCommunityRequestLanguageMin = 2;
+export const editCommunityRequestLanguageMax = 16;
+
+export const editCommunityRequestLocationMax = 140;
+
+export const editCommunityRequestPopulationCapMax = 1000000;
 
 export const editCommunityRequestTitleMax = 80;
 
@@ -23,9 +39,23 @@ export const editCommunityRequestGuidelinesMax = 40;
 
 export const editCommunityRequestAboutMax = 20000;
 
+export const editCommunityRequestRulesItemTextMax = 500;
+
+export const editCommunityRequestRulesMax = 20;
+
 export const editCommunityRequestAvatarUrlMax = 2048;
 
 export const editCommunityRequestHeaderUrlMax = 2048;
+
+export const editCommunityRequestAvatarAltTextMax = 4096;
+
+export const editCommunityRequestHeaderAltTextMax = 4096;
+
+export const editCommunityRequestPromptMax = 60;
+
+export const editCommunityRequestReactionsItemMax = 64;
+
+export const editCommunityRequestReactionsMax = 6;
 
 export const editCommunityRequestAutomodReportsThresholdMax = 100;
 
@@ -35,17 +65,33 @@ export const editCommunityRequestCustomQaMax = 5;
 
 export const EditCommunityRequest = /*#__PURE__*/ zod.object({
   "handle": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestHandleMax))),
+  "based_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(editCommunityRequestBasedOnMax))),
+  "categories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestCategoriesItemMax))).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestCategoriesMax))),
+  "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editCommunityRequestLanguageMin)).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestLanguageMax))),
+  "location": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestLocationMax))),
+  "population_cap": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(editCommunityRequestPopulationCapMax))),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestTitleMax))),
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestDescriptionMax))),
   "privacy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestTagsMax))),
   "guidelines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestGuidelinesItemMax))).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestGuidelinesMax))),
   "about": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestAboutMax))),
+  "rules": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestRulesItemTextMax))
+})).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestRulesMax))),
   "avatar_url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestAvatarUrlMax))),
   "header_url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestHeaderUrlMax))),
+  "avatar_alt_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestAvatarAltTextMax))),
+  "header_alt_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestHeaderAltTextMax))),
+  "theme": /*#__PURE__*/ zod.optional(CommunityThemeRequest),
+  "prompt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCommunityRequestPromptMax))),
+  "reactions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestReactionsItemMax))).check(/*#__PURE__*/ zod.maxLength(editCommunityRequestReactionsMax))),
+  "audit_log_visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['moderators', 'members'])),
+  "banned_can_read": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "invite_links_enabled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "mods_can_invite": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "join_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['free', 'request', 'invite'])),
+  "join_type": /*#__PURE__*/ zod.optional(CommunityJoinType),
   "has_content_label": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "automod_links": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "automod_reports_enabled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

@@ -35,7 +35,7 @@ export const editPostRequestCommunityMax = 64;
 export const editPostRequestBoardMax = 64;
 
 
-export const editPostRequestBoardRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,15}$');
+export const editPostRequestBoardRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,7}$');
 export const editPostRequestCommunityLabelCategoriesMax = 4;
 
 export const editPostRequestAdsParamsMax = 2048;

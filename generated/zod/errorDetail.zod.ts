@@ -5,7 +5,11 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
+import { CommunityCurtain } from './communityCurtain.zod.ts';
 import { ErrorCode } from './errorCode.zod.ts';
+import { ModerationDecision } from './moderationDecision.zod.ts';
+import { OwnBan } from './ownBan.zod.ts';
 import { Post } from './post.zod.ts';
 
 export const errorDetailReasonRegExp = new RegExp('^[a-z][a-z_]*$');
@@ -24,6 +28,10 @@ export const ErrorDetail = /*#__PURE__*/ zod.object({
   "rejectReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['too_short', 'too_long', 'too_common', 'contains_email', 'contains_blog_name', 'breached'])),
   "suggestedNames": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(errorDetailSuggestedNamesMax))),
   "post": /*#__PURE__*/ zod.optional(Post),
+  "claimedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "decision": /*#__PURE__*/ zod.optional(ModerationDecision),
+  "ban": /*#__PURE__*/ zod.optional(OwnBan),
+  "community": /*#__PURE__*/ zod.optional(CommunityCurtain),
   "redirectTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

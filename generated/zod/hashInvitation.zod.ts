@@ -5,10 +5,12 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
 
 export const HashInvitation = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.enum(['hash']),
-  "hash": /*#__PURE__*/ zod.string()
+  "hash": /*#__PURE__*/ zod.string(),
+  "sender": /*#__PURE__*/ zod.optional(BlogRef)
 });
 
 export type HashInvitation = zod.input<typeof HashInvitation>;

@@ -5,9 +5,11 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
-import { BlogName } from './blogName.zod.ts';
+import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const listAuditLogParamsTypeDefault = `all`;
+export const listAuditLogParamsMonthRegExp = new RegExp('^[0-9]{4}-(0[1-9]|1[0-2])$');
 export const listAuditLogParamsCursorMax = 512;
 
 export const listAuditLogParamsLimitDefault = 20;
@@ -16,7 +18,9 @@ export const listAuditLogParamsLimitMax = 50;
 
 export const ListAuditLogParams = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['all', 'posts', 'comments', 'members', 'invitations', 'settings', 'automod']), listAuditLogParamsTypeDefault),
-  "actor": /*#__PURE__*/ zod.optional(BlogName),
+  "actor": /*#__PURE__*/ zod.optional(BlogIdentifier),
+  "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "month": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listAuditLogParamsMonthRegExp))),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listAuditLogParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listAuditLogParamsLimitMax)), listAuditLogParamsLimitDefault)
 })

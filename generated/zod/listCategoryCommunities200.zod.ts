@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { CommunityCategory } from './communityCategory.zod.ts';
 import { CommunityRef } from './communityRef.zod.ts';
+import { JoinTypeCounts } from './joinTypeCounts.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 
@@ -17,6 +18,7 @@ export const ListCategoryCommunities200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "communities": /*#__PURE__*/ zod.array(CommunityRef),
+  "joinTypeCounts": JoinTypeCounts,
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listCategoryCommunities200ResponseTotalMin)),
   "category": CommunityCategory,
   "links": PageLinks

@@ -5,6 +5,11 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
+
+export const listCategoryCommunitiesParamsJoinTypesMax = 3;
+
+export const listCategoryCommunitiesParamsQueryMax = 200;
 
 export const listCategoryCommunitiesParamsSortDefault = `relevance`;
 export const listCategoryCommunitiesParamsCursorMax = 512;
@@ -14,7 +19,8 @@ export const listCategoryCommunitiesParamsLimitMax = 50;
 
 
 export const ListCategoryCommunitiesParams = /*#__PURE__*/ zod.object({
-  "join_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['free', 'request', 'invite'])),
+  "join_types[]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CommunityJoinType).check(/*#__PURE__*/ zod.maxLength(listCategoryCommunitiesParamsJoinTypesMax))),
+  "query": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCategoryCommunitiesParamsQueryMax))),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['relevance', 'latest_activity', 'recently_created', 'post_count', 'member_count']), listCategoryCommunitiesParamsSortDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCategoryCommunitiesParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listCategoryCommunitiesParamsLimitMax)), listCategoryCommunitiesParamsLimitDefault)

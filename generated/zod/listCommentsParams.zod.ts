@@ -19,6 +19,7 @@ export const listCommentsParamsLimitMax = 50;
 export const ListCommentsParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['best', 'newest', 'oldest']), listCommentsParamsSortDefault),
   "parent_comment_id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "around": /*#__PURE__*/ zod.optional(OpaqueId),
   "invite_hash": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCommentsParamsInviteHashMax))),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCommentsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listCommentsParamsLimitMax)), listCommentsParamsLimitDefault)

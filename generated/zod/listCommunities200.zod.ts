@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { CommunityRef } from './communityRef.zod.ts';
+import { JoinTypeCounts } from './joinTypeCounts.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 
@@ -13,6 +14,7 @@ export const ListCommunities200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "communities": /*#__PURE__*/ zod.array(CommunityRef),
+  "joinTypeCounts": JoinTypeCounts,
   "links": PageLinks
 })
 })

@@ -5,8 +5,15 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
 
 export const listCommunitiesParamsMineDefault = 0;
+export const listCommunitiesParamsJoinTypesMax = 3;
+
+export const listCommunitiesParamsCategoryMax = 64;
+
+
+export const listCommunitiesParamsCategoryRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,7}$');
 export const listCommunitiesParamsSortDefault = `relevance`;
 export const listCommunitiesParamsCursorMax = 512;
 
@@ -16,7 +23,8 @@ export const listCommunitiesParamsLimitMax = 50;
 
 export const ListCommunitiesParams = /*#__PURE__*/ zod.object({
   "mine": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(0),/*#__PURE__*/ zod.literal(1)]), listCommunitiesParamsMineDefault),
-  "join_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['free', 'request', 'invite'])),
+  "join_types[]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CommunityJoinType).check(/*#__PURE__*/ zod.maxLength(listCommunitiesParamsJoinTypesMax))),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listCommunitiesParamsCategoryMax)).check(/*#__PURE__*/ zod.regex(listCommunitiesParamsCategoryRegExp))),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['relevance', 'latest_activity', 'recently_created', 'post_count', 'member_count']), listCommunitiesParamsSortDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCommunitiesParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listCommunitiesParamsLimitMax)), listCommunitiesParamsLimitDefault)

@@ -7,11 +7,14 @@
 import * as zod from 'zod/mini';
 
 export const listCommunityMembersParamsPageDefault = 1;
-export const listCommunityMembersParamsPageMax = 10000;
+export const listCommunityMembersParamsPageMax = 100;
 
 export const listCommunityMembersParamsSearchMax = 64;
 
 export const listCommunityMembersParamsFilterDefault = `all`;
+export const listCommunityMembersParamsSortDefault = `name`;
+export const listCommunityMembersParamsCursorMax = 512;
+
 export const listCommunityMembersParamsInviteHashMax = 128;
 
 export const listCommunityMembersParamsLimitDefault = 20;
@@ -21,7 +24,9 @@ export const listCommunityMembersParamsLimitMax = 50;
 export const ListCommunityMembersParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listCommunityMembersParamsPageMax)), listCommunityMembersParamsPageDefault),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listCommunityMembersParamsSearchMax))),
-  "filter": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['all', 'admin', 'moderator', 'following', 'mutual']), listCommunityMembersParamsFilterDefault),
+  "filter": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['all', 'admin', 'moderator', 'following', 'mutual', 'online']), listCommunityMembersParamsFilterDefault),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['name', 'joined']), listCommunityMembersParamsSortDefault),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCommunityMembersParamsCursorMax))),
   "invite_hash": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCommunityMembersParamsInviteHashMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listCommunityMembersParamsLimitMax)), listCommunityMembersParamsLimitDefault)
 })

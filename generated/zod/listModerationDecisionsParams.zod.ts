@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogIdentifier } from './blogIdentifier.zod.ts';
 
 export const listModerationDecisionsParamsCursorMax = 512;
 
@@ -13,6 +14,8 @@ export const listModerationDecisionsParamsLimitMax = 50;
 
 
 export const ListModerationDecisionsParams = /*#__PURE__*/ zod.object({
+  "appeal_state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['open', 'accepted', 'rejected'])),
+  "blog": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listModerationDecisionsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listModerationDecisionsParamsLimitMax)), listModerationDecisionsParamsLimitDefault)
 })

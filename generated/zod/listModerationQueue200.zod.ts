@@ -5,9 +5,20 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { ModerationItem } from './moderationItem.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
+
+export const listModerationQueue200ResponseCountsAllMin = 0;
+
+export const listModerationQueue200ResponseCountsReportsMin = 0;
+
+export const listModerationQueue200ResponseCountsWaitingMin = 0;
+
+export const listModerationQueue200ResponseCountsRequestsMin = 0;
+
+export const listModerationQueue200ResponseCountsAppealsMin = 0;
 
 export const listModerationQueue200ResponseTotalMin = 0;
 
@@ -16,6 +27,14 @@ export const ListModerationQueue200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "items": /*#__PURE__*/ zod.array(ModerationItem),
+  "counts": /*#__PURE__*/ zod.object({
+  "all": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listModerationQueue200ResponseCountsAllMin)),
+  "reports": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listModerationQueue200ResponseCountsReportsMin)),
+  "waiting": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listModerationQueue200ResponseCountsWaitingMin)),
+  "requests": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listModerationQueue200ResponseCountsRequestsMin)),
+  "appeals": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listModerationQueue200ResponseCountsAppealsMin))
+}),
+  "moderators": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef)),
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listModerationQueue200ResponseTotalMin)),
   "links": PageLinks
 })

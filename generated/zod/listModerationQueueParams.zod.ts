@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 
 export const listModerationQueueParamsTypeDefault = `all`;
 export const listModerationQueueParamsStateDefault = `open`;
+export const listModerationQueueParamsSortDefault = `oldest`;
 export const listModerationQueueParamsCursorMax = 512;
 
 export const listModerationQueueParamsLimitDefault = 20;
@@ -15,8 +16,9 @@ export const listModerationQueueParamsLimitMax = 50;
 
 
 export const ListModerationQueueParams = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['all', 'posts', 'comments', 'automod', 'appeals']), listModerationQueueParamsTypeDefault),
+  "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['all', 'reports', 'waiting', 'requests', 'appeals']), listModerationQueueParamsTypeDefault),
   "state": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['open', 'decided']), listModerationQueueParamsStateDefault),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['oldest', 'newest', 'most_reported']), listModerationQueueParamsSortDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listModerationQueueParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listModerationQueueParamsLimitMax)), listModerationQueueParamsLimitDefault)
 })

@@ -5,8 +5,11 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { ModerationDecision } from './moderationDecision.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
+import { PostId } from './postId.zod.ts';
 
 export const moderatePosts201ResponseOpenCountMin = 0;
 
@@ -15,6 +18,14 @@ export const ModeratePosts201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "decisions": /*#__PURE__*/ zod.array(ModerationDecision),
+  "skipped": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "reason": /*#__PURE__*/ zod.enum(['claimed', 'decided', 'changed', 'gone']),
+  "itemId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "postId": /*#__PURE__*/ zod.optional(PostId),
+  "commentId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "claimedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "decision": /*#__PURE__*/ zod.optional(ModerationDecision)
+})),
   "openCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderatePosts201ResponseOpenCountMin))
 })
 })

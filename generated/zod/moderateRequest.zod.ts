@@ -11,27 +11,41 @@ import { ModerationReason } from './moderationReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PostId } from './postId.zod.ts';
 
+export const moderateRequestItemsItemVersionMax = 2147483647;
+
 export const moderateRequestItemsMax = 50;
 
 export const moderateRequestCategoriesMax = 4;
 
 export const moderateRequestMessageMax = 1000;
 
+export const moderateRequestReporterMessageMax = 1000;
+
 export const moderateRequestNoteMax = 1000;
+
+export const moderateRequestBanLengthSecondsDefault = 0;
+export const moderateRequestBanLengthSecondsMin = 0;
+export const moderateRequestBanLengthSecondsMax = 31536000;
 
 
 
 export const ModerateRequest = /*#__PURE__*/ zod.object({
   "action": ModerationAction,
   "items": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-  "post_id": PostId,
+  "item_id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(moderateRequestItemsItemVersionMax))),
+  "post_id": /*#__PURE__*/ zod.optional(PostId),
   "comment_id": /*#__PURE__*/ zod.optional(OpaqueId)
 })).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(moderateRequestItemsMax)),
   "reason": /*#__PURE__*/ zod.optional(ModerationReason),
+  "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),
   "categories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ContentLabelCategory).check(/*#__PURE__*/ zod.maxLength(moderateRequestCategoriesMax))),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(moderateRequestMessageMax))),
+  "reporter_message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(moderateRequestReporterMessageMax))),
+  "template_id": /*#__PURE__*/ zod.optional(OpaqueId),
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(moderateRequestNoteMax))),
-  "ban_user": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "ban_user": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "ban_length_seconds": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderateRequestBanLengthSecondsMin)).check(/*#__PURE__*/ zod.lte(moderateRequestBanLengthSecondsMax)), moderateRequestBanLengthSecondsDefault)
 });
 
 export type ModerateRequest = zod.input<typeof ModerateRequest>;

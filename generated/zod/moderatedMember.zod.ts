@@ -5,9 +5,12 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
+import { CommunityBan } from './communityBan.zod.ts';
 import { CommunityMember } from './communityMember.zod.ts';
 import { MemberNote } from './memberNote.zod.ts';
 import { ModerationDecision } from './moderationDecision.zod.ts';
+import { ReporterRecord } from './reporterRecord.zod.ts';
 
 export const moderatedMemberPostCountMin = 0;
 
@@ -17,17 +20,22 @@ export const moderatedMemberReportCountMin = 0;
 
 export const moderatedMemberRemovedCountMin = 0;
 
+export const moderatedMemberDecisionsMax = 5;
+
 
 
 export const ModeratedMember = /*#__PURE__*/ zod.object({
-  "member": CommunityMember,
+  "blog": BlogRef,
+  "member": /*#__PURE__*/ zod.optional(CommunityMember),
+  "ban": /*#__PURE__*/ zod.optional(CommunityBan),
+  "reportsSent": ReporterRecord,
   "postCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderatedMemberPostCountMin)),
   "commentCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderatedMemberCommentCountMin)),
   "reportCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderatedMemberReportCountMin)),
   "removedCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderatedMemberRemovedCountMin)),
   "isBanned": /*#__PURE__*/ zod.boolean(),
   "notes": /*#__PURE__*/ zod.array(MemberNote),
-  "decisions": /*#__PURE__*/ zod.array(ModerationDecision)
+  "decisions": /*#__PURE__*/ zod.array(ModerationDecision).check(/*#__PURE__*/ zod.maxLength(moderatedMemberDecisionsMax))
 });
 
 export type ModeratedMember = zod.input<typeof ModeratedMember>;

@@ -6,7 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ModerationAction = /*#__PURE__*/ zod.enum(['approve', 'remove', 'label', 'restore']);
+export const ModerationAction = /*#__PURE__*/ zod.enum(['approve', 'remove', 'label', 'unlabel', 'restore', 'send_back', 'escalate']);
 
 export type ModerationAction = zod.input<typeof ModerationAction>;
 export type ModerationActionOutput = zod.output<typeof ModerationAction>;

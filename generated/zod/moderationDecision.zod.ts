@@ -5,29 +5,47 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { ActorKind } from './actorKind.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
+import { Comment } from './comment.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Post } from './post.zod.ts';
 import { PostId } from './postId.zod.ts';
+import { RuleSnapshot } from './ruleSnapshot.zod.ts';
+
+export const moderationDecisionActionRegExp = new RegExp('^[a-z][a-z_]{0,31}$');
+
 
 export const ModerationDecision = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "kind": /*#__PURE__*/ zod.enum(['post', 'comment', 'member']),
-  "action": /*#__PURE__*/ zod.enum(['approve', 'remove', 'label', 'restore', 'ban', 'unban']),
+  "action": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(moderationDecisionActionRegExp)),
   "reason": /*#__PURE__*/ zod.optional(ModerationReason),
+  "rule": /*#__PURE__*/ zod.optional(RuleSnapshot),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "noticeDueTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "reporterMessage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "decidedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "actorKind": /*#__PURE__*/ zod.optional(ActorKind),
   "decidedTs": EpochSeconds,
   "postId": /*#__PURE__*/ zod.optional(PostId),
   "commentId": /*#__PURE__*/ zod.optional(OpaqueId),
   "blog": /*#__PURE__*/ zod.optional(BlogRef),
+  "post": /*#__PURE__*/ zod.optional(Post),
+  "comment": /*#__PURE__*/ zod.optional(Comment),
   "canAppeal": /*#__PURE__*/ zod.boolean(),
+  "appealUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "canRevoke": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "appeal": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "text": /*#__PURE__*/ zod.string(),
   "sentTs": EpochSeconds,
-  "state": /*#__PURE__*/ zod.enum(['open', 'accepted', 'rejected'])
+  "state": /*#__PURE__*/ zod.enum(['open', 'accepted', 'rejected']),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "decidedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 }))
 });
 

@@ -5,13 +5,20 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { AutomaticRule } from './automaticRule.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { Comment } from './comment.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { ItemNote } from './itemNote.zod.ts';
+import { MembershipRequest } from './membershipRequest.zod.ts';
 import { ModerationDecision } from './moderationDecision.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { Post } from './post.zod.ts';
+import { ReporterRecord } from './reporterRecord.zod.ts';
+import { RuleSnapshot } from './ruleSnapshot.zod.ts';
+
+export const moderationItemSourceRegExp = new RegExp('^[a-z][a-z_]{0,31}$');
 
 export const moderationItemReportCountMin = 0;
 
@@ -20,20 +27,28 @@ export const moderationItemReportCountMin = 0;
 
 export const ModerationItem = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
-  "kind": /*#__PURE__*/ zod.enum(['post', 'comment', 'member']),
-  "source": /*#__PURE__*/ zod.enum(['report', 'automod_links', 'automod_reports', 'classifier', 'appeal']),
+  "kind": /*#__PURE__*/ zod.enum(['post', 'comment', 'member', 'request']),
+  "source": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(moderationItemSourceRegExp)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "state": /*#__PURE__*/ zod.enum(['open', 'decided']),
   "blog": BlogRef,
   "post": /*#__PURE__*/ zod.optional(Post),
   "comment": /*#__PURE__*/ zod.optional(Comment),
+  "request": /*#__PURE__*/ zod.optional(MembershipRequest),
+  "automaticRule": /*#__PURE__*/ zod.optional(AutomaticRule),
+  "canDecide": /*#__PURE__*/ zod.boolean(),
+  "createdTs": EpochSeconds,
+  "notes": /*#__PURE__*/ zod.array(ItemNote),
   "reportCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moderationItemReportCountMin)),
   "reasons": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "reason": ModerationReason,
+  "rule": /*#__PURE__*/ zod.optional(RuleSnapshot),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "record": ReporterRecord,
   "notes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()))
 })),
-  "firstReportedTs": EpochSeconds,
-  "lastReportedTs": EpochSeconds,
+  "firstReportedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "lastReportedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "isHidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "claimedBy": /*#__PURE__*/ zod.optional(BlogRef),
   "claimedUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),

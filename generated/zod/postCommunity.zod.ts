@@ -5,10 +5,13 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
+import { BlogTheme } from './blogTheme.zod.ts';
 import { CommunityName } from './communityName.zod.ts';
 import { CommunityRole } from './communityRole.zod.ts';
 import { CommunityUuid } from './communityUuid.zod.ts';
 import { Image } from './image.zod.ts';
+import { Removal } from './removal.zod.ts';
 
 export const postCommunityMemberCountMin = 0;
 
@@ -23,6 +26,12 @@ export const PostCommunity = /*#__PURE__*/ zod.object({
   "memberCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCommunityMemberCountMin))),
   "canView": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "avatarImage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
+  "mentionTag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "theme": /*#__PURE__*/ zod.optional(BlogTheme),
+  "state": /*#__PURE__*/ zod.enum(['published', 'pending', 'removed']),
+  "removal": /*#__PURE__*/ zod.optional(Removal),
+  "pinnedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "isRead": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "boardPath": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "isPinned": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "authorRole": /*#__PURE__*/ zod.optional(CommunityRole),

@@ -6,13 +6,12 @@
  */
 import * as zod from 'zod/mini';
 import { ModerationReason } from './moderationReason.zod.ts';
-
-export const removeCommunityMemberParamsNoteMax = 1000;
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const removeCommunityMemberParamsBanUserDefault = false;
 export const RemoveCommunityMemberParams = /*#__PURE__*/ zod.object({
   "reason": ModerationReason,
-  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(removeCommunityMemberParamsNoteMax))),
+  "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),
   "ban_user": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), removeCommunityMemberParamsBanUserDefault)
 })
 

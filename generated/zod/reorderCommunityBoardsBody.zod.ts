@@ -6,12 +6,15 @@
  */
 import * as zod from 'zod/mini';
 
+export const reorderCommunityBoardsBodyBasedOnMax = 2147483647;
+
 export const reorderCommunityBoardsBodyPathsItemMax = 64;
 
 export const reorderCommunityBoardsBodyPathsMax = 20;
 
 
 export const ReorderCommunityBoardsBody = /*#__PURE__*/ zod.object({
+  "based_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderCommunityBoardsBodyBasedOnMax))),
   "paths": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reorderCommunityBoardsBodyPathsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reorderCommunityBoardsBodyPathsMax))
 })
 

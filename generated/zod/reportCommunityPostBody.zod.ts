@@ -6,13 +6,15 @@
  */
 import * as zod from 'zod/mini';
 import { ModerationReason } from './moderationReason.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const reportCommunityPostBodyNoteMax = 1000;
 
 
 export const ReportCommunityPostBody = /*#__PURE__*/ zod.object({
   "reason": ModerationReason,
-  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportCommunityPostBodyNoteMax)))
+  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportCommunityPostBodyNoteMax))),
+  "rule_id": /*#__PURE__*/ zod.optional(OpaqueId)
 })
 
 export type ReportCommunityPostBody = zod.input<typeof ReportCommunityPostBody>;

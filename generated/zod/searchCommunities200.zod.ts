@@ -6,8 +6,11 @@
  */
 import * as zod from 'zod/mini';
 import { CommunityRef } from './communityRef.zod.ts';
+import { JoinTypeCounts } from './joinTypeCounts.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
+
+export const searchCommunities200ResponseNearestMax = 2;
 
 export const searchCommunities200ResponseTotalMin = 0;
 
@@ -16,6 +19,8 @@ export const SearchCommunities200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "communities": /*#__PURE__*/ zod.array(CommunityRef),
+  "joinTypeCounts": JoinTypeCounts,
+  "nearest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CommunityRef).check(/*#__PURE__*/ zod.maxLength(searchCommunities200ResponseNearestMax))),
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchCommunities200ResponseTotalMin)),
   "links": PageLinks
 })

@@ -5,9 +5,16 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CommunityJoinType } from './communityJoinType.zod.ts';
 
 export const searchCommunitiesParamsQueryMax = 200;
 
+export const searchCommunitiesParamsJoinTypesMax = 3;
+
+export const searchCommunitiesParamsCategoryMax = 64;
+
+
+export const searchCommunitiesParamsCategoryRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,7}$');
 export const searchCommunitiesParamsSortDefault = `relevance`;
 export const searchCommunitiesParamsCursorMax = 512;
 
@@ -17,7 +24,8 @@ export const searchCommunitiesParamsLimitMax = 50;
 
 export const SearchCommunitiesParams = /*#__PURE__*/ zod.object({
   "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchCommunitiesParamsQueryMax)),
-  "join_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['free', 'request', 'invite'])),
+  "join_types[]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CommunityJoinType).check(/*#__PURE__*/ zod.maxLength(searchCommunitiesParamsJoinTypesMax))),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(searchCommunitiesParamsCategoryMax)).check(/*#__PURE__*/ zod.regex(searchCommunitiesParamsCategoryRegExp))),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['relevance', 'latest_activity', 'recently_created', 'post_count', 'member_count']), searchCommunitiesParamsSortDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchCommunitiesParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchCommunitiesParamsLimitMax)), searchCommunitiesParamsLimitDefault)

@@ -6,10 +6,30 @@
  */
 import * as zod from 'zod/mini';
 import { CommunityRole } from './communityRole.zod.ts';
+import { ModerationReason } from './moderationReason.zod.ts';
+import { ModeratorPermission } from './moderatorPermission.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
+
+export const setCommunityMemberBodyMuteLengthSecondsDefault = 0;
+export const setCommunityMemberBodyMuteLengthSecondsMin = 0;
+export const setCommunityMemberBodyMuteLengthSecondsMax = 31536000;
+
+export const setCommunityMemberBodyMessageMax = 1000;
+
+export const setCommunityMemberBodyNoteMax = 1000;
+
+export const setCommunityMemberBodyPermissionsMax = 4;
+
 
 export const SetCommunityMemberBody = /*#__PURE__*/ zod.object({
   "role": /*#__PURE__*/ zod.optional(CommunityRole),
-  "muted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "muted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "mute_length_seconds": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setCommunityMemberBodyMuteLengthSecondsMin)).check(/*#__PURE__*/ zod.lte(setCommunityMemberBodyMuteLengthSecondsMax)), setCommunityMemberBodyMuteLengthSecondsDefault),
+  "reason": /*#__PURE__*/ zod.optional(ModerationReason),
+  "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setCommunityMemberBodyMessageMax))),
+  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setCommunityMemberBodyNoteMax))),
+  "permissions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ModeratorPermission).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setCommunityMemberBodyPermissionsMax)))
 })
 
 export type SetCommunityMemberBody = zod.input<typeof SetCommunityMemberBody>;

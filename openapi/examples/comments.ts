@@ -20,6 +20,8 @@ function shared(handle: string, id: string, source: CommentSource) {
     liked: (source.likes ?? 0) > 5,
     likeCount: source.likes ?? 0,
     canDelete: isOwn,
+    canEdit: isOwn,
+    canReply: true,
     state: 'published' as const,
   };
 }
@@ -32,13 +34,13 @@ export function commentsOf(handle: string, postKey: string): Schemas['Comment'][
     const replies = (source.replies ?? []).map((reply, place) => ({
       ...shared(handle, `${id}-${place + 1}`, reply),
       parentCommentId: id,
+      replyTo: { commentId: id, blog: blogRefOf(source.blog) },
     }));
     return {
       ...shared(handle, id, source),
       postId: postOf(postKey).id,
       replyCount: replies.length,
       replies,
-      canReply: true,
     };
   });
 }

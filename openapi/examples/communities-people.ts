@@ -2,7 +2,7 @@ import { communityOf, communityRefOf, communitySource, memberOf, membersOf } fro
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { pageExamples, splitIntoPages } from './pages.ts';
-import { ago } from './shapes.ts';
+import { ago, ahead } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
 const HERE = 'fog-watchers';
@@ -67,6 +67,20 @@ const joined = communityOf('four-channels', {
   canPost: true,
 });
 
+const removal: Schemas['ModerationDecision'] = {
+  id: 'decision-removal-bus-route-29',
+  kind: 'member',
+  action: 'ban',
+  reason: 'off_topic',
+  rule: { id: `rule-${HERE}-1`, text: communitySource(HERE).guidelines[0] ?? '' },
+  decidedBy: blogRefOf('marlow'),
+  decidedTs: ago('0s'),
+  noticeDueTs: ahead('15m'),
+  blog: blogRefOf('bus-route-29'),
+  canAppeal: false,
+  canRevoke: true,
+};
+
 /** Members of communities and join requests. */
 export const examples = {
   listCommunityMembers: {
@@ -108,7 +122,10 @@ export const examples = {
     request: {
       approve: { summary: 'Approve a request', value: {} },
       moderator: { summary: 'Make somebody a moderator', value: { role: 'moderator' } },
-      mute: { summary: 'Mute somebody', value: { muted: true } },
+      mute: {
+        summary: 'Mute somebody for a week',
+        value: { muted: true, mute_length_seconds: 604_800, reason: 'off_topic' },
+      },
     },
     responses: {
       200: {
@@ -119,11 +136,12 @@ export const examples = {
         },
         muted: {
           summary: 'Reads, but does not post',
-          value: { member: { ...memberOf(HERE, 'odile'), isMuted: true } },
+          value: { member: { ...memberOf(HERE, 'odile'), isMuted: true, mutedUntilTs: ahead('7d') } },
         },
       },
     },
   },
+  removeCommunityMember: { responses: { 200: singleExample('Out', { decision: removal }) } },
   listCommunityBans: {
     responses: {
       200: listPages({

@@ -7,6 +7,7 @@ import {
   communityRefOf,
   communitySource,
   joinedHandles,
+  joinTypeCountsOf,
 } from './community-shapes.ts';
 import type { Examples } from './define.ts';
 import { communityCardOf, communityRowOf, emptyMessage, titleOf } from './elements.ts';
@@ -21,6 +22,7 @@ const handles = communities.map((source) => source.handle);
 const publicOnes = communities
   .filter((source) => source.visibility === 'public')
   .map((source) => communityRefOf(source.handle));
+const counted = (items: readonly Schemas['CommunityRef'][]) => ({ joinTypeCounts: joinTypeCountsOf(items) });
 const settings: Schemas['CommunitySettings'] = {
   automodLinks: false,
   automodReportsEnabled: true,
@@ -29,6 +31,8 @@ const settings: Schemas['CommunitySettings'] = {
   modsCanInvite: true,
   requireCustomQa: false,
   customQa: [],
+  auditLogVisibility: 'moderators',
+  bannedCanRead: true,
 };
 const edited: Partial<Schemas['Community']> = {
   canEditContentLabel: true,
@@ -49,8 +53,10 @@ const newOne: Schemas['Community'] = {
   postCount: 0,
   createdTs: ago('0s'),
   boards: [],
-  guidelines: [],
-  guidelinesSummary: '',
+  guidelines: ['Recordings of at least a minute.'],
+  guidelinesSummary: 'Recordings of at least a minute.',
+  rules: [{ id: 'rule-rain-on-tents-1', position: 1, text: 'Recordings of at least a minute.' }],
+  version: 1,
   unreadPostCount: 0,
   pendingInvitationsCount: 0,
   pendingMembershipRequestsCount: 0,
@@ -67,9 +73,19 @@ export const examples = {
       200: {
         mine: {
           summary: 'Those of the member',
-          value: { communities: joinedHandles.map(communityRefOf), links: {} },
+          value: {
+            communities: joinedHandles.map(communityRefOf),
+            joinTypeCounts: joinTypeCountsOf(joinedHandles.map(communityRefOf)),
+            links: {},
+          },
         },
-        ...listPages({ key: 'communities', path: '/v2/communities', by: 'cursor', items: publicOnes }),
+        ...listPages({
+          key: 'communities',
+          path: '/v2/communities',
+          by: 'cursor',
+          items: publicOnes,
+          more: counted,
+        }),
       },
     },
   },
@@ -215,7 +231,7 @@ export const examples = {
         path: '/v2/community_categories/outdoors/communities',
         by: 'cursor',
         items: publicOnes.slice(0, 6),
-        more: (items) => ({ total: items.length, category: categoryOf('outdoors') }),
+        more: (items) => ({ ...totalOf(items), ...counted(items), category: categoryOf('outdoors') }),
       }),
     },
   },
@@ -234,7 +250,11 @@ export const examples = {
         path: '/v2/search/communities',
         by: 'cursor',
         items: publicOnes.slice(0, 3),
-        more: totalOf,
+        more: (items) => ({
+          ...totalOf(items),
+          ...counted(items),
+          ...(items.length === 0 ? { nearest: publicOnes.slice(0, 2) } : {}),
+        }),
       }),
     },
   },

@@ -45,6 +45,16 @@ export function membershipOf(source: CommunitySource): Schemas['CommunityMembers
   };
 }
 
+/** Returns the membership of the demo member's blog. */
+function ownMembershipOf(source: CommunitySource): Schemas['OwnMembership'] {
+  return {
+    blogName: world.blog(MEMBER).name,
+    role: roleOf(source, MEMBER),
+    isMuted: false,
+    joinedTs: ago(source.age),
+  };
+}
+
 /** Returns a community as a card or a row shows it. */
 export function communityRefOf(handle: string): Schemas['CommunityRef'] {
   const source = communitySource(handle);
@@ -68,6 +78,10 @@ export function communityRefOf(handle: string): Schemas['CommunityRef'] {
     headerImage: artOf(source.header).slice(0, 1),
     tags: [...source.tags],
     hasContentLabel: source.isLabelled ?? false,
+    theme: themeOf(source),
+    onlineMembers: facesOf(source, 3),
+    friends: facesOf(source, 2),
+    friendCount: Math.min(2, membersOf(source).length),
     membership,
     ...(membership.isMember ? { unreadPostCount: handle === 'fog-watchers' ? 3 : 1 } : {}),
   };
@@ -78,6 +92,34 @@ export const joinedHandles = communities
   .filter((source) => membershipOf(source).isMember)
   .map((source) => source.handle);
 
+/** Returns the rules of a community with their identity. */
+export function rulesOf(source: CommunitySource): Schemas['CommunityRule'][] {
+  return source.guidelines.map((text, index) => ({
+    id: `rule-${source.handle}-${index + 1}`,
+    position: index + 1,
+    text,
+  }));
+}
+
+/** Returns the colours of a community: those of the blog of its first admin. */
+const themeOf = ({ admins: [first = MEMBER] }: CommunitySource): Schemas['BlogTheme'] =>
+  world.blog(first).theme;
+
+/** Returns members of a community as references. */
+const facesOf = (source: CommunitySource, count: number): Schemas['BlogRef'][] =>
+  membersOf(source)
+    .filter((key) => key !== MEMBER)
+    .slice(0, count)
+    .map(blogRefOf);
+
+/** Returns how many communities are joined in which way. */
+export function joinTypeCountsOf(items: readonly Schemas['CommunityRef'][]): Schemas['JoinTypeCounts'] {
+  const count = (joinType: Schemas['CommunityJoinType']) =>
+    items.filter((item) => item.joinType === joinType).length;
+  return { free: count('free'), request: count('request'), invite: count('invite') };
+}
+
+/** Returns the boards of a community, in their order. */
 export function boardsOf(source: CommunitySource): Schemas['CommunityBoard'][] {
   return source.boards.map(([path, title, description], index) => ({
     path,
@@ -109,6 +151,17 @@ export function communityOf(handle: string, more: Partial<Schemas['Community']> 
     categories: source.categories.map(categoryOf),
     guidelines: [...source.guidelines],
     guidelinesSummary: source.guidelines[0] ?? '',
+    rules: rulesOf(source),
+    theme: themeOf(source),
+    prompt: 'Show what you saw',
+    reactionChoices: ['🌫️', '❤️', '👏'],
+    memberships: isMember ? [ownMembershipOf(source)] : [],
+    membershipRequests: [],
+    ...(isMember
+      ? { readMarker: { postId: postOf(source.posts[0]?.post ?? '').id, readTs: ago('2d') } }
+      : {}),
+    stewardship: { state: 'attended' },
+    version: 4,
     hasContentLabel: source.isLabelled ?? false,
     ...(source.isLabelled ? { contentLabelLastReporter: 'community_admin' as const } : {}),
     ...(source.question ? { customQuestion: source.question, customQuestions: [source.question] } : {}),
@@ -124,6 +177,7 @@ export function communityOf(handle: string, more: Partial<Schemas['Community']> 
     subscribed: handle === 'fog-watchers',
     ...(isMod
       ? {
+          inviteLinkUseCount: 14,
           inviteLink: `https://skein.localhost/communities/${handle}/join?invite_hash=${token(`invite:${handle}`, 16)}`,
           pendingInvitationsCount: 3,
           pendingMembershipRequestsCount: 3,
@@ -190,6 +244,8 @@ export function communityPostOf(handle: string, key: string): Schemas['Post'] {
       memberCount: ref.memberCount,
       canView: ref.canView,
       avatarImage: ref.avatarImage,
+      mentionTag: ref.mentionTag,
+      state: 'published',
       ...(found.board ? { boardPath: found.board } : {}),
       isPinned: found.pinned ?? false,
       authorRole: roleOf(source, world.post(key).blog.key),

@@ -280,7 +280,7 @@ export const useCreateBackupCodes = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends all sessions and hides every blog at once. Logging in within 30 days restores everything; after that it is deleted permanently.
+ * Ends all sessions and hides every blog at once. Logging in within 30 days restores everything; after that it is deleted permanently. Where the member was the last admin of a community, that community is unattended from then on.
  * @summary Delete the account
  */
 export const deleteAccount = async (memberProof: MemberProof, options?: Parameters<typeof transport>[1]): Promise<DeleteAccount200> => {

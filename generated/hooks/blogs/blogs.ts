@@ -226,7 +226,7 @@ export const getDeleteBlogUrl = (blog: string,) => {
 }
 
 /**
- * Its posts, queue and drafts go with it; reblogs of them stay. The primary blog goes only with the account (code 4022).
+ * Its posts, queue and drafts go with it; reblogs of them stay. Where it was the last admin of a community, that community is unattended from then on. The primary blog goes only with the account (code 4022).
  * @summary Delete a blog
  */
 export const deleteBlog = async (blog: string,

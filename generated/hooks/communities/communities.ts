@@ -31,17 +31,24 @@ import type {
 
 import type {
   AppealDecision201,
+  ApproveRoleOffer200,
+  CheckAutomaticRule200,
   CheckCommunityHandle200,
   ClaimModerationItem200,
+  CreateAutomaticRule201,
   CreateComment201,
   CreateCommunity201,
   CreateCommunityBan201,
   CreateCommunityBoard201,
   CreateInviteHash201,
+  CreateItemNote201,
   CreateMemberNote201,
+  CreateModerationTemplate201,
   EditComment200,
   EditCommunity200,
   EditCommunityBoard200,
+  EditDecision200,
+  GetAuditSummary200,
   GetComment200,
   GetCommunitiesTimeline200,
   GetCommunity200,
@@ -51,10 +58,14 @@ import type {
   GetModeratedComment200,
   GetModeratedMember200,
   GetModeratedPost200,
+  GetModerationDecision200,
+  GetModerationItem200,
   InviteBlog200,
+  InviteModerator200,
   JoinCommunity200,
   LikeComment200,
   ListAuditLog200,
+  ListAutomaticRules200,
   ListCategoryCommunities200,
   ListComments200,
   ListCommunities200,
@@ -63,44 +74,60 @@ import type {
   ListCommunityCategories200,
   ListCommunityInvitations200,
   ListCommunityMembers200,
+  ListMemberHistory200,
   ListMembershipRequests200,
   ListModerationDecisions200,
   ListModerationQueue200,
+  ListModerationTemplates200,
   ListReactors200,
   ListReceivedInvitations200,
   ListRelatedCommunities200,
+  ListRoleOffers200,
   MarkCommunityRead200,
   ModeratePosts201,
   ReactToPost200,
   RemoveCommentLike200,
+  RemoveCommunityMember200,
   ReorderCommunityBoards200,
   ReportComment201,
   ReportCommunityPost201,
   RequestMembership201,
+  RequestStewardship201,
+  RestoreCommunity200,
+  RevokeDecision200,
   SearchCommunities200,
+  SendDecisionNotice200,
   SetAppealOutcome200,
+  SetAutomaticRule200,
   SetCommunityContentLabel200,
   SetCommunityMember200,
   SetModerationGuideRead200,
+  SetModerationTemplate200,
   UnreactToPost200
 } from '../../zod';
 import type {
   AppealDecisionBody,
+  AutomaticRuleRequest,
+  ClaimModerationItemBody,
   CreateCommentBody,
   CreateCommunityBanBody,
   CreateCommunityBoardBody,
   CreateCommunityRequest,
+  CreateItemNoteBody,
   CreateMemberNoteBody,
   EditCommentBody,
   EditCommunityBoardBody,
   EditCommunityRequest,
+  EditDecisionBody,
   ErrorEnvelope,
+  GetAuditSummaryParams,
   GetCommentParams,
   GetCommunitiesTimelineParams,
   GetCommunityParams,
   GetCommunityPostParams,
   GetCommunityTimelineParams,
   InviteBlogBody,
+  InviteModeratorBody,
   JoinCommunityBody,
   LeaveCommunityParams,
   ListAuditLogParams,
@@ -111,6 +138,7 @@ import type {
   ListCommunityBoardsParams,
   ListCommunityInvitationsParams,
   ListCommunityMembersParams,
+  ListMemberHistoryParams,
   ListMembershipRequestsParams,
   ListModerationDecisionsParams,
   ListModerationQueueParams,
@@ -119,6 +147,7 @@ import type {
   ListRelatedCommunitiesParams,
   MarkCommunityReadBody,
   ModerateRequest,
+  ModerationTemplateRequest,
   OpaqueId,
   ReactToPostBody,
   RemoveCommunityMemberParams,
@@ -126,11 +155,13 @@ import type {
   ReportCommentBody,
   ReportCommunityPostBody,
   RequestMembershipBody,
+  RequestStewardshipBody,
   RevokeCommunityInvitationParams,
   SearchCommunitiesParams,
   SetAppealOutcomeBody,
   SetCommunityContentLabelBody,
-  SetCommunityMemberBody
+  SetCommunityMemberBody,
+  UnreactToPostParams
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -159,6 +190,14 @@ export const getListCommunitiesUrl = (params?: ListCommunitiesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
+    const explodeParameters = ["join_types[]"];
+
+    if (Array.isArray(value) && explodeParameters.includes(key)) {
+      value.forEach((v) => {
+        normalizedParams.append(key, v === null ? 'null' : String(v));
+      });
+      return;
+    }
 
     if (value !== undefined) {
       normalizedParams.append(key, value === null ? 'null' : String(value))
@@ -171,7 +210,7 @@ export const getListCommunitiesUrl = (params?: ListCommunitiesParams,) => {
 }
 
 /**
- * With `mine=1` those of the member, the last used first; that needs a login.
+ * With `mine=1` those of the member, the last used first; that needs a login. Otherwise public ones; `join_types[]`, `category` and `sort` are combined.
  * @summary Communities of the member, or all public ones
  */
 export const listCommunities = async (params?: ListCommunitiesParams, options?: Parameters<typeof transport>[1]): Promise<ListCommunities200> => {
@@ -347,7 +386,7 @@ export const getCreateCommunityUrl = () => {
 }
 
 /**
- * Creates a community with the member as its first admin. One a day. Wrong fields answer codes 23101 to 23110, one per field.
+ * Creates a community with the member as its first admin. One a day. Wrong fields answer codes 23101 to 23110, one per field; a taken handle with free ones (`suggestedNames`).
  * @summary Create a community
  */
 export const createCommunity = async (createCommunityRequest: CreateCommunityRequest, options?: Parameters<typeof transport>[1]): Promise<CreateCommunity201> => {
@@ -368,7 +407,7 @@ export const createCommunity = async (createCommunityRequest: CreateCommunityReq
   };
 return transport<CreateCommunity201>(getCreateCommunityUrl(),
   {
-      operation: 'createCommunity', validate: 'throw',
+      operation: 'createCommunity', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -445,7 +484,7 @@ export const useCreateCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * `context=edit` adds the settings and is for its admins.
+ * `context=edit` adds the settings and is for its admins. A private community answers code 23001 with what may be told of it (`community`), a ban code 23020 with its end, rule and appeal (`ban`), a deleted one code 23206 to its members. The old handle of a community that changed it answers as the new one for a year.
  * @summary One community
  */
 export const getCommunity = async (community: string,
@@ -555,7 +594,7 @@ export const getEditCommunityUrl = (community: string,) => {
 }
 
 /**
- * For its admins. The content label changes only for those with `canEditContentLabel`.
+ * For its admins. The content label changes only for those with `canEditContentLabel`. With `based_on` somebody else’s change in between answers code 4009 with the present `version`.
  * @summary Change the settings of a community
  */
 export const editCommunity = async (community: string,
@@ -646,7 +685,7 @@ export const useEditCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * For its admins. Its posts go with it after 30 days.
+ * For its admins. Nobody can open it from now on; its admins can restore it for 30 days (`/restore`), then its posts are deleted with it.
  * @summary Delete a community
  */
 export const deleteCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -729,7 +768,7 @@ export const useDeleteCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * Blogs that were banned, with reason and moderator; the last banned first. Moderators and admins only.
+ * Blogs that were banned, with reason and moderator; the last banned first; bans that ended are left out. Moderators and admins only.
  * @summary Banned blogs of a community
  */
 export const listCommunityBans = async (community: string,
@@ -918,7 +957,7 @@ export const getCreateCommunityBanUrl = (community: string,) => {
 }
 
 /**
- * Bans a blog, whether or not it is a member, and ends its membership. The blog is notified of the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
+ * Bans a blog, whether or not it is a member, and ends its membership. The blog is notified of the reason and may appeal once. It holds for the person, with all their blogs. Banning again replaces reason, rule, end and note. Moderators and admins only.
  * @summary Ban a blog from a community
  */
 export const createCommunityBan = async (community: string,
@@ -1956,7 +1995,7 @@ export const getInviteBlogUrl = (community: string,
 }
 
 /**
- * Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Admins may invite; moderators while the community lets them (`mods_can_invite`).
+ * Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. A blog with an invitation answers code 23011, one that declined for good code 23008. 250 invitations a day, one a second. Admins may invite; moderators while the community lets them (`mods_can_invite`).
  * @summary Invite a blog to a community
  */
 export const inviteBlog = async (community: string,
@@ -2134,14 +2173,14 @@ export const useRevokeCommunityInvitation = <TError = ErrorEnvelope,
 }
 
 /**
- * Creates a link with which anybody can join. The link before it stops working. For everybody who may invite, while invitation links are switched on.
+ * Creates a link with which anybody can join. The link before it stops working; repeating the request with its idempotency key does not make another. For everybody who may invite, while invitation links are switched on.
  * @summary Create an invitation link to a community
  */
 export const createInviteHash = async (community: string, options?: Parameters<typeof transport>[1]): Promise<CreateInviteHash201> => {
 
   return transport<CreateInviteHash201>(getCreateInviteHashUrl(community),
   {
-      operation: 'createInviteHash', validate: 'throw',
+      operation: 'createInviteHash', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST'
 
@@ -2314,12 +2353,91 @@ export const listCommunityMembers = async (community: string,
 
 
 
+export const getListCommunityMembersInfiniteQueryKey = (community: string,
+    params?: ListCommunityMembersParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/members`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCommunityMembersQueryKey = (community: string,
     params?: ListCommunityMembersParams,) => {
     return [
     `/v2/communities/${community}/members`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCommunityMembersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCommunityMembers>>, ListCommunityMembersParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListCommunityMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData, QueryKey, ListCommunityMembersParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCommunityMembersInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCommunityMembers>>, QueryKey, ListCommunityMembersParams['cursor']> = ({ signal, pageParam }) => listCommunityMembers(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData, QueryKey, ListCommunityMembersParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCommunityMembersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityMembers>>>
+export type ListCommunityMembersInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCommunityMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityMembers>>, ListCommunityMembersParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListCommunityMembersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData, QueryKey, ListCommunityMembersParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunityMembers>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunityMembers>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunityMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityMembers>>, ListCommunityMembersParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData, QueryKey, ListCommunityMembersParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunityMembers>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunityMembers>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunityMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityMembers>>, ListCommunityMembersParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData, QueryKey, ListCommunityMembersParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Members of a community
+ */
+
+export function useListCommunityMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityMembers>>, ListCommunityMembersParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData, QueryKey, ListCommunityMembersParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCommunityMembersInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCommunityMembersQueryOptions = <TData = Awaited<ReturnType<typeof listCommunityMembers>>, TError = ErrorEnvelope>(community: string,
@@ -2404,7 +2522,7 @@ export const getSetCommunityMemberUrl = (community: string,
 }
 
 /**
- * Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin cannot be demoted (code 4031).
+ * Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4): a decision that the member is notified of and may appeal. Roles are changed by admins, and members lower their own; the last admin cannot be demoted (code 4031). A role is offered first (`/role_offers`). A request that a colleague denied in the meantime answers 404.
  * @summary Approve a membership request, change a role or mute a member
  */
 export const setCommunityMember = async (community: string,
@@ -2505,20 +2623,21 @@ export const useSetCommunityMember = <TError = ErrorEnvelope,
 }
 
 /**
- * For moderators; admins are removed by admins only.
+ * For moderators; admins are removed by admins only. Notices and notes, which do not belong into an address, follow with `editDecision`.
  * @summary Remove a member from a community, or ban them
  */
 export const removeCommunityMember = async (community: string,
     blog: string,
-    params: RemoveCommunityMemberParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+    params: RemoveCommunityMemberParams, options?: Parameters<typeof transport>[1]): Promise<RemoveCommunityMember200> => {
 
-  return transport<void>(getRemoveCommunityMemberUrl(community,blog,params),
+  return transport<RemoveCommunityMember200>(getRemoveCommunityMemberUrl(community,blog,params),
   {
       operation: 'removeCommunityMember', validate: 'throw',
     ...options,
     method: 'DELETE'
 
-
+    ,
+    schema: async () => (await import('../../zod/removeCommunityMember200.zod.ts')).RemoveCommunityMember200
   }
 );}
 
@@ -2582,7 +2701,7 @@ export const useRemoveCommunityMember = <TError = ErrorEnvelope,
 }
 
 /**
- * Also accepts an invitation, direct or by link. A community that is joined by request answers code 4003; see membership requests.
+ * Also accepts an invitation, direct or by link. A community that is joined by request answers code 23204; see membership requests. Every blog of the member can join; a ban or a mute holds for all of them.
  * @summary Join a community
  */
 export const joinCommunity = async (community: string,
@@ -3130,7 +3249,7 @@ export const useDenyMembershipRequest = <TError = ErrorEnvelope,
 }
 
 /**
- * Actions of moderators and admins, newest first: decisions, bans, roles, settings. Moderators and admins only.
+ * Actions of moderators and admins, newest first: decisions, bans, roles, settings. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names, notes and private matters.
  * @summary Audit log of a community
  */
 export const listAuditLog = async (community: string,
@@ -3310,7 +3429,580 @@ export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>
 
 
 
-export const getListModerationDecisionsUrl = (community: string,
+export const getGetAuditSummaryUrl = (community: string,
+    params?: GetAuditSummaryParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/communities/${encodeURIComponent(String(community))}/moderation/activity/summary?${stringifiedParams}` : `/v2/communities/${encodeURIComponent(String(community))}/moderation/activity/summary`
+}
+
+/**
+ * Counts of a month by person and day, the rules that decisions named, and what was undone. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names.
+ * @summary A month of the audit log
+ */
+export const getAuditSummary = async (community: string,
+    params?: GetAuditSummaryParams, options?: Parameters<typeof transport>[1]): Promise<GetAuditSummary200> => {
+
+  return transport<GetAuditSummary200>(getGetAuditSummaryUrl(community,params),
+  {
+      operation: 'getAuditSummary', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getAuditSummary200.zod.ts')).GetAuditSummary200
+  }
+);}
+
+
+
+
+
+export const getGetAuditSummaryQueryKey = (community: string,
+    params?: GetAuditSummaryParams,) => {
+    return [
+    `/v2/communities/${community}/moderation/activity/summary`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetAuditSummaryQueryOptions = <TData = Awaited<ReturnType<typeof getAuditSummary>>, TError = ErrorEnvelope>(community: string,
+    params?: GetAuditSummaryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditSummary>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAuditSummaryQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAuditSummary>>> = ({ signal }) => getAuditSummary(community,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAuditSummary>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAuditSummaryQueryResult = NonNullable<Awaited<ReturnType<typeof getAuditSummary>>>
+export type GetAuditSummaryQueryError = ErrorEnvelope
+
+
+export function useGetAuditSummary<TData = Awaited<ReturnType<typeof getAuditSummary>>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  GetAuditSummaryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditSummary>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuditSummary>>,
+          TError,
+          Awaited<ReturnType<typeof getAuditSummary>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuditSummary<TData = Awaited<ReturnType<typeof getAuditSummary>>, TError = ErrorEnvelope>(
+ community: string,
+    params?: GetAuditSummaryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditSummary>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuditSummary>>,
+          TError,
+          Awaited<ReturnType<typeof getAuditSummary>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuditSummary<TData = Awaited<ReturnType<typeof getAuditSummary>>, TError = ErrorEnvelope>(
+ community: string,
+    params?: GetAuditSummaryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditSummary>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A month of the audit log
+ */
+
+export function useGetAuditSummary<TData = Awaited<ReturnType<typeof getAuditSummary>>, TError = ErrorEnvelope>(
+ community: string,
+    params?: GetAuditSummaryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditSummary>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAuditSummaryQueryOptions(community,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCheckAutomaticRuleUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/automatic_rule_checks`
+}
+
+/**
+ * Says what the rule would have held in the last seven days. Changes nothing.
+ * @summary Try an automatic rule on the last week
+ */
+export const checkAutomaticRule = async (community: string,
+    automaticRuleRequest: AutomaticRuleRequest, options?: Parameters<typeof transport>[1]): Promise<CheckAutomaticRule200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CheckAutomaticRule200>(getCheckAutomaticRuleUrl(community),
+  {
+      operation: 'checkAutomaticRule', validate: 'report',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(automaticRuleRequest),
+    schema: async () => (await import('../../zod/checkAutomaticRule200.zod.ts')).CheckAutomaticRule200
+  }
+);}
+
+
+
+
+
+export const getCheckAutomaticRuleMutationKey = () => ['checkAutomaticRule'] as const;
+
+export const getCheckAutomaticRuleMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAutomaticRule>>, TError,CheckAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkAutomaticRule>>, TError,CheckAutomaticRuleMutationVariables, TContext> => {
+
+const mutationKey = getCheckAutomaticRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkAutomaticRule>>, CheckAutomaticRuleMutationVariables> = (props) => {
+          const {community,data} = props ?? {};
+
+          return  checkAutomaticRule(community,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckAutomaticRuleMutationResult = NonNullable<Awaited<ReturnType<typeof checkAutomaticRule>>>
+    export type CheckAutomaticRuleMutationBody = AutomaticRuleRequest
+    export type CheckAutomaticRuleMutationError = ErrorEnvelope
+    export type CheckAutomaticRuleMutationVariables = {community: string;data: AutomaticRuleRequest}
+
+    /**
+ * @summary Try an automatic rule on the last week
+ */
+export const useCheckAutomaticRule = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAutomaticRule>>, TError,CheckAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkAutomaticRule>>,
+        TError,
+        CheckAutomaticRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckAutomaticRuleMutationOptions(options), queryClient);
+    }
+    export const getListAutomaticRulesUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/automatic_rules`
+}
+
+/**
+ * The rules that hold posts and comments for review, with what they held lately. The settings `automod_links` and `automod_reports_enabled` are rules of this list.
+ * @summary Automatic rules of a community
+ */
+export const listAutomaticRules = async (community: string, options?: Parameters<typeof transport>[1]): Promise<ListAutomaticRules200> => {
+
+  return transport<ListAutomaticRules200>(getListAutomaticRulesUrl(community),
+  {
+      operation: 'listAutomaticRules', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listAutomaticRules200.zod.ts')).ListAutomaticRules200
+  }
+);}
+
+
+
+
+
+export const getListAutomaticRulesQueryKey = (community: string,) => {
+    return [
+    `/v2/communities/${community}/moderation/automatic_rules`
+    ] as const;
+    }
+
+
+export const getListAutomaticRulesQueryOptions = <TData = Awaited<ReturnType<typeof listAutomaticRules>>, TError = ErrorEnvelope>(community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAutomaticRules>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAutomaticRulesQueryKey(community);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAutomaticRules>>> = ({ signal }) => listAutomaticRules(community, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAutomaticRules>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAutomaticRulesQueryResult = NonNullable<Awaited<ReturnType<typeof listAutomaticRules>>>
+export type ListAutomaticRulesQueryError = ErrorEnvelope
+
+
+export function useListAutomaticRules<TData = Awaited<ReturnType<typeof listAutomaticRules>>, TError = ErrorEnvelope>(
+ community: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAutomaticRules>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAutomaticRules>>,
+          TError,
+          Awaited<ReturnType<typeof listAutomaticRules>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAutomaticRules<TData = Awaited<ReturnType<typeof listAutomaticRules>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAutomaticRules>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAutomaticRules>>,
+          TError,
+          Awaited<ReturnType<typeof listAutomaticRules>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAutomaticRules<TData = Awaited<ReturnType<typeof listAutomaticRules>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAutomaticRules>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Automatic rules of a community
+ */
+
+export function useListAutomaticRules<TData = Awaited<ReturnType<typeof listAutomaticRules>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAutomaticRules>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAutomaticRulesQueryOptions(community,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateAutomaticRuleUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/automatic_rules`
+}
+
+/**
+ * Adds a rule, which acts on what is written from now on; 20 at most.
+ * @summary Add an automatic rule
+ */
+export const createAutomaticRule = async (community: string,
+    automaticRuleRequest: AutomaticRuleRequest, options?: Parameters<typeof transport>[1]): Promise<CreateAutomaticRule201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateAutomaticRule201>(getCreateAutomaticRuleUrl(community),
+  {
+      operation: 'createAutomaticRule', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(automaticRuleRequest),
+    schema: async () => (await import('../../zod/createAutomaticRule201.zod.ts')).CreateAutomaticRule201
+  }
+);}
+
+
+
+
+
+export const getCreateAutomaticRuleMutationKey = () => ['createAutomaticRule'] as const;
+
+export const getCreateAutomaticRuleMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAutomaticRule>>, TError,CreateAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createAutomaticRule>>, TError,CreateAutomaticRuleMutationVariables, TContext> => {
+
+const mutationKey = getCreateAutomaticRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAutomaticRule>>, CreateAutomaticRuleMutationVariables> = (props) => {
+          const {community,data} = props ?? {};
+
+          return  createAutomaticRule(community,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAutomaticRuleMutationResult = NonNullable<Awaited<ReturnType<typeof createAutomaticRule>>>
+    export type CreateAutomaticRuleMutationBody = AutomaticRuleRequest
+    export type CreateAutomaticRuleMutationError = ErrorEnvelope
+    export type CreateAutomaticRuleMutationVariables = {community: string;data: AutomaticRuleRequest}
+
+    /**
+ * @summary Add an automatic rule
+ */
+export const useCreateAutomaticRule = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAutomaticRule>>, TError,CreateAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAutomaticRule>>,
+        TError,
+        CreateAutomaticRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAutomaticRuleMutationOptions(options), queryClient);
+    }
+    export const getSetAutomaticRuleUrl = (community: string,
+    ruleId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/automatic_rules/${encodeURIComponent(String(ruleId))}`
+}
+
+/**
+ * Replaces the rule. What it held stays in the queue.
+ * @summary Change an automatic rule
+ */
+export const setAutomaticRule = async (community: string,
+    ruleId: OpaqueId,
+    automaticRuleRequest: AutomaticRuleRequest, options?: Parameters<typeof transport>[1]): Promise<SetAutomaticRule200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetAutomaticRule200>(getSetAutomaticRuleUrl(community,ruleId),
+  {
+      operation: 'setAutomaticRule', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(automaticRuleRequest),
+    schema: async () => (await import('../../zod/setAutomaticRule200.zod.ts')).SetAutomaticRule200
+  }
+);}
+
+
+
+
+
+export const getSetAutomaticRuleMutationKey = () => ['setAutomaticRule'] as const;
+
+export const getSetAutomaticRuleMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setAutomaticRule>>, TError,SetAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setAutomaticRule>>, TError,SetAutomaticRuleMutationVariables, TContext> => {
+
+const mutationKey = getSetAutomaticRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setAutomaticRule>>, SetAutomaticRuleMutationVariables> = (props) => {
+          const {community,ruleId,data} = props ?? {};
+
+          return  setAutomaticRule(community,ruleId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetAutomaticRuleMutationResult = NonNullable<Awaited<ReturnType<typeof setAutomaticRule>>>
+    export type SetAutomaticRuleMutationBody = AutomaticRuleRequest
+    export type SetAutomaticRuleMutationError = ErrorEnvelope
+    export type SetAutomaticRuleMutationVariables = {community: string;ruleId: OpaqueId;data: AutomaticRuleRequest}
+
+    /**
+ * @summary Change an automatic rule
+ */
+export const useSetAutomaticRule = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setAutomaticRule>>, TError,SetAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setAutomaticRule>>,
+        TError,
+        SetAutomaticRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetAutomaticRuleMutationOptions(options), queryClient);
+    }
+    export const getDeleteAutomaticRuleUrl = (community: string,
+    ruleId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/automatic_rules/${encodeURIComponent(String(ruleId))}`
+}
+
+/**
+ * What it held stays in the queue. A rule that stands for a setting is switched off instead (code 4032).
+ * @summary Delete an automatic rule
+ */
+export const deleteAutomaticRule = async (community: string,
+    ruleId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteAutomaticRuleUrl(community,ruleId),
+  {
+      operation: 'deleteAutomaticRule', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteAutomaticRuleMutationKey = () => ['deleteAutomaticRule'] as const;
+
+export const getDeleteAutomaticRuleMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAutomaticRule>>, TError,DeleteAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAutomaticRule>>, TError,DeleteAutomaticRuleMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAutomaticRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAutomaticRule>>, DeleteAutomaticRuleMutationVariables> = (props) => {
+          const {community,ruleId} = props ?? {};
+
+          return  deleteAutomaticRule(community,ruleId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAutomaticRuleMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAutomaticRule>>>
+
+    export type DeleteAutomaticRuleMutationError = ErrorEnvelope
+    export type DeleteAutomaticRuleMutationVariables = {community: string;ruleId: OpaqueId}
+
+    /**
+ * @summary Delete an automatic rule
+ */
+export const useDeleteAutomaticRule = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAutomaticRule>>, TError,DeleteAutomaticRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAutomaticRule>>,
+        TError,
+        DeleteAutomaticRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAutomaticRuleMutationOptions(options), queryClient);
+    }
+    export const getListModerationDecisionsUrl = (community: string,
     params?: ListModerationDecisionsParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3516,7 +4208,7 @@ export const getModeratePostsUrl = (community: string,) => {
 }
 
 /**
- * For moderators. Closes the reports about them and writes the audit log. What another moderator has claimed answers code 4034.
+ * For moderators. Closes all entries about them and writes the audit log. Of one item, what a colleague has claimed answers code 4034 with who it is (`claimedBy`), and what was decided first code 4033 with that decision (`decision`). Of several, such items are in `skipped` and the others are decided. The authors are told at `noticeDueTs`, or when `/notice` is called.
  * @summary Decide about reported posts and comments
  */
 export const moderatePosts = async (community: string,
@@ -3538,7 +4230,7 @@ export const moderatePosts = async (community: string,
   };
 return transport<ModeratePosts201>(getModeratePostsUrl(community),
   {
-      operation: 'moderatePosts', validate: 'throw',
+      operation: 'moderatePosts', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -3598,6 +4290,288 @@ export const useModeratePosts = <TError = ErrorEnvelope,
       > => {
       return useMutation(getModeratePostsMutationOptions(options), queryClient);
     }
+    export const getGetModerationDecisionUrl = (community: string,
+    decisionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/decisions/${encodeURIComponent(String(decisionId))}`
+}
+
+/**
+ * One decision with the post or comment as its author wrote it, the notice and the appeal. For moderators and for the author.
+ * @summary A moderation decision
+ */
+export const getModerationDecision = async (community: string,
+    decisionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetModerationDecision200> => {
+
+  return transport<GetModerationDecision200>(getGetModerationDecisionUrl(community,decisionId),
+  {
+      operation: 'getModerationDecision', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getModerationDecision200.zod.ts')).GetModerationDecision200
+  }
+);}
+
+
+
+
+
+export const getGetModerationDecisionQueryKey = (community: string,
+    decisionId: OpaqueId,) => {
+    return [
+    `/v2/communities/${community}/moderation/decisions/${decisionId}`
+    ] as const;
+    }
+
+
+export const getGetModerationDecisionQueryOptions = <TData = Awaited<ReturnType<typeof getModerationDecision>>, TError = ErrorEnvelope>(community: string,
+    decisionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationDecision>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetModerationDecisionQueryKey(community,decisionId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getModerationDecision>>> = ({ signal }) => getModerationDecision(community,decisionId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined || decisionId === null || decisionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModerationDecision>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetModerationDecisionQueryResult = NonNullable<Awaited<ReturnType<typeof getModerationDecision>>>
+export type GetModerationDecisionQueryError = ErrorEnvelope
+
+
+export function useGetModerationDecision<TData = Awaited<ReturnType<typeof getModerationDecision>>, TError = ErrorEnvelope>(
+ community: string,
+    decisionId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationDecision>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getModerationDecision>>,
+          TError,
+          Awaited<ReturnType<typeof getModerationDecision>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetModerationDecision<TData = Awaited<ReturnType<typeof getModerationDecision>>, TError = ErrorEnvelope>(
+ community: string,
+    decisionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationDecision>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getModerationDecision>>,
+          TError,
+          Awaited<ReturnType<typeof getModerationDecision>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetModerationDecision<TData = Awaited<ReturnType<typeof getModerationDecision>>, TError = ErrorEnvelope>(
+ community: string,
+    decisionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationDecision>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A moderation decision
+ */
+
+export function useGetModerationDecision<TData = Awaited<ReturnType<typeof getModerationDecision>>, TError = ErrorEnvelope>(
+ community: string,
+    decisionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationDecision>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetModerationDecisionQueryOptions(community,decisionId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEditDecisionUrl = (community: string,
+    decisionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/decisions/${encodeURIComponent(String(decisionId))}`
+}
+
+/**
+ * Changes reason, rule, notices and note of a decision while `noticeDueTs` is ahead; afterwards code 4032. For the moderator who decided and for admins.
+ * @summary Change a decision before its notices are sent
+ */
+export const editDecision = async (community: string,
+    decisionId: OpaqueId,
+    editDecisionBody: EditDecisionBody, options?: Parameters<typeof transport>[1]): Promise<EditDecision200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditDecision200>(getEditDecisionUrl(community,decisionId),
+  {
+      operation: 'editDecision', validate: 'throw',
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editDecisionBody),
+    schema: async () => (await import('../../zod/editDecision200.zod.ts')).EditDecision200
+  }
+);}
+
+
+
+
+
+export const getEditDecisionMutationKey = () => ['editDecision'] as const;
+
+export const getEditDecisionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editDecision>>, TError,EditDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editDecision>>, TError,EditDecisionMutationVariables, TContext> => {
+
+const mutationKey = getEditDecisionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editDecision>>, EditDecisionMutationVariables> = (props) => {
+          const {community,decisionId,data} = props ?? {};
+
+          return  editDecision(community,decisionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditDecisionMutationResult = NonNullable<Awaited<ReturnType<typeof editDecision>>>
+    export type EditDecisionMutationBody = EditDecisionBody
+    export type EditDecisionMutationError = ErrorEnvelope
+    export type EditDecisionMutationVariables = {community: string;decisionId: OpaqueId;data: EditDecisionBody}
+
+    /**
+ * @summary Change a decision before its notices are sent
+ */
+export const useEditDecision = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editDecision>>, TError,EditDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editDecision>>,
+        TError,
+        EditDecisionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditDecisionMutationOptions(options), queryClient);
+    }
+    export const getRevokeDecisionUrl = (community: string,
+    decisionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/decisions/${encodeURIComponent(String(decisionId))}`
+}
+
+/**
+ * Undoes a decision: what was removed is back, mutes and bans end, the reports are open again. Within 24 hours by who decided, at any time by an admin; afterwards code 4032. The audit log keeps both.
+ * @summary Undo a moderation decision
+ */
+export const revokeDecision = async (community: string,
+    decisionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<RevokeDecision200> => {
+
+  return transport<RevokeDecision200>(getRevokeDecisionUrl(community,decisionId),
+  {
+      operation: 'revokeDecision', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/revokeDecision200.zod.ts')).RevokeDecision200
+  }
+);}
+
+
+
+
+
+export const getRevokeDecisionMutationKey = () => ['revokeDecision'] as const;
+
+export const getRevokeDecisionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeDecision>>, TError,RevokeDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeDecision>>, TError,RevokeDecisionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeDecisionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeDecision>>, RevokeDecisionMutationVariables> = (props) => {
+          const {community,decisionId} = props ?? {};
+
+          return  revokeDecision(community,decisionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeDecisionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeDecision>>>
+
+    export type RevokeDecisionMutationError = ErrorEnvelope
+    export type RevokeDecisionMutationVariables = {community: string;decisionId: OpaqueId}
+
+    /**
+ * @summary Undo a moderation decision
+ */
+export const useRevokeDecision = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeDecision>>, TError,RevokeDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeDecision>>,
+        TError,
+        RevokeDecisionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeDecisionMutationOptions(options), queryClient);
+    }
     export const getAppealDecisionUrl = (community: string,
     decisionId: OpaqueId,) => {
 
@@ -3608,7 +4582,7 @@ export const useModeratePosts = <TError = ErrorEnvelope,
 }
 
 /**
- * An appeal of the member whom the decision concerns, once and within 14 days. Also against a ban, although the banned blog is no member any more; accepting the appeal lifts the ban.
+ * An appeal of the member whom the decision concerns, once and within 30 days. Also by whoever left, and against a mute or a ban; accepting the appeal undoes the decision.
  * @summary Appeal a moderation decision
  */
 export const appealDecision = async (community: string,
@@ -3784,6 +4758,84 @@ export const useSetAppealOutcome = <TError = ErrorEnvelope,
       > => {
       return useMutation(getSetAppealOutcomeMutationOptions(options), queryClient);
     }
+    export const getSendDecisionNoticeUrl = (community: string,
+    decisionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/decisions/${encodeURIComponent(String(decisionId))}/notice`
+}
+
+/**
+ * Sends the notices to the author and to those who reported it without waiting for `noticeDueTs`. Sending them again answers code 4033.
+ * @summary Send the notices of a decision now
+ */
+export const sendDecisionNotice = async (community: string,
+    decisionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<SendDecisionNotice200> => {
+
+  return transport<SendDecisionNotice200>(getSendDecisionNoticeUrl(community,decisionId),
+  {
+      operation: 'sendDecisionNotice', validate: 'throw', isIdempotent: true,
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: async () => (await import('../../zod/sendDecisionNotice200.zod.ts')).SendDecisionNotice200
+  }
+);}
+
+
+
+
+
+export const getSendDecisionNoticeMutationKey = () => ['sendDecisionNotice'] as const;
+
+export const getSendDecisionNoticeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendDecisionNotice>>, TError,SendDecisionNoticeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendDecisionNotice>>, TError,SendDecisionNoticeMutationVariables, TContext> => {
+
+const mutationKey = getSendDecisionNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendDecisionNotice>>, SendDecisionNoticeMutationVariables> = (props) => {
+          const {community,decisionId} = props ?? {};
+
+          return  sendDecisionNotice(community,decisionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendDecisionNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof sendDecisionNotice>>>
+
+    export type SendDecisionNoticeMutationError = ErrorEnvelope
+    export type SendDecisionNoticeMutationVariables = {community: string;decisionId: OpaqueId}
+
+    /**
+ * @summary Send the notices of a decision now
+ */
+export const useSendDecisionNotice = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendDecisionNotice>>, TError,SendDecisionNoticeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendDecisionNotice>>,
+        TError,
+        SendDecisionNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendDecisionNoticeMutationOptions(options), queryClient);
+    }
     export const getSetModerationGuideReadUrl = (community: string,) => {
 
 
@@ -3870,7 +4922,7 @@ export const useSetModerationGuideRead = <TError = ErrorEnvelope,
 }
 
 /**
- * What moderators and admins need to decide about one member: role, mute, bans, reports about the member, decisions and the private notes of the moderators.
+ * What moderators and admins need to decide about one blog, also one that is no member any more: role, mute, ban, reports about it and by it, the last decisions and the private notes of the moderators.
  * @summary A community member in the moderation view
  */
 export const getModeratedMember = async (community: string,
@@ -3960,6 +5012,217 @@ export function useGetModeratedMember<TData = Awaited<ReturnType<typeof getModer
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetModeratedMemberQueryOptions(community,blog,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListMemberHistoryUrl = (community: string,
+    blog: string,
+    params?: ListMemberHistoryParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/communities/${encodeURIComponent(String(community))}/moderation/members/${encodeURIComponent(String(blog))}/history?${stringifiedParams}` : `/v2/communities/${encodeURIComponent(String(community))}/moderation/members/${encodeURIComponent(String(blog))}/history`
+}
+
+/**
+ * What a member did and what was decided about them in this community, the newest first; good things too.
+ * @summary The history of a member for moderators
+ */
+export const listMemberHistory = async (community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: Parameters<typeof transport>[1]): Promise<ListMemberHistory200> => {
+
+  return transport<ListMemberHistory200>(getListMemberHistoryUrl(community,blog,params),
+  {
+      operation: 'listMemberHistory', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listMemberHistory200.zod.ts')).ListMemberHistory200
+  }
+);}
+
+
+
+
+
+export const getListMemberHistoryInfiniteQueryKey = (community: string,
+    blog: string,
+    params?: ListMemberHistoryParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/moderation/members/${blog}/history`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListMemberHistoryQueryKey = (community: string,
+    blog: string,
+    params?: ListMemberHistoryParams,) => {
+    return [
+    `/v2/communities/${community}/moderation/members/${blog}/history`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListMemberHistoryInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMemberHistory>>, ListMemberHistoryParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData, QueryKey, ListMemberHistoryParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMemberHistoryInfiniteQueryKey(community,blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMemberHistory>>, QueryKey, ListMemberHistoryParams['cursor']> = ({ signal, pageParam }) => listMemberHistory(community,blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined || blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData, QueryKey, ListMemberHistoryParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMemberHistoryInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listMemberHistory>>>
+export type ListMemberHistoryInfiniteQueryError = ErrorEnvelope
+
+
+export function useListMemberHistoryInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberHistory>>, ListMemberHistoryParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params: undefined |  ListMemberHistoryParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData, QueryKey, ListMemberHistoryParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMemberHistory>>,
+          TError,
+          Awaited<ReturnType<typeof listMemberHistory>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMemberHistoryInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberHistory>>, ListMemberHistoryParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData, QueryKey, ListMemberHistoryParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMemberHistory>>,
+          TError,
+          Awaited<ReturnType<typeof listMemberHistory>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMemberHistoryInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberHistory>>, ListMemberHistoryParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData, QueryKey, ListMemberHistoryParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The history of a member for moderators
+ */
+
+export function useListMemberHistoryInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberHistory>>, ListMemberHistoryParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData, QueryKey, ListMemberHistoryParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMemberHistoryInfiniteQueryOptions(community,blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListMemberHistoryQueryOptions = <TData = Awaited<ReturnType<typeof listMemberHistory>>, TError = ErrorEnvelope>(community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMemberHistoryQueryKey(community,blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMemberHistory>>> = ({ signal }) => listMemberHistory(community,blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined || blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMemberHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof listMemberHistory>>>
+export type ListMemberHistoryQueryError = ErrorEnvelope
+
+
+export function useListMemberHistory<TData = Awaited<ReturnType<typeof listMemberHistory>>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params: undefined |  ListMemberHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMemberHistory>>,
+          TError,
+          Awaited<ReturnType<typeof listMemberHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMemberHistory<TData = Awaited<ReturnType<typeof listMemberHistory>>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMemberHistory>>,
+          TError,
+          Awaited<ReturnType<typeof listMemberHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMemberHistory<TData = Awaited<ReturnType<typeof listMemberHistory>>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The history of a member for moderators
+ */
+
+export function useListMemberHistory<TData = Awaited<ReturnType<typeof listMemberHistory>>, TError = ErrorEnvelope>(
+ community: string,
+    blog: string,
+    params?: ListMemberHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMemberHistory>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMemberHistoryQueryOptions(community,blog,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -4311,7 +5574,7 @@ export const getListModerationQueueUrl = (community: string,
 }
 
 /**
- * Reported posts and comments and pending appeals that wait for a decision; the most reported first. Moderators and admins only.
+ * Everything that waits for a decision: reports, posts and comments that automatic rules hold, requests for membership, appeals. Many reports of one thing are one entry. The oldest first. Moderators and admins only.
  * @summary Moderation queue of a community
  */
 export const listModerationQueue = async (community: string,
@@ -4491,6 +5754,117 @@ export function useListModerationQueue<TData = Awaited<ReturnType<typeof listMod
 
 
 
+export const getGetModerationItemUrl = (community: string,
+    itemId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/queue/${encodeURIComponent(String(itemId))}`
+}
+
+/**
+ * One entry as it is now, also one that is decided.
+ * @summary An entry of the moderation queue
+ */
+export const getModerationItem = async (community: string,
+    itemId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetModerationItem200> => {
+
+  return transport<GetModerationItem200>(getGetModerationItemUrl(community,itemId),
+  {
+      operation: 'getModerationItem', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getModerationItem200.zod.ts')).GetModerationItem200
+  }
+);}
+
+
+
+
+
+export const getGetModerationItemQueryKey = (community: string,
+    itemId: OpaqueId,) => {
+    return [
+    `/v2/communities/${community}/moderation/queue/${itemId}`
+    ] as const;
+    }
+
+
+export const getGetModerationItemQueryOptions = <TData = Awaited<ReturnType<typeof getModerationItem>>, TError = ErrorEnvelope>(community: string,
+    itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationItem>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetModerationItemQueryKey(community,itemId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getModerationItem>>> = ({ signal }) => getModerationItem(community,itemId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined || itemId === null || itemId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModerationItem>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetModerationItemQueryResult = NonNullable<Awaited<ReturnType<typeof getModerationItem>>>
+export type GetModerationItemQueryError = ErrorEnvelope
+
+
+export function useGetModerationItem<TData = Awaited<ReturnType<typeof getModerationItem>>, TError = ErrorEnvelope>(
+ community: string,
+    itemId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationItem>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getModerationItem>>,
+          TError,
+          Awaited<ReturnType<typeof getModerationItem>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetModerationItem<TData = Awaited<ReturnType<typeof getModerationItem>>, TError = ErrorEnvelope>(
+ community: string,
+    itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationItem>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getModerationItem>>,
+          TError,
+          Awaited<ReturnType<typeof getModerationItem>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetModerationItem<TData = Awaited<ReturnType<typeof getModerationItem>>, TError = ErrorEnvelope>(
+ community: string,
+    itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationItem>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An entry of the moderation queue
+ */
+
+export function useGetModerationItem<TData = Awaited<ReturnType<typeof getModerationItem>>, TError = ErrorEnvelope>(
+ community: string,
+    itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getModerationItem>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetModerationItemQueryOptions(community,itemId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getClaimModerationItemUrl = (community: string,
     itemId: OpaqueId,) => {
 
@@ -4501,19 +5875,34 @@ export const getClaimModerationItemUrl = (community: string,
 }
 
 /**
- * Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide it at the same time. Claiming again extends it.
+ * Reserves an item of the queue for the moderator for ten minutes, so that two do not decide it at the same time. A colleague’s claim answers code 4034 with who it is, unless `take_over` is set. Claiming again extends it.
  * @summary Claim an item of the moderation queue
  */
 export const claimModerationItem = async (community: string,
-    itemId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ClaimModerationItem200> => {
+    itemId: OpaqueId,
+    claimModerationItemBody?: ClaimModerationItemBody, options?: Parameters<typeof transport>[1]): Promise<ClaimModerationItem200> => {
 
-  return transport<ClaimModerationItem200>(getClaimModerationItemUrl(community,itemId),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ClaimModerationItem200>(getClaimModerationItemUrl(community,itemId),
   {
       operation: 'claimModerationItem', validate: 'throw',
     ...options,
-    method: 'POST'
-
-    ,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(claimModerationItemBody),
     schema: async () => (await import('../../zod/claimModerationItem200.zod.ts')).ClaimModerationItem200
   }
 );}
@@ -4539,9 +5928,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof claimModerationItem>>, ClaimModerationItemMutationVariables> = (props) => {
-          const {community,itemId} = props ?? {};
+          const {community,itemId,data} = props ?? {};
 
-          return  claimModerationItem(community,itemId,requestOptions)
+          return  claimModerationItem(community,itemId,data,requestOptions)
         }
 
 
@@ -4552,9 +5941,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ClaimModerationItemMutationResult = NonNullable<Awaited<ReturnType<typeof claimModerationItem>>>
-
+    export type ClaimModerationItemMutationBody = ClaimModerationItemBody | undefined
     export type ClaimModerationItemMutationError = ErrorEnvelope
-    export type ClaimModerationItemMutationVariables = {community: string;itemId: OpaqueId}
+    export type ClaimModerationItemMutationVariables = {community: string;itemId: OpaqueId;data?: ClaimModerationItemBody}
 
     /**
  * @summary Claim an item of the moderation queue
@@ -4645,6 +6034,463 @@ export const useRevokeModerationClaim = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getRevokeModerationClaimMutationOptions(options), queryClient);
+    }
+    export const getCreateItemNoteUrl = (community: string,
+    itemId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/queue/${encodeURIComponent(String(itemId))}/notes`
+}
+
+/**
+ * Adds a note that only the moderators read; it stays with the entry when it is decided. Fifty at most.
+ * @summary Add a note beside an entry of the queue
+ */
+export const createItemNote = async (community: string,
+    itemId: OpaqueId,
+    createItemNoteBody: CreateItemNoteBody, options?: Parameters<typeof transport>[1]): Promise<CreateItemNote201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateItemNote201>(getCreateItemNoteUrl(community,itemId),
+  {
+      operation: 'createItemNote', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createItemNoteBody),
+    schema: async () => (await import('../../zod/createItemNote201.zod.ts')).CreateItemNote201
+  }
+);}
+
+
+
+
+
+export const getCreateItemNoteMutationKey = () => ['createItemNote'] as const;
+
+export const getCreateItemNoteMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createItemNote>>, TError,CreateItemNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createItemNote>>, TError,CreateItemNoteMutationVariables, TContext> => {
+
+const mutationKey = getCreateItemNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createItemNote>>, CreateItemNoteMutationVariables> = (props) => {
+          const {community,itemId,data} = props ?? {};
+
+          return  createItemNote(community,itemId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateItemNoteMutationResult = NonNullable<Awaited<ReturnType<typeof createItemNote>>>
+    export type CreateItemNoteMutationBody = CreateItemNoteBody
+    export type CreateItemNoteMutationError = ErrorEnvelope
+    export type CreateItemNoteMutationVariables = {community: string;itemId: OpaqueId;data: CreateItemNoteBody}
+
+    /**
+ * @summary Add a note beside an entry of the queue
+ */
+export const useCreateItemNote = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createItemNote>>, TError,CreateItemNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createItemNote>>,
+        TError,
+        CreateItemNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateItemNoteMutationOptions(options), queryClient);
+    }
+    export const getListModerationTemplatesUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/templates`
+}
+
+/**
+ * The notices that the moderators have worded, the most used first; 50 at most.
+ * @summary Templates of notices
+ */
+export const listModerationTemplates = async (community: string, options?: Parameters<typeof transport>[1]): Promise<ListModerationTemplates200> => {
+
+  return transport<ListModerationTemplates200>(getListModerationTemplatesUrl(community),
+  {
+      operation: 'listModerationTemplates', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listModerationTemplates200.zod.ts')).ListModerationTemplates200
+  }
+);}
+
+
+
+
+
+export const getListModerationTemplatesQueryKey = (community: string,) => {
+    return [
+    `/v2/communities/${community}/moderation/templates`
+    ] as const;
+    }
+
+
+export const getListModerationTemplatesQueryOptions = <TData = Awaited<ReturnType<typeof listModerationTemplates>>, TError = ErrorEnvelope>(community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listModerationTemplates>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListModerationTemplatesQueryKey(community);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listModerationTemplates>>> = ({ signal }) => listModerationTemplates(community, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listModerationTemplates>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListModerationTemplatesQueryResult = NonNullable<Awaited<ReturnType<typeof listModerationTemplates>>>
+export type ListModerationTemplatesQueryError = ErrorEnvelope
+
+
+export function useListModerationTemplates<TData = Awaited<ReturnType<typeof listModerationTemplates>>, TError = ErrorEnvelope>(
+ community: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listModerationTemplates>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listModerationTemplates>>,
+          TError,
+          Awaited<ReturnType<typeof listModerationTemplates>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListModerationTemplates<TData = Awaited<ReturnType<typeof listModerationTemplates>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listModerationTemplates>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listModerationTemplates>>,
+          TError,
+          Awaited<ReturnType<typeof listModerationTemplates>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListModerationTemplates<TData = Awaited<ReturnType<typeof listModerationTemplates>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listModerationTemplates>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Templates of notices
+ */
+
+export function useListModerationTemplates<TData = Awaited<ReturnType<typeof listModerationTemplates>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listModerationTemplates>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListModerationTemplatesQueryOptions(community,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateModerationTemplateUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/templates`
+}
+
+/**
+ * Adds a notice; 50 at most.
+ * @summary Add a template of a notice
+ */
+export const createModerationTemplate = async (community: string,
+    moderationTemplateRequest: ModerationTemplateRequest, options?: Parameters<typeof transport>[1]): Promise<CreateModerationTemplate201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateModerationTemplate201>(getCreateModerationTemplateUrl(community),
+  {
+      operation: 'createModerationTemplate', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(moderationTemplateRequest),
+    schema: async () => (await import('../../zod/createModerationTemplate201.zod.ts')).CreateModerationTemplate201
+  }
+);}
+
+
+
+
+
+export const getCreateModerationTemplateMutationKey = () => ['createModerationTemplate'] as const;
+
+export const getCreateModerationTemplateMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createModerationTemplate>>, TError,CreateModerationTemplateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createModerationTemplate>>, TError,CreateModerationTemplateMutationVariables, TContext> => {
+
+const mutationKey = getCreateModerationTemplateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createModerationTemplate>>, CreateModerationTemplateMutationVariables> = (props) => {
+          const {community,data} = props ?? {};
+
+          return  createModerationTemplate(community,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateModerationTemplateMutationResult = NonNullable<Awaited<ReturnType<typeof createModerationTemplate>>>
+    export type CreateModerationTemplateMutationBody = ModerationTemplateRequest
+    export type CreateModerationTemplateMutationError = ErrorEnvelope
+    export type CreateModerationTemplateMutationVariables = {community: string;data: ModerationTemplateRequest}
+
+    /**
+ * @summary Add a template of a notice
+ */
+export const useCreateModerationTemplate = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createModerationTemplate>>, TError,CreateModerationTemplateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createModerationTemplate>>,
+        TError,
+        CreateModerationTemplateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateModerationTemplateMutationOptions(options), queryClient);
+    }
+    export const getSetModerationTemplateUrl = (community: string,
+    templateId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/templates/${encodeURIComponent(String(templateId))}`
+}
+
+/**
+ * Replaces the template. Notices that were sent stay as they were.
+ * @summary Change a template of a notice
+ */
+export const setModerationTemplate = async (community: string,
+    templateId: OpaqueId,
+    moderationTemplateRequest: ModerationTemplateRequest, options?: Parameters<typeof transport>[1]): Promise<SetModerationTemplate200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetModerationTemplate200>(getSetModerationTemplateUrl(community,templateId),
+  {
+      operation: 'setModerationTemplate', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(moderationTemplateRequest),
+    schema: async () => (await import('../../zod/setModerationTemplate200.zod.ts')).SetModerationTemplate200
+  }
+);}
+
+
+
+
+
+export const getSetModerationTemplateMutationKey = () => ['setModerationTemplate'] as const;
+
+export const getSetModerationTemplateMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setModerationTemplate>>, TError,SetModerationTemplateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setModerationTemplate>>, TError,SetModerationTemplateMutationVariables, TContext> => {
+
+const mutationKey = getSetModerationTemplateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setModerationTemplate>>, SetModerationTemplateMutationVariables> = (props) => {
+          const {community,templateId,data} = props ?? {};
+
+          return  setModerationTemplate(community,templateId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetModerationTemplateMutationResult = NonNullable<Awaited<ReturnType<typeof setModerationTemplate>>>
+    export type SetModerationTemplateMutationBody = ModerationTemplateRequest
+    export type SetModerationTemplateMutationError = ErrorEnvelope
+    export type SetModerationTemplateMutationVariables = {community: string;templateId: OpaqueId;data: ModerationTemplateRequest}
+
+    /**
+ * @summary Change a template of a notice
+ */
+export const useSetModerationTemplate = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setModerationTemplate>>, TError,SetModerationTemplateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setModerationTemplate>>,
+        TError,
+        SetModerationTemplateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetModerationTemplateMutationOptions(options), queryClient);
+    }
+    export const getDeleteModerationTemplateUrl = (community: string,
+    templateId: OpaqueId,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/templates/${encodeURIComponent(String(templateId))}`
+}
+
+/**
+ * Notices that were sent stay.
+ * @summary Delete a template of a notice
+ */
+export const deleteModerationTemplate = async (community: string,
+    templateId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteModerationTemplateUrl(community,templateId),
+  {
+      operation: 'deleteModerationTemplate', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteModerationTemplateMutationKey = () => ['deleteModerationTemplate'] as const;
+
+export const getDeleteModerationTemplateMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteModerationTemplate>>, TError,DeleteModerationTemplateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteModerationTemplate>>, TError,DeleteModerationTemplateMutationVariables, TContext> => {
+
+const mutationKey = getDeleteModerationTemplateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteModerationTemplate>>, DeleteModerationTemplateMutationVariables> = (props) => {
+          const {community,templateId} = props ?? {};
+
+          return  deleteModerationTemplate(community,templateId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteModerationTemplateMutationResult = NonNullable<Awaited<ReturnType<typeof deleteModerationTemplate>>>
+
+    export type DeleteModerationTemplateMutationError = ErrorEnvelope
+    export type DeleteModerationTemplateMutationVariables = {community: string;templateId: OpaqueId}
+
+    /**
+ * @summary Delete a template of a notice
+ */
+export const useDeleteModerationTemplate = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteModerationTemplate>>, TError,DeleteModerationTemplateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteModerationTemplate>>,
+        TError,
+        DeleteModerationTemplateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteModerationTemplateMutationOptions(options), queryClient);
     }
     export const getMuteCommunityUrl = (community: string,) => {
 
@@ -5782,7 +7628,7 @@ export const useRemoveCommentLike = <TError = ErrorEnvelope,
 }
 
 /**
- * A second report by the same member replaces the first.
+ * A second report by the same member replaces the first. The reporter hears what was decided, and never sees the reported thing again unless they open it.
  * @summary Report a comment to the moderators
  */
 export const reportComment = async (community: string,
@@ -6326,12 +8172,20 @@ export const useReactToPost = <TError = ErrorEnvelope,
     }
     export const getUnreactToPostUrl = (community: string,
     id: string,
-    reaction: string,) => {
+    reaction: string,
+    params?: UnreactToPostParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/communities/${encodeURIComponent(String(community))}/posts/${encodeURIComponent(String(id))}/reactions/${encodeURIComponent(String(reaction))}`
+  return stringifiedParams.length > 0 ? `/v2/communities/${encodeURIComponent(String(community))}/posts/${encodeURIComponent(String(id))}/reactions/${encodeURIComponent(String(reaction))}?${stringifiedParams}` : `/v2/communities/${encodeURIComponent(String(community))}/posts/${encodeURIComponent(String(id))}/reactions/${encodeURIComponent(String(reaction))}`
 }
 
 /**
@@ -6340,9 +8194,10 @@ export const useReactToPost = <TError = ErrorEnvelope,
  */
 export const unreactToPost = async (community: string,
     id: string,
-    reaction: string, options?: Parameters<typeof transport>[1]): Promise<UnreactToPost200> => {
+    reaction: string,
+    params?: UnreactToPostParams, options?: Parameters<typeof transport>[1]): Promise<UnreactToPost200> => {
 
-  return transport<UnreactToPost200>(getUnreactToPostUrl(community,id,reaction),
+  return transport<UnreactToPost200>(getUnreactToPostUrl(community,id,reaction,params),
   {
       operation: 'unreactToPost', validate: 'throw',
     ...options,
@@ -6374,9 +8229,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof unreactToPost>>, UnreactToPostMutationVariables> = (props) => {
-          const {community,id,reaction} = props ?? {};
+          const {community,id,reaction,params} = props ?? {};
 
-          return  unreactToPost(community,id,reaction,requestOptions)
+          return  unreactToPost(community,id,reaction,params,requestOptions)
         }
 
 
@@ -6389,7 +8244,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnreactToPostMutationResult = NonNullable<Awaited<ReturnType<typeof unreactToPost>>>
 
     export type UnreactToPostMutationError = ErrorEnvelope
-    export type UnreactToPostMutationVariables = {community: string;id: string;reaction: string}
+    export type UnreactToPostMutationVariables = {community: string;id: string;reaction: string;params?: UnreactToPostParams}
 
     /**
  * @summary Remove a reaction from a community post
@@ -6414,7 +8269,7 @@ export const useUnreactToPost = <TError = ErrorEnvelope,
 }
 
 /**
- * A second report by the same member replaces the first.
+ * A second report by the same member replaces the first. The reporter hears what was decided, and never sees the reported thing again unless they open it.
  * @summary Report a post to the moderators
  */
 export const reportCommunityPost = async (community: string,
@@ -6706,7 +8561,675 @@ export function useListRelatedCommunities<TData = Awaited<ReturnType<typeof list
 
 
 
-export const getSubscribeCommunityUrl = (community: string,) => {
+export const getRestoreCommunityUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/restore`
+}
+
+/**
+ * Brings a community back within 30 days of its deletion, with its members and posts. Its invitation link stays revoked.
+ * @summary Restore a deleted community
+ */
+export const restoreCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<RestoreCommunity200> => {
+
+  return transport<RestoreCommunity200>(getRestoreCommunityUrl(community),
+  {
+      operation: 'restoreCommunity', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: async () => (await import('../../zod/restoreCommunity200.zod.ts')).RestoreCommunity200
+  }
+);}
+
+
+
+
+
+export const getRestoreCommunityMutationKey = () => ['restoreCommunity'] as const;
+
+export const getRestoreCommunityMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCommunity>>, TError,RestoreCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreCommunity>>, TError,RestoreCommunityMutationVariables, TContext> => {
+
+const mutationKey = getRestoreCommunityMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreCommunity>>, RestoreCommunityMutationVariables> = (props) => {
+          const {community} = props ?? {};
+
+          return  restoreCommunity(community,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreCommunityMutationResult = NonNullable<Awaited<ReturnType<typeof restoreCommunity>>>
+
+    export type RestoreCommunityMutationError = ErrorEnvelope
+    export type RestoreCommunityMutationVariables = {community: string}
+
+    /**
+ * @summary Restore a deleted community
+ */
+export const useRestoreCommunity = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCommunity>>, TError,RestoreCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreCommunity>>,
+        TError,
+        RestoreCommunityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreCommunityMutationOptions(options), queryClient);
+    }
+    export const getListRoleOffersUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/role_offers`
+}
+
+/**
+ * Offers that nobody has answered yet, the newest first. For admins.
+ * @summary Roles that were offered
+ */
+export const listRoleOffers = async (community: string, options?: Parameters<typeof transport>[1]): Promise<ListRoleOffers200> => {
+
+  return transport<ListRoleOffers200>(getListRoleOffersUrl(community),
+  {
+      operation: 'listRoleOffers', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listRoleOffers200.zod.ts')).ListRoleOffers200
+  }
+);}
+
+
+
+
+
+export const getListRoleOffersQueryKey = (community: string,) => {
+    return [
+    `/v2/communities/${community}/role_offers`
+    ] as const;
+    }
+
+
+export const getListRoleOffersQueryOptions = <TData = Awaited<ReturnType<typeof listRoleOffers>>, TError = ErrorEnvelope>(community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRoleOffers>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRoleOffersQueryKey(community);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRoleOffers>>> = ({ signal }) => listRoleOffers(community, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRoleOffers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRoleOffersQueryResult = NonNullable<Awaited<ReturnType<typeof listRoleOffers>>>
+export type ListRoleOffersQueryError = ErrorEnvelope
+
+
+export function useListRoleOffers<TData = Awaited<ReturnType<typeof listRoleOffers>>, TError = ErrorEnvelope>(
+ community: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRoleOffers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRoleOffers>>,
+          TError,
+          Awaited<ReturnType<typeof listRoleOffers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRoleOffers<TData = Awaited<ReturnType<typeof listRoleOffers>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRoleOffers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRoleOffers>>,
+          TError,
+          Awaited<ReturnType<typeof listRoleOffers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRoleOffers<TData = Awaited<ReturnType<typeof listRoleOffers>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRoleOffers>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Roles that were offered
+ */
+
+export function useListRoleOffers<TData = Awaited<ReturnType<typeof listRoleOffers>>, TError = ErrorEnvelope>(
+ community: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRoleOffers>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRoleOffersQueryOptions(community,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getInviteModeratorUrl = (community: string,
+    blog: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/role_offers/${encodeURIComponent(String(blog))}`
+}
+
+/**
+ * Asks a member to become a moderator or an admin. Offering again replaces the offer. Who has the role already answers code 4033, who is no member code 4004.
+ * @summary Offer a role to a member
+ */
+export const inviteModerator = async (community: string,
+    blog: string,
+    inviteModeratorBody: InviteModeratorBody, options?: Parameters<typeof transport>[1]): Promise<InviteModerator200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<InviteModerator200>(getInviteModeratorUrl(community,blog),
+  {
+      operation: 'inviteModerator', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteModeratorBody),
+    schema: async () => (await import('../../zod/inviteModerator200.zod.ts')).InviteModerator200
+  }
+);}
+
+
+
+
+
+export const getInviteModeratorMutationKey = () => ['inviteModerator'] as const;
+
+export const getInviteModeratorMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteModerator>>, TError,InviteModeratorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteModerator>>, TError,InviteModeratorMutationVariables, TContext> => {
+
+const mutationKey = getInviteModeratorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteModerator>>, InviteModeratorMutationVariables> = (props) => {
+          const {community,blog,data} = props ?? {};
+
+          return  inviteModerator(community,blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteModeratorMutationResult = NonNullable<Awaited<ReturnType<typeof inviteModerator>>>
+    export type InviteModeratorMutationBody = InviteModeratorBody
+    export type InviteModeratorMutationError = ErrorEnvelope
+    export type InviteModeratorMutationVariables = {community: string;blog: string;data: InviteModeratorBody}
+
+    /**
+ * @summary Offer a role to a member
+ */
+export const useInviteModerator = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteModerator>>, TError,InviteModeratorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteModerator>>,
+        TError,
+        InviteModeratorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteModeratorMutationOptions(options), queryClient);
+    }
+    export const getRevokeRoleOfferUrl = (community: string,
+    blog: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/role_offers/${encodeURIComponent(String(blog))}`
+}
+
+/**
+ * An admin withdraws the offer, or the member declines it. Answers the same when there is none.
+ * @summary Withdraw or decline an offered role
+ */
+export const revokeRoleOffer = async (community: string,
+    blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeRoleOfferUrl(community,blog),
+  {
+      operation: 'revokeRoleOffer', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeRoleOfferMutationKey = () => ['revokeRoleOffer'] as const;
+
+export const getRevokeRoleOfferMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeRoleOffer>>, TError,RevokeRoleOfferMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeRoleOffer>>, TError,RevokeRoleOfferMutationVariables, TContext> => {
+
+const mutationKey = getRevokeRoleOfferMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeRoleOffer>>, RevokeRoleOfferMutationVariables> = (props) => {
+          const {community,blog} = props ?? {};
+
+          return  revokeRoleOffer(community,blog,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeRoleOfferMutationResult = NonNullable<Awaited<ReturnType<typeof revokeRoleOffer>>>
+
+    export type RevokeRoleOfferMutationError = ErrorEnvelope
+    export type RevokeRoleOfferMutationVariables = {community: string;blog: string}
+
+    /**
+ * @summary Withdraw or decline an offered role
+ */
+export const useRevokeRoleOffer = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeRoleOffer>>, TError,RevokeRoleOfferMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeRoleOffer>>,
+        TError,
+        RevokeRoleOfferMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeRoleOfferMutationOptions(options), queryClient);
+    }
+    export const getApproveRoleOfferUrl = (community: string,
+    blog: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/role_offers/${encodeURIComponent(String(blog))}/acceptance`
+}
+
+/**
+ * The blog has the role from now on. A community has one admin at least and may have several.
+ * @summary Accept an offered role
+ */
+export const approveRoleOffer = async (community: string,
+    blog: string, options?: Parameters<typeof transport>[1]): Promise<ApproveRoleOffer200> => {
+
+  return transport<ApproveRoleOffer200>(getApproveRoleOfferUrl(community,blog),
+  {
+      operation: 'approveRoleOffer', validate: 'throw',
+    ...options,
+    method: 'PUT'
+
+    ,
+    schema: async () => (await import('../../zod/approveRoleOffer200.zod.ts')).ApproveRoleOffer200
+  }
+);}
+
+
+
+
+
+export const getApproveRoleOfferMutationKey = () => ['approveRoleOffer'] as const;
+
+export const getApproveRoleOfferMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveRoleOffer>>, TError,ApproveRoleOfferMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof approveRoleOffer>>, TError,ApproveRoleOfferMutationVariables, TContext> => {
+
+const mutationKey = getApproveRoleOfferMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveRoleOffer>>, ApproveRoleOfferMutationVariables> = (props) => {
+          const {community,blog} = props ?? {};
+
+          return  approveRoleOffer(community,blog,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ApproveRoleOfferMutationResult = NonNullable<Awaited<ReturnType<typeof approveRoleOffer>>>
+
+    export type ApproveRoleOfferMutationError = ErrorEnvelope
+    export type ApproveRoleOfferMutationVariables = {community: string;blog: string}
+
+    /**
+ * @summary Accept an offered role
+ */
+export const useApproveRoleOffer = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveRoleOffer>>, TError,ApproveRoleOfferMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof approveRoleOffer>>,
+        TError,
+        ApproveRoleOfferMutationVariables,
+        TContext
+      > => {
+      return useMutation(getApproveRoleOfferMutationOptions(options), queryClient);
+    }
+    export const getSubscribeCommunitySeatUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/seat_subscription`
+}
+
+/**
+ * Notifies the member once when a full community has room again. A community that has room answers code 4032. Calling it twice changes nothing.
+ * @summary Be notified of a free seat
+ */
+export const subscribeCommunitySeat = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getSubscribeCommunitySeatUrl(community),
+  {
+      operation: 'subscribeCommunitySeat', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribeCommunitySeatMutationKey = () => ['subscribeCommunitySeat'] as const;
+
+export const getSubscribeCommunitySeatMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeCommunitySeat>>, TError,SubscribeCommunitySeatMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof subscribeCommunitySeat>>, TError,SubscribeCommunitySeatMutationVariables, TContext> => {
+
+const mutationKey = getSubscribeCommunitySeatMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof subscribeCommunitySeat>>, SubscribeCommunitySeatMutationVariables> = (props) => {
+          const {community} = props ?? {};
+
+          return  subscribeCommunitySeat(community,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SubscribeCommunitySeatMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeCommunitySeat>>>
+
+    export type SubscribeCommunitySeatMutationError = ErrorEnvelope
+    export type SubscribeCommunitySeatMutationVariables = {community: string}
+
+    /**
+ * @summary Be notified of a free seat
+ */
+export const useSubscribeCommunitySeat = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeCommunitySeat>>, TError,SubscribeCommunitySeatMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof subscribeCommunitySeat>>,
+        TError,
+        SubscribeCommunitySeatMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSubscribeCommunitySeatMutationOptions(options), queryClient);
+    }
+    export const getUnsubscribeCommunitySeatUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/seat_subscription`
+}
+
+/**
+ * Ends the wait. Answers the same when there is none.
+ * @summary Stop waiting for a free seat
+ */
+export const unsubscribeCommunitySeat = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnsubscribeCommunitySeatUrl(community),
+  {
+      operation: 'unsubscribeCommunitySeat', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnsubscribeCommunitySeatMutationKey = () => ['unsubscribeCommunitySeat'] as const;
+
+export const getUnsubscribeCommunitySeatMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeCommunitySeat>>, TError,UnsubscribeCommunitySeatMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeCommunitySeat>>, TError,UnsubscribeCommunitySeatMutationVariables, TContext> => {
+
+const mutationKey = getUnsubscribeCommunitySeatMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribeCommunitySeat>>, UnsubscribeCommunitySeatMutationVariables> = (props) => {
+          const {community} = props ?? {};
+
+          return  unsubscribeCommunitySeat(community,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnsubscribeCommunitySeatMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeCommunitySeat>>>
+
+    export type UnsubscribeCommunitySeatMutationError = ErrorEnvelope
+    export type UnsubscribeCommunitySeatMutationVariables = {community: string}
+
+    /**
+ * @summary Stop waiting for a free seat
+ */
+export const useUnsubscribeCommunitySeat = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeCommunitySeat>>, TError,UnsubscribeCommunitySeatMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unsubscribeCommunitySeat>>,
+        TError,
+        UnsubscribeCommunitySeatMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnsubscribeCommunitySeatMutationOptions(options), queryClient);
+    }
+    export const getRequestStewardshipUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/stewardship`
+}
+
+/**
+ * A member of a community that is read-only asks to become its admin. The staff of the site decide, those first who moderated or wrote the most. Asking again changes nothing; a community that is attended answers code 4032.
+ * @summary Ask to take over a community
+ */
+export const requestStewardship = async (community: string,
+    requestStewardshipBody: RequestStewardshipBody, options?: Parameters<typeof transport>[1]): Promise<RequestStewardship201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RequestStewardship201>(getRequestStewardshipUrl(community),
+  {
+      operation: 'requestStewardship', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(requestStewardshipBody),
+    schema: async () => (await import('../../zod/requestStewardship201.zod.ts')).RequestStewardship201
+  }
+);}
+
+
+
+
+
+export const getRequestStewardshipMutationKey = () => ['requestStewardship'] as const;
+
+export const getRequestStewardshipMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStewardship>>, TError,RequestStewardshipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestStewardship>>, TError,RequestStewardshipMutationVariables, TContext> => {
+
+const mutationKey = getRequestStewardshipMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestStewardship>>, RequestStewardshipMutationVariables> = (props) => {
+          const {community,data} = props ?? {};
+
+          return  requestStewardship(community,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestStewardshipMutationResult = NonNullable<Awaited<ReturnType<typeof requestStewardship>>>
+    export type RequestStewardshipMutationBody = RequestStewardshipBody
+    export type RequestStewardshipMutationError = ErrorEnvelope
+    export type RequestStewardshipMutationVariables = {community: string;data: RequestStewardshipBody}
+
+    /**
+ * @summary Ask to take over a community
+ */
+export const useRequestStewardship = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStewardship>>, TError,RequestStewardshipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestStewardship>>,
+        TError,
+        RequestStewardshipMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestStewardshipMutationOptions(options), queryClient);
+    }
+    export const getSubscribeCommunityUrl = (community: string,) => {
 
 
 
@@ -7161,6 +9684,14 @@ export const getListCategoryCommunitiesUrl = (category: string,
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
+    const explodeParameters = ["join_types[]"];
+
+    if (Array.isArray(value) && explodeParameters.includes(key)) {
+      value.forEach((v) => {
+        normalizedParams.append(key, v === null ? 'null' : String(v));
+      });
+      return;
+    }
 
     if (value !== undefined) {
       normalizedParams.append(key, value === null ? 'null' : String(value))
@@ -7173,7 +9704,7 @@ export const getListCategoryCommunitiesUrl = (category: string,
 }
 
 /**
- * Public communities of one category. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
+ * Public communities of one category. `join_types[]` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
  * @summary Communities of a category
  */
 export const listCategoryCommunities = async (category: string,
@@ -7643,6 +10174,14 @@ export const getSearchCommunitiesUrl = (params: SearchCommunitiesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
+    const explodeParameters = ["join_types[]"];
+
+    if (Array.isArray(value) && explodeParameters.includes(key)) {
+      value.forEach((v) => {
+        normalizedParams.append(key, v === null ? 'null' : String(v));
+      });
+      return;
+    }
 
     if (value !== undefined) {
       normalizedParams.append(key, value === null ? 'null' : String(value))
@@ -7655,7 +10194,7 @@ export const getSearchCommunitiesUrl = (params: SearchCommunitiesParams,) => {
 }
 
 /**
- * Public communities whose name, title, tags or description match every word. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
+ * Communities whose name, title, tags or description match every word: public ones, and private ones that the member is in or invited to. `join_types[]` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
  * @summary Search communities
  */
 export const searchCommunities = async (params: SearchCommunitiesParams, options?: Parameters<typeof transport>[1]): Promise<SearchCommunities200> => {

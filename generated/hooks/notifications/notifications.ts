@@ -1063,6 +1063,10 @@ export const useUnsubscribeBlog = <TError = ErrorEnvelope,
  * | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` |
  * | `notifications` | a notification of one of the member's blogs, or that it was read elsewhere | `{}` |
  * | `posts` | posts of a blog the member follows | `{}` |
+ * | `communities` | posts of communities that a blog of the member is in, or unread counts read elsewhere | `{"ids":["…"]}`, uuids of communities |
+ * | `comments` | comments on community posts that the member is reading | `{"ids":["…"]}`, ids of posts |
+ * | `reactions` | reactions to community posts that the member is reading | `{"ids":["…"]}`, ids of posts |
+ * | `moderation` | entries, claims, notes or decisions in a queue of the member | `{"ids":["…"]}`, uuids of communities |
  * | `polls` | votes in polls the member answered or asked; not in all where very many come at once | `{"ids":["…"]}` |
  *
  * Several events of one kind within a moment are merged. A comment line is sent every 25 seconds to keep connections
