@@ -118,6 +118,7 @@ module.exports = {
         '^server/modules/[^/]+/module\\.ts$',
         '^server/notifications/kinds?(/|\\.ts$)',
         '^server/mail/templates/',
+        '^server/feed/elements/words/',
         '^src/features/activity/(kinds/|model/notification-view\\.ts$)',
       ],
       'Generated code knows only itself, the transport and the files it lists.',

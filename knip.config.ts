@@ -9,8 +9,9 @@ export default {
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'src/app/entry-{client,server}.tsx',
-    // Built by vite.mail.config.ts, and listed in generated/mail-kinds.ts.
+    // Built by vite.server.config.ts, and listed in generated/mail-kinds.ts.
     'server/mail/templates/{render-mail,kinds/*}.tsx',
+    'server/feed/elements/words/element-words.ts',
     // Built by vite.worker.config.ts, which scripts/build.mjs names.
     'src/service-worker/sw.ts',
     'openapi/lint/plugin.ts',

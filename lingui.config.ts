@@ -12,6 +12,10 @@ export default defineConfig({
     },
     // Apart from the interface, whose readers do not load them.
     { path: '<rootDir>/server/mail/locales/{locale}', include: ['<rootDir>/server/mail/templates'] },
+    {
+      path: '<rootDir>/server/feed/elements/locales/{locale}',
+      include: ['<rootDir>/server/feed/elements/words'],
+    },
   ],
   // Neither files nor line numbers: moving code does not touch the catalogues, so branches rarely conflict in them.
   format: formatter({ origins: false }),

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from server/mail/templates. Do not edit.
+// Written by `npm run generate` from server/. Do not edit.
 import { setupI18n } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { Head, Heading, Html, Img, Link, Preview, Text, render, toPlainText } from "@react-email/components";

@@ -40,10 +40,15 @@ import { schemaModule } from './database/row-types.ts';
 
 type Examples = Awaited<ReturnType<typeof loadExamples>>;
 
-/** Types of the bundled templates. */
-const MAIL_TYPES = `${HEAD}
+/** Types of the files that are bundled for the server. */
+const BUNDLE_TYPES = {
+  'mail-templates.d.ts': `${HEAD}
 export { listMailKinds, mailFixture, renderMail } from '#server/mail/templates/render-mail.tsx';
-`;
+`,
+  'element-words.d.ts': `${HEAD}
+export { elementWordsIn } from '#server/feed/elements/words/element-words.ts';
+`,
+};
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -144,19 +149,19 @@ async function writeDocument(document: Document, examples: Examples, generated: 
   await writeFile(join(generated, 'types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
 }
 
-/** Bundles the templates of mails, which Node cannot run as they are written. */
-async function writeMailTemplates(stage: string): Promise<void> {
+/** Bundles the templates of mails and the words of elements, which Node cannot run as they are written. */
+async function writeServerBundles(stage: string): Promise<void> {
   const outDir = join(stage, 'generated');
   await runGenerator('vite', [
     'build',
     '--config',
-    'vite.mail.config.ts',
+    'vite.server.config.ts',
     '--logLevel',
     'warn',
     '--outDir',
     outDir,
   ]);
-  await writeFile(join(outDir, 'mail-templates.d.ts'), MAIL_TYPES);
+  for (const [name, types] of Object.entries(BUNDLE_TYPES)) await writeFile(join(outDir, name), types);
 }
 
 /** Writes the row types of the migrated database. */
@@ -199,7 +204,7 @@ try {
     writeFile(join(generated, 'notification-views.ts'), notificationViewsModule(kinds)),
     timeStep('calls and validators', () => writeCalls(document, stage)),
     timeStep('document and types', () => writeDocument(document, examples, generated)),
-    timeStep('mail templates', () => writeMailTemplates(stage)),
+    timeStep('mails and words', () => writeServerBundles(stage)),
     timeStep('row types', () => writeSchema(generated)),
   ]);
   await timeStep('files', () => syncFolder(generated, join(root, 'generated')));

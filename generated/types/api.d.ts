@@ -2607,7 +2607,7 @@ export interface paths {
         };
         /**
          * Search the posts of a blog
-         * @description With `tag` instead of `query` it is the tagged page of the blog. At least one of the two is required.
+         * @description With `tag` instead of `query` it is the tagged page of the blog. At least one of the two is required. An empty first page that has posts without its filters (age, role, type) offers to clear them (`search_clear_filters_cta`).
          */
         get: operations["searchBlogPosts"];
         put?: never;
@@ -7138,7 +7138,7 @@ export interface paths {
         };
         /**
          * Search posts
-         * @description A page is always full while there are more results; an element of its own reports posts that filters removed.
+         * @description A page is always full while there are more results. An empty first page that has posts without its filters (age, role, type, rating) offers to clear them (`search_clear_filters_cta`).
          */
         get: operations["searchPosts"];
         put?: never;

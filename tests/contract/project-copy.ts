@@ -9,7 +9,7 @@ const PARTS = [
   ...['openapi', 'generated', 'scripts', 'server'],
   ...['src/paths', 'src/domain', 'src/shared', 'src/platform', 'src/locales'],
   ...['package.json', 'tsconfig.json', 'orval.config.ts', 'redocly.yaml'],
-  ...['vite.config.ts', 'vite.mail.config.ts', 'vite.messages.ts', 'lingui.config.ts'],
+  ...['vite.config.ts', 'vite.server.config.ts', 'vite.messages.ts', 'lingui.config.ts'],
 ];
 
 /** A copy of the project in which a test may break things, with this project's installed packages. */

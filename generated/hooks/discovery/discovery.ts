@@ -107,7 +107,7 @@ export const getSearchBlogPostsUrl = (blog: string,
 }
 
 /**
- * With `tag` instead of `query` it is the tagged page of the blog. At least one of the two is required.
+ * With `tag` instead of `query` it is the tagged page of the blog. At least one of the two is required. An empty first page that has posts without its filters (age, role, type) offers to clear them (`search_clear_filters_cta`).
  * @summary Search the posts of a blog
  */
 export const searchBlogPosts = async (blog: string,
@@ -2229,7 +2229,7 @@ export const getSearchPostsUrl = (params: SearchPostsParams,) => {
 }
 
 /**
- * A page is always full while there are more results; an element of its own reports posts that filters removed.
+ * A page is always full while there are more results. An empty first page that has posts without its filters (age, role, type, rating) offers to clear them (`search_clear_filters_cta`).
  * @summary Search posts
  */
 export const searchPosts = async (params: SearchPostsParams, options?: Parameters<typeof transport>[1]): Promise<SearchPosts200> => {

@@ -32,8 +32,3 @@ export interface ElementSource {
    */
   elements: (reader: ElementReader) => Promise<Element[]>;
 }
-
-/** Returns the words in a language, in English where there is no translation. */
-export function inLanguage<Texts>(texts: Record<'en' | 'de', Texts>, locale: string): Texts {
-  return texts[locale.startsWith('de') ? 'de' : 'en'];
-}

@@ -1,9 +1,5 @@
-import { type Element, inLanguage } from './element-source.ts';
-
-const TEXTS = {
-  en: 'Your filters, mutes and blocks hide posts here.',
-  de: 'Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.',
-};
+import { elementWordsIn } from '#generated/element-words.js';
+import type { Element } from './element-source.ts';
 
 /** Returns the message that stands below a list whose posts are partly hidden by choices of its reader. */
 export function filterMessage(hiddenCount: number, locale: string): Element[] {
@@ -13,7 +9,7 @@ export function filterMessage(hiddenCount: number, locale: string): Element[] {
       objectType: 'timeline_message',
       id: 'hidden-by-choice',
       kind: 'filtered',
-      text: inLanguage(TEXTS, locale),
+      text: elementWordsIn(locale).hiddenByChoice(),
       hiddenCount,
     },
   ];

@@ -1,28 +1,18 @@
+import { elementWordsIn } from '#generated/element-words.js';
 import { firstPositionAt } from '#server/core/ids.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { type ElementSource, inLanguage } from '#server/feed/elements/element-source.ts';
+import type { ElementSource } from '#server/feed/elements/element-source.ts';
 import { type MilestoneRow, milestonesOf } from './milestones-repository.ts';
 
-type Texts = Record<MilestoneRow['kind'], (blog: string, count: string, isOne: boolean) => string> & {
-  postsSoFar: (count: string, isOne: boolean) => string;
-};
+type Words = ReturnType<typeof elementWordsIn>;
 
-const TEXTS: Record<'en' | 'de', Texts> = {
-  en: {
-    birthday: (blog, count, isOne) => `${blog} is ${count} ${isOne ? 'year' : 'years'} old today`,
-    'first-post': (blog) => `${blog} has its first post`,
-    posts: (blog, count) => `${blog} has ${count} posts`,
-    followers: (blog, count) => `${count} people follow ${blog}`,
-    postsSoFar: (count, isOne) => `${count} ${isOne ? 'post' : 'posts'} so far.`,
-  },
-  de: {
-    birthday: (blog, count, isOne) => `${blog} wird heute ${count} ${isOne ? 'Jahr' : 'Jahre'} alt`,
-    'first-post': (blog) => `${blog} hat den ersten Beitrag`,
-    posts: (blog, count) => `${blog} hat ${count} Beiträge`,
-    followers: (blog, count) => `${count} Leute folgen ${blog}`,
-    postsSoFar: (count, isOne) => `Bisher ${count} ${isOne ? 'Beitrag' : 'Beiträge'}.`,
-  },
+/** Returns the title of a milestone of a blog. */
+const TITLES: Record<MilestoneRow['kind'], (words: Words, blog: string, count: number) => string> = {
+  birthday: (words, blog, count) => words.isYearsOld(blog, count),
+  'first-post': (words, blog) => words.hasFirstPost(blog),
+  posts: (words, blog, count) => words.hasPosts(blog, count),
+  followers: (words, blog, count) => words.hasFollowers(blog, count),
 };
 
 const KINDS = {
@@ -46,8 +36,7 @@ export const milestones: ElementSource = {
     });
     const ids = rows.map(({ id }) => id);
     const blogs = await blogsByIds(db, ids, userId);
-    const texts = inLanguage(TEXTS, locale);
-    const number = new Intl.NumberFormat(locale);
+    const words = elementWordsIn(locale);
     return rows.flatMap(({ id, kind, count }) => {
       const blog = blogs.get(id);
       if (!blog) return [];
@@ -56,10 +45,8 @@ export const milestones: ElementSource = {
         objectType: 'celebration',
         id: `${kind}-${id}-${count}`,
         kind: KINDS[kind],
-        title: texts[kind](blog.name, number.format(count), count === 1),
-        ...(kind === 'birthday' && posts > 0
-          ? { text: texts.postsSoFar(number.format(posts), posts === 1) }
-          : {}),
+        title: TITLES[kind](words, blog.name, count),
+        ...(kind === 'birthday' && posts > 0 ? { text: words.postsSoFar(posts) } : {}),
         blog: presentBlogRef(blog, userId),
         count,
         canDismiss: true,

@@ -1,32 +1,15 @@
+import { elementWordsIn } from '#generated/element-words.js';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { type RecommendedRow, recommendedBlogs } from '#server/entities/blog/recommended-repository.ts';
-import { type ElementSource, inLanguage } from '#server/feed/elements/element-source.ts';
+import type { ElementSource } from '#server/feed/elements/element-source.ts';
 import { blogElementId } from '#server/modules/feed/elements/blog-element-id.ts';
 
 const BLOG_COUNT = 6;
 
-function list(locale: string, names: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-}
-
-const TEXTS = {
-  en: {
-    followedBy: (names: readonly string[]) => `Followed by ${list('en', names)}`,
-    postsAbout: (tag: string) => `Posts about #${tag}`,
-    popular: 'Many people follow it',
-  },
-  de: {
-    followedBy: (names: readonly string[]) =>
-      `${list('de', names)} ${names.length === 1 ? 'folgt' : 'folgen'} ihm`,
-    postsAbout: (tag: string) => `Beiträge über #${tag}`,
-    popular: 'Viele folgen ihm',
-  },
-};
-
 function reasonOf({ friends, common_tag: tag }: RecommendedRow, locale: string): string {
-  const texts = inLanguage(TEXTS, locale);
-  if (friends.length > 0) return texts.followedBy(friends);
-  return tag === null ? texts.popular : texts.postsAbout(tag);
+  const words = elementWordsIn(locale);
+  if (friends.length > 0) return words.followedBy(friends);
+  return tag === null ? words.isPopular() : words.postsAbout(tag);
 }
 
 /** Recommended blogs, as strips and as lines by turns. */

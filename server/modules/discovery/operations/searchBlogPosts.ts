@@ -25,6 +25,6 @@ export const searchBlogPosts: Handler<'searchBlogPosts'> = async (context) => {
     isOfBlog: true,
     ...(onlyBlazeable ? { omit: (post) => !canBlaze(post, blog) } : {}),
     upTo: 'explicit',
-    nothing: `No posts of ${blog.name} match your filters.`,
+    nothing: (words) => words.noPostsOfBlogMatch(blog.name),
   });
 };

@@ -33,6 +33,6 @@ export const searchPosts: Handler<'searchPosts'> = async (context) => {
     ...(blog ? { marks: [mark.blog(ids?.get(blog.toLowerCase()) ?? 'none')] } : {}),
     // Explicit posts are only for members who request them.
     upTo: asked === 'explicit' && !viewer ? 'sensitive' : asked,
-    nothing: 'No posts match your filters.',
+    nothing: (words) => words.noPostsMatch(),
   });
 };

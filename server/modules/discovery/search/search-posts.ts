@@ -1,7 +1,9 @@
+import { elementWordsIn } from '#generated/element-words.js';
 import type { components } from '#generated/types/api.d.ts';
 import { firstIdAt } from '#server/core/ids.ts';
-import { postPage } from '#server/entities/post/post-page.ts';
+import { type PostPage, postPage } from '#server/entities/post/post-page.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Context } from '#server/http/contract/handler.ts';
 import { mark } from '#server/search/document.ts';
 import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
@@ -19,7 +21,7 @@ const DAY_MS = 86_400_000;
 const RATINGS: readonly Rating[] = ['clean', 'sensitive', 'explicit'];
 
 interface PostSearch {
-  context: Pick<Context<'searchPosts'>, 'db' | 'services' | 'viewer'>;
+  context: Pick<Context<'searchPosts'>, 'db' | 'services' | 'viewer' | 'request'>;
   /** Search text as typed. */
   typed: string;
   asked: Asked;
@@ -35,24 +37,38 @@ interface PostSearch {
   upTo: Rating;
   /** Returns true for posts this search leaves out in addition; `list` must distinguish it. */
   omit?: (post: PostRow) => boolean;
-  /** Message of an empty page when filters are set. */
-  nothing: string;
+  /** Returns the sentence of a page that is empty because of its filters. */
+  nothing: (words: ReturnType<typeof elementWordsIn>) => string;
 }
 
-const NO_POSTS: Schemas['TimelineResponse'] = { timeline: { elements: [], links: {} } };
+/** Returns the filters of a search. One without a filter has the rating `sensitive`. */
+function activeFiltersOf({ asked, upTo }: PostSearch): Schemas['ClearFiltersElement']['activeFilters'] {
+  return [
+    ...(['days', 'role', 'type'] as const).filter(
+      (name) => asked[name] !== undefined && asked[name] !== 0 && asked[name] !== 'any',
+    ),
+    ...(upTo === 'clean' ? (['content_rating'] as const) : []),
+  ];
+}
 
-/** Returns the suggestion to search without filters, on an empty page with filters. */
-function offer({ asked, nothing }: PostSearch): Schemas['TimelineElement'][] {
-  const activeFilters = (['days', 'role', 'type'] as const).filter(
-    (name) => asked[name] !== undefined && asked[name] !== 0 && asked[name] !== 'any',
-  );
+/** Returns the offer to search without filters, for a first page that would have posts without them. */
+async function offer(search: PostSearch): Promise<Schemas['TimelineElement'][]> {
+  const { asked, upTo, context, nothing } = search;
+  const activeFilters = activeFiltersOf(search);
   if (activeFilters.length === 0 || asked.cursor !== undefined) return [];
+  const everything = await foundPosts({
+    ...search,
+    asked: { show_hidden: asked.show_hidden, limit: 1 },
+    upTo: upTo === 'clean' ? 'sensitive' : upTo,
+  });
+  if (everything.posts.length === 0) return [];
+  const words = elementWordsIn(readerLocale(context.request));
   return [
     {
       objectType: 'search_clear_filters_cta',
       id: 'clear-filters',
-      text: nothing,
-      buttonText: 'Search everything',
+      text: nothing(words),
+      buttonText: words.searchEverything(),
       activeFilters,
     },
   ];
@@ -60,13 +76,14 @@ function offer({ asked, nothing }: PostSearch): Schemas['TimelineElement'][] {
 
 const newer = (a: string, b: string): string => (BigInt(a) > BigInt(b) ? a : b);
 
-/** Returns a page of found posts, of the whole site or of one blog. */
-export async function searchPage(search: PostSearch): Promise<Schemas['TimelineResponse']> {
+/** Returns a page of the posts that match a search. */
+async function foundPosts(search: PostSearch): Promise<PostPage> {
   const { context, typed, asked, order, isOfBlog = false, upTo } = search;
   const { db, services, viewer } = context;
   const { days = 0, role = 'any', type, cursor, limit = 20 } = asked;
   const query = parseQuery(typed.trim());
-  if (isBlank(query) && !search.marks?.some((entry) => entry.startsWith('#'))) return NO_POSTS;
+  if (isBlank(query) && !search.marks?.some((entry) => entry.startsWith('#')))
+    return { posts: [], links: {} };
   const compiled = compileQuery(query, {
     blogIds: await blogIdsByName(
       db,
@@ -81,7 +98,7 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
   });
   const since = days > 0 ? firstIdAt(services.now() - days * DAY_MS) : '0';
   const after = query.after === undefined ? since : newer(since, firstIdAt(query.after));
-  const { posts, ...page } = await postPage({
+  return postPage({
     showsHidden: asked.show_hidden,
     db,
     scope: isOfBlog ? 'blogs' : 'discovery',
@@ -106,6 +123,14 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
     omit: (post) =>
       RATINGS.indexOf(post.content_rating) > RATINGS.indexOf(upTo) || (search.omit?.(post) ?? false),
   });
-  const elements = posts.length === 0 ? offer(search) : posts;
+}
+
+/**
+ * Returns a page of found posts, of the whole site or of one blog. A first page that is empty because of its filters
+ * offers to search without them.
+ */
+export async function searchPage(search: PostSearch): Promise<Schemas['TimelineResponse']> {
+  const { posts, ...page } = await foundPosts(search);
+  const elements = posts.length === 0 ? await offer(search) : posts;
   return { timeline: { elements, ...page } };
 }

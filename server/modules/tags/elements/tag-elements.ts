@@ -1,5 +1,6 @@
+import { elementWordsIn } from '#generated/element-words.js';
 import type { components } from '#generated/types/api.d.ts';
-import { type ElementReader, type ElementSource, inLanguage } from '#server/feed/elements/element-source.ts';
+import type { ElementReader, ElementSource } from '#server/feed/elements/element-source.ts';
 import { tagPictures } from '../hubs/tag-pictures-repository.ts';
 import { presentTag } from '../tag-presenter.ts';
 import {
@@ -18,38 +19,21 @@ const RIBBON_TAG_COUNT = 12;
 const TRENDING_COUNT = 3;
 const CAROUSEL_TAG_COUNT = 8;
 
-const TEXTS = {
-  en: {
-    tags: 'Your tags',
-    recommended: 'Tags you may like',
-    find: 'Follow a tag',
-    findDetail: 'Posts with the tags you follow are collected for you.',
-    explore: 'Find tags',
-  },
-  de: {
-    tags: 'Deine Tags',
-    recommended: 'Tags, die dir gefallen könnten',
-    find: 'Folge einem Tag',
-    findDetail: 'Beiträge mit Tags, denen du folgst, werden für dich gesammelt.',
-    explore: 'Tags finden',
-  },
-};
-
 const findTags: ElementSource = {
   name: 'find-tags',
   timelines: ['dashboard'],
   placement: 'between',
   async elements({ db, userId, locale }) {
     if ((await countFollowedTags(db, userId)) >= MIN_FOLLOWED_TAGS) return [];
-    const { find, findDetail, explore } = inLanguage(TEXTS, locale);
+    const words = elementWordsIn(locale);
     return [
       {
         objectType: 'signpost_cta',
         id: 'find-tags',
-        title: find,
-        text: findDetail,
+        title: words.followTag(),
+        text: words.followTagWhy(),
         icon: 'tag',
-        button: { text: explore, href: '/explore/trending' },
+        button: { text: words.findTags(), href: '/explore/trending' },
         canDismiss: true,
       },
     ];
@@ -67,7 +51,7 @@ const ribbon: ElementSource = {
       {
         objectType: 'tag_ribbon',
         id: 'followed-tags',
-        title: inLanguage(TEXTS, locale).tags,
+        title: elementWordsIn(locale).yourTags(),
         tags: rows.map(presentTag),
       },
     ];
@@ -121,7 +105,7 @@ const recommended: ElementSource = {
       {
         objectType: 'carousel',
         id: 'recommended-tags',
-        title: inLanguage(TEXTS, locale).recommended,
+        title: elementWordsIn(locale).recommendedTags(),
         cards: tags.map((tag, index) => ({
           objectType: 'tag_carousel_card',
           id: `recommended-tag-${index + 1}`,

@@ -1,0 +1,245 @@
+// Written by `npm run generate` from server/. Do not edit.
+import { setupI18n } from "@lingui/core";
+// server/feed/elements/locales/de.po
+var messages = JSON.parse("{\"0AtWjt\":[\"Tags, die dir gefallen könnten\"],\"2HXaCD\":[[\"count\",\"plural\",{\"one\":[\"Bisher \",\"#\",\" Beitrag.\"],\"other\":[\"Bisher \",\"#\",\" Beiträge.\"]}]],\"CmfDdE\":[[\"years\",\"plural\",{\"one\":[[\"blog\"],\" wird heute \",\"#\",\" Jahr alt\"],\"other\":[[\"blog\"],\" wird heute \",\"#\",\" Jahre alt\"]}]],\"Esi2mr\":[\"Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.\"],\"G1fI0n\":[\"Folge einem Tag\"],\"LDs6sL\":[\"Tags finden\"],\"OFGU_f\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Person folgt \",[\"blog\"]],\"other\":[\"#\",\" Leute folgen \",[\"blog\"]]}]],\"U0TRy6\":[\"Alles durchsuchen\"],\"U4uFcI\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" folgt ihm\"],\"other\":[[\"blogs\"],\" folgen ihm\"]}]],\"a50Htx\":[[\"count\",\"plural\",{\"one\":[[\"blog\"],\" hat \",\"#\",\" Beitrag\"],\"other\":[[\"blog\"],\" hat \",\"#\",\" Beiträge\"]}]],\"jilQgv\":[\"Beiträge mit Tags, denen du folgst, werden für dich gesammelt.\"],\"juKchj\":[\"Keine Beiträge passen zu deinen Filtern.\"],\"jwlTde\":[[\"blog\"],\" hat den ersten Beitrag\"],\"n8pn2u\":[\"Viele folgen ihm\"],\"nfZOhy\":[\"Beiträge über #\",[\"tag\"]],\"pK6d8q\":[\"Deine Tags\"],\"qyAYGr\":[\"Keine Beiträge von \",[\"blog\"],\" passen zu deinen Filtern.\"]}");
+// server/feed/elements/words/element-words.ts
+/** Translations by language tag, one for each file in `locales`; English is compiled into this file. */
+var CATALOGUES = Object.fromEntries(Object.entries(/* #__PURE__ */ Object.assign({ "../locales/de.po": messages })).map(([path, messages]) => [path.replace(/^.*\/|\.po$/g, ""), messages]));
+/** Returns the words of elements between posts, said in one language. */
+function sayIn(i18n) {
+	const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
+	return {
+		hiddenByChoice: () => i18n._(
+			/** i18n */
+			{
+				id: "Esi2mr",
+				message: ["Your filters, mutes and blocks hide posts here."]
+			}
+		),
+		noPostsMatch: () => i18n._(
+			/** i18n */
+			{
+				id: "juKchj",
+				message: ["No posts match your filters."]
+			}
+		),
+		noPostsOfBlogMatch: (blog) => i18n._(
+			/** i18n */
+			{
+				id: "qyAYGr",
+				message: [
+					"No posts of ",
+					["blog"],
+					" match your filters."
+				],
+				values: { blog }
+			}
+		),
+		searchEverything: () => i18n._(
+			/** i18n */
+			{
+				id: "U0TRy6",
+				message: ["Search everything"]
+			}
+		),
+		isYearsOld: (blog, years) => i18n._(
+			/** i18n */
+			{
+				id: "CmfDdE",
+				message: [[
+					"years",
+					"plural",
+					{
+						offset: void 0,
+						one: [
+							["blog"],
+							" is ",
+							"#",
+							" year old today"
+						],
+						other: [
+							["blog"],
+							" is ",
+							"#",
+							" years old today"
+						]
+					}
+				]],
+				values: {
+					years,
+					blog
+				}
+			}
+		),
+		hasFirstPost: (blog) => i18n._(
+			/** i18n */
+			{
+				id: "jwlTde",
+				message: [["blog"], " has its first post"],
+				values: { blog }
+			}
+		),
+		hasPosts: (blog, count) => i18n._(
+			/** i18n */
+			{
+				id: "a50Htx",
+				message: [[
+					"count",
+					"plural",
+					{
+						offset: void 0,
+						one: [
+							["blog"],
+							" has ",
+							"#",
+							" post"
+						],
+						other: [
+							["blog"],
+							" has ",
+							"#",
+							" posts"
+						]
+					}
+				]],
+				values: {
+					count,
+					blog
+				}
+			}
+		),
+		hasFollowers: (blog, count) => i18n._(
+			/** i18n */
+			{
+				id: "OFGU_f",
+				message: [[
+					"count",
+					"plural",
+					{
+						offset: void 0,
+						one: [
+							"#",
+							" person follows ",
+							["blog"]
+						],
+						other: [
+							"#",
+							" people follow ",
+							["blog"]
+						]
+					}
+				]],
+				values: {
+					count,
+					blog
+				}
+			}
+		),
+		postsSoFar: (count) => i18n._(
+			/** i18n */
+			{
+				id: "2HXaCD",
+				message: [[
+					"count",
+					"plural",
+					{
+						offset: void 0,
+						one: ["#", " post so far."],
+						other: ["#", " posts so far."]
+					}
+				]],
+				values: { count }
+			}
+		),
+		followedBy: (names) => {
+			const [count, blogs] = [names.length, list.format(names)];
+			return i18n._(
+				/** i18n */
+				{
+					id: "U4uFcI",
+					message: [[
+						"count",
+						"plural",
+						{
+							offset: void 0,
+							one: ["Followed by ", ["blogs"]],
+							other: ["Followed by ", ["blogs"]]
+						}
+					]],
+					values: {
+						count,
+						blogs
+					}
+				}
+			);
+		},
+		postsAbout: (tag) => i18n._(
+			/** i18n */
+			{
+				id: "nfZOhy",
+				message: ["Posts about #", ["tag"]],
+				values: { tag }
+			}
+		),
+		isPopular: () => i18n._(
+			/** i18n */
+			{
+				id: "n8pn2u",
+				message: ["Many people follow it"]
+			}
+		),
+		yourTags: () => i18n._(
+			/** i18n */
+			{
+				id: "pK6d8q",
+				message: ["Your tags"]
+			}
+		),
+		recommendedTags: () => i18n._(
+			/** i18n */
+			{
+				id: "0AtWjt",
+				message: ["Tags you may like"]
+			}
+		),
+		followTag: () => i18n._(
+			/** i18n */
+			{
+				id: "G1fI0n",
+				message: ["Follow a tag"]
+			}
+		),
+		followTagWhy: () => i18n._(
+			/** i18n */
+			{
+				id: "jilQgv",
+				message: ["Posts with the tags you follow are collected for you."]
+			}
+		),
+		findTags: () => i18n._(
+			/** i18n */
+			{
+				id: "LDs6sL",
+				message: ["Find tags"]
+			}
+		)
+	};
+}
+var saidByTag = /* @__PURE__ */ new Map();
+/**
+* Returns the words of elements between posts in a language, in English where there is no translation.
+*
+* @param language wire code or BCP 47 tag
+*/
+function elementWordsIn(language) {
+	const [tag = ""] = Intl.getCanonicalLocales(language);
+	const known = [tag, tag.split("-")[0] ?? ""].find((one) => Object.hasOwn(CATALOGUES, one));
+	const locale = known ?? "en-US";
+	const said = saidByTag.get(locale) ?? sayIn(setupI18n({
+		locale,
+		messages: { [locale]: known ? CATALOGUES[known] ?? {} : {} }
+	}));
+	saidByTag.set(locale, said);
+	return said;
+}
+export { elementWordsIn };

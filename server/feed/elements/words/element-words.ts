@@ -1,0 +1,60 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+/** Translations by language tag, one for each file in `locales`; English is compiled into this file. */
+const CATALOGUES = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<Messages>(['../locales/*.po', '!../locales/en.po'], { eager: true, import: 'messages' }),
+  ).map(([path, messages]) => [path.replace(/^.*\/|\.po$/g, ''), messages]),
+);
+
+/** Returns the words of elements between posts, said in one language. */
+function sayIn(i18n: I18n) {
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  return {
+    hiddenByChoice: () => i18n._(msg`Your filters, mutes and blocks hide posts here.`),
+    noPostsMatch: () => i18n._(msg`No posts match your filters.`),
+    noPostsOfBlogMatch: (blog: string) => i18n._(msg`No posts of ${blog} match your filters.`),
+    searchEverything: () => i18n._(msg`Search everything`),
+    isYearsOld: (blog: string, years: number) =>
+      i18n._(
+        msg`${plural(years, { one: `${blog} is # year old today`, other: `${blog} is # years old today` })}`,
+      ),
+    hasFirstPost: (blog: string) => i18n._(msg`${blog} has its first post`),
+    hasPosts: (blog: string, count: number) =>
+      i18n._(msg`${plural(count, { one: `${blog} has # post`, other: `${blog} has # posts` })}`),
+    hasFollowers: (blog: string, count: number) =>
+      i18n._(msg`${plural(count, { one: `# person follows ${blog}`, other: `# people follow ${blog}` })}`),
+    postsSoFar: (count: number) =>
+      i18n._(msg`${plural(count, { one: '# post so far.', other: '# posts so far.' })}`),
+    followedBy: (names: readonly string[]) => {
+      const [count, blogs] = [names.length, list.format(names)];
+      return i18n._(msg`${plural(count, { one: `Followed by ${blogs}`, other: `Followed by ${blogs}` })}`);
+    },
+    postsAbout: (tag: string) => i18n._(msg`Posts about #${tag}`),
+    isPopular: () => i18n._(msg`Many people follow it`),
+    yourTags: () => i18n._(msg`Your tags`),
+    recommendedTags: () => i18n._(msg`Tags you may like`),
+    followTag: () => i18n._(msg`Follow a tag`),
+    followTagWhy: () => i18n._(msg`Posts with the tags you follow are collected for you.`),
+    findTags: () => i18n._(msg`Find tags`),
+  };
+}
+
+const saidByTag = new Map<string, ReturnType<typeof sayIn>>();
+
+/**
+ * Returns the words of elements between posts in a language, in English where there is no translation.
+ *
+ * @param language wire code or BCP 47 tag
+ */
+export function elementWordsIn(language: string): ReturnType<typeof sayIn> {
+  const [tag = ''] = Intl.getCanonicalLocales(language);
+  const known = [tag, tag.split('-')[0] ?? ''].find((one) => Object.hasOwn(CATALOGUES, one));
+  const locale = known ?? 'en-US';
+  const said =
+    saidByTag.get(locale) ??
+    sayIn(setupI18n({ locale, messages: { [locale]: known ? (CATALOGUES[known] ?? {}) : {} } }));
+  saidByTag.set(locale, said);
+  return said;
+}
