@@ -98,6 +98,24 @@ it('getDashboard sends no dismissed element on any device, and none of a blocked
   expect((await blogs()).map(({ blog }) => blog.name)).not.toContain(left);
 });
 
+it('getDashboard counts no boop of a blog that the member blocks', async () => {
+  const booped = await t.member('booped');
+  await followAs(t, booped, followed.blogName);
+  await t.db.query(
+    "insert into boops (user_id, from_blog_id, to_blog_id, kind) values ($1, $2, $3, 'normal')",
+    [followed.userId, followed.blogId, booped.blogId],
+  );
+  const boops = async () => {
+    const { elements } = await page('/v2/timeline/dashboard?limit=50', booped);
+    return elements.filter(({ objectType }) => objectType === 'boop_counter');
+  };
+  await followAs(t, booped, reader.blogName);
+  for (let n = 0; n < 9; n += 1) await postAs(t, reader, `Note ${n}`);
+  expect(await boops()).toMatchObject([{ counts: { received: 1 }, blog: { name: followed.blogName } }]);
+  await t.injectAs(booped, { method: 'PUT', url: `/v2/user/blocks/${followed.blogName}` });
+  expect(await boops()).toEqual([]);
+});
+
 it('getDashboard celebrates the birthday of an own blog, in the language of the reader', async () => {
   await t.db.query("update blogs set created_at = now() - interval '2 years' where name = $1", [
     reader.blogName,

@@ -1,7 +1,9 @@
 import { use, useEffect, useMemo } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { useBlockedBlogs } from '#src/shared/api/read/blocked-blogs.ts';
 import { ElementRendererContext } from './element-context.ts';
 import { isKnownKind, isShownKind } from './element-kinds.ts';
+import { withoutBlogs } from './without-blogs.ts';
 
 const reported = new Set<string>();
 
@@ -20,17 +22,24 @@ export function clearReportedKinds(): void {
   reported.clear();
 }
 
-/** Returns the posts of a list and the elements that can be rendered, and reports kinds that are unknown. */
+/**
+ * Returns the posts of a list and the elements that can be rendered, without blogs that were blocked since, and reports
+ * kinds that are unknown.
+ */
 export function useShownElements(
   elements: readonly TimelineElement[] | undefined,
 ): readonly TimelineElement[] | undefined {
   const hasRenderer = use(ElementRendererContext) !== undefined;
+  const blocked = useBlockedBlogs();
   useEffect(() => {
     for (const { objectType } of elements ?? []) reportUnknown(objectType);
   }, [elements]);
   return useMemo(
     () =>
-      elements?.filter(({ objectType }) => objectType === 'post' || (hasRenderer && isShownKind(objectType))),
-    [elements, hasRenderer],
+      elements?.flatMap((element) => {
+        if (element.objectType === 'post') return element;
+        return (hasRenderer && isShownKind(element.objectType) && withoutBlogs(element, blocked)) || [];
+      }),
+    [elements, hasRenderer, blocked],
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { markBlocked, unmarkBlocked } from '#src/shared/api/read/blocked-blogs.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { BlogShelf } from './BlogShelf.tsx';
@@ -36,4 +37,13 @@ it('BlogShelf shows why a blog is recommended, and lets a member dismiss it', as
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('group', { name: 'dot' });
   expect(dismissed).toEqual([]);
+});
+
+it('BlogShelf leaves out a blog that was blocked since, until that is undone', async () => {
+  renderApp(<BlogShelf />, { blogs: [aBlog('bo')], answer });
+  await screen.findByRole('group', { name: 'dot' });
+  act(() => markBlocked('dot'));
+  expect(screen.queryByRole('group', { name: 'dot' })).toBeNull();
+  act(() => unmarkBlocked('dot'));
+  await screen.findByRole('group', { name: 'dot' });
 });

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { SmallBlogCard } from '#src/entities/blog/SmallBlogCard.tsx';
+import { useUnblocked } from '#src/shared/api/read/blocked-blogs.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { EXPLORE_BLOG_COUNT } from '../data/trending.ts';
@@ -13,7 +14,8 @@ const SKELETON_KEYS = [1, 2, 3, 4];
 /** Recommended blogs in a horizontally scrolling row. */
 export function BlogShelf() {
   const { data, isPending } = useQuery(recommendedBlogsQuery(EXPLORE_BLOG_COUNT));
-  if (!isPending && !data?.length) return null;
+  const blogs = useUnblocked(data);
+  if (!isPending && !blogs?.length) return null;
   return (
     <section className={styles.section} aria-labelledby="blog-shelf">
       <h2 id="blog-shelf" className={styles.heading}>
@@ -27,7 +29,7 @@ export function BlogShelf() {
               </li>
             ))
           : null}
-        {data?.map((blog) => (
+        {blogs?.map((blog) => (
           <li key={blog.uuid}>
             <SmallBlogCard blog={blog} />
             <RecommendationNote blog={blog} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useUnblocked } from '#src/shared/api/read/blocked-blogs.ts';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
@@ -37,7 +38,8 @@ function Waiting() {
 
 function Blogs() {
   const { data, isPending } = useQuery(recommendedBlogsQuery(SHOWN_BLOG_COUNT));
-  if (!isPending && !data?.length) return null;
+  const blogs = useUnblocked(data);
+  if (!isPending && !blogs?.length) return null;
   return (
     <Box
       title={<Trans>Worth a follow</Trans>}
@@ -49,7 +51,7 @@ function Blogs() {
     >
       {isPending ? <Waiting /> : null}
       <ul className={styles.list}>
-        {data?.map((blog) => (
+        {blogs?.map((blog) => (
           <li key={blog.uuid} className={styles.row}>
             <BlogRow blog={blog} action={<FollowButton blog={blog} size="small" variant="secondary" />} />
           </li>

@@ -4,6 +4,7 @@ import { getGetRecommendedTimelineInfiniteQueryOptions } from '#generated/hooks/
 import { BlogCard } from '#src/entities/blog/BlogCard.tsx';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useUnblocked } from '#src/shared/api/read/blocked-blogs.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
@@ -34,6 +35,7 @@ function InterimPosts({ isShown }: { isShown: boolean }) {
 export function EmptyDashboard() {
   const { isNew } = useViewer();
   const { data, isPending } = useQuery(recommendedBlogsQuery(6));
+  const blogs = useUnblocked(data);
   return (
     <>
       <div className={styles.empty}>
@@ -54,7 +56,7 @@ export function EmptyDashboard() {
           <Trans>Follow a few blogs. Their posts appear here, newest first.</Trans>
         </EmptyState>
         <div className={styles.cards}>
-          {data?.map((blog) => (
+          {blogs?.map((blog) => (
             <BlogCard key={blog.uuid} blog={blog} />
           ))}
         </div>

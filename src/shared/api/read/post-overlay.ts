@@ -4,6 +4,7 @@ import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { foldedTag } from '#src/domain/text/tags.ts';
+import { clearBlocked } from './blocked-blogs.ts';
 import { makeOverlay } from './overlay.ts';
 
 /** Counters of a post (spec 000 §3); never below 0. */
@@ -34,11 +35,12 @@ export const tagOverlay = makeOverlay<{ followed?: boolean }>();
 /** Returns the key of a tag in `tagOverlay`. */
 export const tagKey = foldedTag;
 
-/** Clears all overlays; call it after logging in or out. */
+/** Clears all overlays and the marks of blocked blogs; call it after logging in or out. */
 export function clearOverlays(): void {
   postOverlay.clear();
   blogOverlay.clear();
   tagOverlay.clear();
+  clearBlocked();
 }
 
 const atLeastZero = (count: number): number => Math.max(0, count);
