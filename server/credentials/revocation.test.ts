@@ -376,11 +376,8 @@ const MAKE: Record<Credential, Make> = {
     return async () => worked(await post('/login/link', { token, ...codeOf(scene) }));
   },
   proofCode: async (scene) => {
-    const { mail } = await codeEmail(t.db, t.app.services, {
-      id: scene.member.userId,
-      email: scene.email,
-      locale: 'en-us',
-    });
+    const user = { id: scene.member.userId, email: scene.email, locale: 'en-us' };
+    const { mail } = await codeEmail(t.db, t.app.services, user, { client: 'Firefox', at: 0 });
     const mail_code = /^\w{4}-\w{4}$/m.exec(mail.text)?.[0];
     return async () => {
       // The credential is for accounts without a password, and an event that needs one may have set it.

@@ -1,4 +1,5 @@
-import type { ChangeOrigin, UndoLink } from './layout/SecurityNotice.tsx';
+import type { ChangeOrigin } from './layout/OriginFacts.tsx';
+import type { UndoLink } from './layout/SecurityNotice.tsx';
 
 /** 26 November 2026, 16:02 in Lisbon. */
 export const FIXTURE_NOW = Date.UTC(2026, 10, 26, 16, 2);

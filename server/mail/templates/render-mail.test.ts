@@ -154,6 +154,53 @@ it('renderMail formats times in the time zone of the member and names its city',
   expect(unknown.text).toContain('4:02 PM (UTC)');
 });
 
+/**
+ * Security mails without the device, network and time of a request: they go to an address that may be a stranger's
+ * (`addressTakenBack`, `newAddress`, `verify`), or the site sends them by itself (`recovered`).
+ */
+const WITHOUT_ORIGIN: ReadonlySet<MailKind> = new Set([
+  'addressTakenBack',
+  'newAddress',
+  'verify',
+  'recovered',
+]);
+/** Security mails about a request that changes nothing yet: doing nothing is the way back. */
+const REQUESTS: ReadonlySet<MailKind> = new Set([
+  'login',
+  'nothingToRecover',
+  'proofCode',
+  'recover',
+  'reset',
+]);
+
+const securityMails = listMailKinds()
+  .filter((info) => info.class === 'security' && !WITHOUT_ORIGIN.has(info.kind))
+  .flatMap(({ kind, previews: names }) => names.map((preview) => [kind, preview] as const));
+
+describe.each(['en-us', 'de'])('security mails in %s', (locale) => {
+  it.each(securityMails)('%s (%s) names device, network, time and the way back', async (kind, preview) => {
+    const { text } = await renderFixture(kind, preview, { locale, timeZone: 'Asia/Kolkata' });
+    expect(text).toContain('Firefox on Linux');
+    expect(text).toContain('203.0.113.x');
+    const isGerman = locale === 'de';
+    expect(text).toContain(isGerman ? '21:32' : '9:32 PM');
+    if (REQUESTS.has(kind)) {
+      expect(text).toMatch(isGerman ? /Tu nichts/ : /Do nothing/);
+      return;
+    }
+    expect(text).toContain(isGerman ? '26. November um 21:32 (Kolkata)' : 'November 26 at 9:32 PM (Kolkata)');
+    expect(text).toMatch(isGerman ? /(das nicht warst|warst das nicht)/ : /not you/);
+    expect(text).toMatch(/skein\.example\/(passwordreset|login\/undo\S+|login\/recover\/keep\S+)(\s|$)/);
+  });
+});
+
+it('renderMail says that the network of a change is not known', async () => {
+  const props = { ...mailFixture('newDevice', 'usual'), origin: { client: 'Firefox on Linux', at: 0 } };
+  const recipient = { to: 'a@example.test', locale: 'en-us', timeZone: 'UTC', name: 'a' };
+  const { text } = await renderMail(SITE, 'newDevice', recipient, props as never);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Network not known');
+});
+
 it('renderMail mirrors a mail in a right-to-left language', async () => {
   const { html, sitePictures } = await renderFixture('replies', 'reply', { direction: 'rtl' });
   expect(html).toMatch(/<html dir="rtl"/);

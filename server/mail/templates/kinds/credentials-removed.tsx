@@ -2,18 +2,14 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fixtureOrigin } from '../fixture-data.ts';
 import { useMail } from '../layout/mail-parts-context.ts';
-import { type ChangeOrigin, SecurityNotice } from '../layout/SecurityNotice.tsx';
+import type { ChangeOrigin } from '../layout/OriginFacts.tsx';
+import { SecurityNotice } from '../layout/SecurityNotice.tsx';
 import { Strong } from '../layout/Text.tsx';
+import { type NamedCredential, useCredentialNames } from '../layout/use-credential-names.ts';
 import { defineMail } from '../mail-template.ts';
 
-/** A way to log in. */
-interface Credential {
-  kind: 'passkey' | 'provider' | 'second_factor';
-  name?: string;
-}
-
 interface Props {
-  removed: readonly Credential[];
+  removed: readonly NamedCredential[];
   origin: ChangeOrigin;
   help: string;
 }
@@ -21,12 +17,9 @@ interface Props {
 function Body({ removed, origin, help }: Props) {
   const { t } = useLingui();
   const { account } = useMail();
-  const kinds = { passkey: t`Passkey`, provider: t`Sign-in`, second_factor: t`Second factor` };
-  const what = removed.map(({ kind, name }) =>
-    name === undefined ? kinds[kind] : `${kinds[kind]}: ${name}`,
-  );
+  const what = useCredentialNames(removed);
   return (
-    <SecurityNotice title={t`Ways to log in were removed`} origin={origin} what={what.join(', ')} help={help}>
+    <SecurityNotice title={t`Ways to log in were removed`} origin={origin} what={what} help={help}>
       <Trans>
         These no longer open the account of <Strong>{account}</Strong>.
       </Trans>

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { inHours } from '../fixture-data.ts';
+import { fixtureOrigin, inHours } from '../fixture-data.ts';
 import { Card } from '../layout/Card.tsx';
 import { useMail } from '../layout/mail-parts-context.ts';
+import { type ChangeOrigin, OriginFacts } from '../layout/OriginFacts.tsx';
 import { Quote } from '../layout/Quote.tsx';
 import { Paragraph, Title } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
@@ -11,9 +12,11 @@ interface Props {
   code: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** The request for the code. */
+  origin: ChangeOrigin;
 }
 
-function Body({ code, expiresAt }: Props) {
+function Body({ code, expiresAt, origin }: Props) {
   const { t } = useLingui();
   const { clock } = useMail();
   return (
@@ -21,6 +24,7 @@ function Body({ code, expiresAt }: Props) {
       <Title>{t`Your confirmation code`}</Title>
       <Paragraph>{t`Type this code where you were asked for it. It works once, until ${clock.time(expiresAt)}.`}</Paragraph>
       <Quote text={code} size="words" />
+      <OriginFacts origin={origin} />
       <Paragraph tone="muted" above={20}>
         {t`You did not ask for it? Do nothing, and give the code to nobody.`}
       </Paragraph>
@@ -30,7 +34,7 @@ function Body({ code, expiresAt }: Props) {
 
 export const mail = defineMail<Props>({
   class: 'security',
-  fixtures: { usual: { code: 'k4wd-9m2x', expiresAt: inHours(0.25) } },
+  fixtures: { usual: { code: 'k4wd-9m2x', expiresAt: inHours(0.25), origin: fixtureOrigin } },
   subject: () => msg`Your confirmation code for Skein`,
   preheader: ({ expiresAt }, { clock }) =>
     msg`It works once, until ${clock.time(expiresAt)}. Give it to nobody.`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fixtureLink, inHours } from '../fixture-data.ts';
+import { fixtureLink, fixtureOrigin, inHours } from '../fixture-data.ts';
 import { LinkMail, type LinkProps } from '../layout/LinkMail.tsx';
 import { useMail } from '../layout/mail-parts-context.ts';
 import { Strong } from '../layout/Text.tsx';
@@ -27,7 +27,7 @@ function Body(link: LinkProps) {
 export const mail = defineMail<LinkProps>({
   class: 'security',
   fixtures: {
-    usual: { link: fixtureLink, expiresAt: inHours(1) },
+    usual: { link: fixtureLink, origin: fixtureOrigin, expiresAt: inHours(1) },
   },
   subject: () => msg`Recover your account on Skein`,
   preheader: ({ expiresAt }, { clock }) =>

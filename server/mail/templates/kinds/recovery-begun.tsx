@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inHours } from '../fixture-data.ts';
+import { fixtureOrigin, inHours } from '../fixture-data.ts';
 import { ActionButton } from '../layout/ActionButton.tsx';
 import { Card } from '../layout/Card.tsx';
 import { CopyAddress } from '../layout/CopyAddress.tsx';
 import { Moments } from '../layout/Moments.tsx';
 import { useMail } from '../layout/mail-parts-context.ts';
+import { type ChangeOrigin, OriginFacts } from '../layout/OriginFacts.tsx';
 import { Paragraph, Strong, Title } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
 
@@ -14,9 +15,11 @@ interface Props {
   link: string;
   /** Time from which factors can be removed, in milliseconds since 1970. */
   endsAt: number;
+  /** The request that started the recovery, or asked for it again. */
+  origin: ChangeOrigin;
 }
 
-function Body({ link, endsAt }: Props) {
+function Body({ link, endsAt, origin }: Props) {
   const { t } = useLingui();
   const { account, clock } = useMail();
   return (
@@ -28,6 +31,7 @@ function Body({ link, endsAt }: Props) {
           <Strong>{account}</Strong> are lost.
         </Trans>
       </Paragraph>
+      <OriginFacts origin={origin} />
       <Moments
         moments={[
           {
@@ -53,7 +57,13 @@ function Body({ link, endsAt }: Props) {
 
 export const mail = defineMail<Props>({
   class: 'security',
-  fixtures: { usual: { link: 'https://skein.example/login/recover/keep#7Q4M-20LX', endsAt: inHours(48) } },
+  fixtures: {
+    usual: {
+      link: 'https://skein.example/login/recover/keep#7Q4M-20LX',
+      endsAt: inHours(48),
+      origin: fixtureOrigin,
+    },
+  },
   subject: () => msg`A recovery of your account on Skein began`,
   preheader: ({ endsAt }, { clock }) =>
     msg`Not you? Cancel it with one press before ${clock.moment(endsAt)}.`,

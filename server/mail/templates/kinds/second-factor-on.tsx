@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fixtureOrigin, fixtureUndo } from '../fixture-data.ts';
 import { useMail } from '../layout/mail-parts-context.ts';
-import { type ChangeOrigin, SecurityNotice, type UndoLink } from '../layout/SecurityNotice.tsx';
+import type { ChangeOrigin } from '../layout/OriginFacts.tsx';
+import { SecurityNotice, type UndoLink } from '../layout/SecurityNotice.tsx';
 import { Strong } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
 

@@ -5,7 +5,7 @@ import { Card } from './Card.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import { Moments } from './Moments.tsx';
 import { useMail } from './mail-parts-context.ts';
-import type { ChangeOrigin } from './SecurityNotice.tsx';
+import type { ChangeOrigin } from './OriginFacts.tsx';
 import { Paragraph, Title } from './Text.tsx';
 
 /** A link that works once, for a while. Times are milliseconds since 1970. */

@@ -3,20 +3,10 @@ import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { Card } from './Card.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
-import { Facts } from './Facts.tsx';
 import { Moments } from './Moments.tsx';
 import { useMail } from './mail-parts-context.ts';
+import { type ChangeOrigin, OriginFacts } from './OriginFacts.tsx';
 import { Paragraph, Strong, Title } from './Text.tsx';
-
-/** The device, place and time of a change of an account. */
-export interface ChangeOrigin {
-  /** Name of the browser or program, such as "Firefox on Linux". */
-  client: string;
-  /** Shortened network address; the whole one is never stored. */
-  network?: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
 
 /** Link that undoes a change, and the time until which it works. */
 export interface UndoLink {
@@ -30,7 +20,7 @@ interface SecurityNoticeProps {
   children: ReactNode;
   origin: ChangeOrigin;
   /** Name of the changed thing, above the origin. */
-  what?: string;
+  what?: string | undefined;
   /** The way back of a change that can be undone. */
   undo?: UndoLink;
   /** The way back of another change: a page that asks for a new password. */
@@ -41,17 +31,11 @@ interface SecurityNoticeProps {
 export function SecurityNotice({ title, children, origin, what, undo, help }: SecurityNoticeProps) {
   const { t } = useLingui();
   const { clock } = useMail();
-  const facts: [string, string][] = [
-    ...(what === undefined ? [] : [[t`What`, what] satisfies [string, string]]),
-    [t`Device`, origin.client],
-    ...(origin.network === undefined ? [] : [[t`Network`, origin.network] satisfies [string, string]]),
-    [t`When`, clock.moment(origin.at)],
-  ];
   return (
     <Card>
       <Title>{title}</Title>
       <Paragraph>{children}</Paragraph>
-      <Facts facts={facts} />
+      <OriginFacts origin={origin} what={what} />
       {undo && (
         <>
           <Moments

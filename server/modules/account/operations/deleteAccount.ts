@@ -4,6 +4,7 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { clearSessionCookies } from '#server/http/plugins/session-cookies.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { requestDeletion } from '../account-repository.ts';
@@ -28,7 +29,12 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   if (deletion === undefined) throw domainError('requires-login');
   const { deleteTs, cause } = deletion;
   clearSessionCookies(request, reply);
-  const told = { link: `${services.publicUrl}/login`, deletedAt: deleteTs * 1000 };
+  const told = {
+    link: `${services.publicUrl}/login`,
+    deletedAt: deleteTs * 1000,
+    origin: changeOrigin(originOf(request), services.now()),
+    help: `${services.publicUrl}/passwordreset`,
+  };
   services.post.later(() => accountMail(db, services, account, 'leaving', told, { cause }));
   return { deleteTs };
 };

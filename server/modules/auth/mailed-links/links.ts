@@ -8,7 +8,7 @@ import { limitMail, perHour } from '#server/mail/hold-mail.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { secretCause } from '#server/mail/secret-cause.ts';
-import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
+import type { ChangeOrigin } from '#server/mail/templates/layout/OriginFacts.tsx';
 import { isKnownDevice } from '#server/modules/auth/devices/device-repository.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +26,7 @@ export const LINK_TTL_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   review: 1800,
 };
 
-export type LinkedPurpose = Exclude<LinkPurpose, 'prove' | 'review'>;
+export type LinkedPurpose = Exclude<LinkPurpose, 'keep' | 'prove' | 'review'>;
 
 /**
  * Page of each link. The token is in the fragment: no server, log or referrer sees it, and fetching the address, as
@@ -38,7 +38,6 @@ const PAGE_OF_PURPOSE: Readonly<Record<LinkedPurpose, string>> = {
   login: '/login/link/open',
   recover: '/login/recover/open',
   recovered: '/login/recover/finish',
-  keep: '/login/recover/keep',
 };
 
 /**
@@ -134,8 +133,6 @@ export interface LinkEmailOptions {
   errand?: string;
   /** Another address than the account's own. */
   to?: string;
-  /** End of the waiting time that a `keep` link cancels, in milliseconds since 1970. */
-  endsAt?: number;
 }
 
 /** Returns an e-mail with a new link for a member. */
@@ -144,15 +141,12 @@ export async function linkEmail(
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
   purpose: LinkedPurpose,
-  { origin, errand = '', to, endsAt }: LinkEmailOptions = {},
+  { origin, errand = '', to }: LinkEmailOptions = {},
 ): Promise<MailOrder> {
   const token = await newToken(db, services, user, purpose);
   const link = `${services.publicUrl}${PAGE_OF_PURPOSE[purpose]}${errand}#${token}`;
   const expiresAt = services.now() + LINK_TTL_SECONDS[purpose] * 1000;
   const options = { cause: secretCause(services.keys, token), to };
-  if (purpose === 'keep') {
-    return accountMail(db, services, user, 'recoveryBegun', { link, endsAt: endsAt ?? expiresAt }, options);
-  }
   return accountMail(
     db,
     services,

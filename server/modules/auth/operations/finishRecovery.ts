@@ -7,6 +7,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { secretCause } from '#server/mail/secret-cause.ts';
 import { consumeLink, findLink, newToken } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { addressesOf, consumeDueRecovery } from '../recovery/recovery-repository.ts';
 
 export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, services, request }) => {
@@ -25,12 +26,14 @@ export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, serv
     return user && { user, event, token: await newToken(tx, services, user, 'reset') };
   });
   const help = `${services.publicUrl}/passwordreset`;
+  const origin = changeOrigin(originOf(request), services.now());
   for (const address of reset ? addresses : []) {
     const isOwn = address.toLowerCase() === reset?.user.email.toLowerCase();
     const link = isOwn ? `${help}/new#${reset?.token}` : help;
     const options = { cause: secretCause(services.keys, `${reset?.event} ${address}`), to: address };
+    const told = { link, origin, help };
     services.post.later(
-      async () => reset && accountMail(db, services, reset.user, 'recoveryDone', { link }, options),
+      async () => reset && accountMail(db, services, reset.user, 'recoveryDone', told, options),
     );
   }
   return answer(204);

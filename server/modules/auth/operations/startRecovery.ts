@@ -2,6 +2,7 @@ import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { consumeLink, findLink, resetMailBudget } from '#server/modules/auth/mailed-links/links.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { changeOrigin, originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { notifyPendingRecovery, RECOVERY_WAIT_MS } from '../recovery/recovery.ts';
 import { insertRecovery } from '../recovery/recovery-repository.ts';
 
@@ -15,6 +16,7 @@ export const startRecovery: Handler<'startRecovery'> = async ({ body, db, servic
   });
   await resetMailBudget(services, { id: userId, email });
   const user = isNew ? await userById(db, userId) : undefined;
-  if (user) await notifyPendingRecovery(db, services, user, ends);
+  const origin = changeOrigin(originOf(request), services.now());
+  if (user) await notifyPendingRecovery(db, services, user, { ends, origin });
   return answer(201, { endsTs: ends });
 };

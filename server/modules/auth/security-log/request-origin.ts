@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { bearerToken, clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
-import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
+import type { ChangeOrigin } from '#server/mail/templates/layout/OriginFacts.tsx';
 import { sessionHashOf } from '#server/modules/auth/sessions/current-session.ts';
 import { browserName, deviceOf } from '#server/modules/auth/sessions/device.ts';
 

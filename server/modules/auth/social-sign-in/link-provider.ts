@@ -3,7 +3,7 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
 import { secretCause } from '#server/mail/secret-cause.ts';
-import type { ChangeOrigin } from '#server/mail/templates/layout/SecurityNotice.tsx';
+import type { ChangeOrigin } from '#server/mail/templates/layout/OriginFacts.tsx';
 import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import type { Services } from '#server/services.ts';
 import { insertThirdParty } from './sign-in-repository.ts';

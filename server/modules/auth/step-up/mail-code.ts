@@ -5,6 +5,7 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
 import { secretCause } from '#server/mail/secret-cause.ts';
+import type { ChangeOrigin } from '#server/mail/templates/layout/OriginFacts.tsx';
 import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { LINK_TTL_SECONDS } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
@@ -14,11 +15,12 @@ function hashOf({ keys }: Services, userId: string, code: string): Buffer {
   return hashToken(keys.mailedLink, `code ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }
 
-/** Returns an e-mail with a new code for a member. */
+/** Returns an e-mail with a new code for a member; `origin` is the request for it. */
 export async function codeEmail(
   db: Queryable,
   services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
+  origin: ChangeOrigin,
 ): Promise<MailOrder> {
   const code = groupedCode(READABLE_ALPHABET);
   const expiresAt = services.now() + LINK_TTL_SECONDS.prove * 1000;
@@ -30,7 +32,7 @@ export async function codeEmail(
     expiresAt: new Date(expiresAt),
   });
   const cause = secretCause(services.keys, `${user.id} ${code}`);
-  return accountMail(db, services, user, 'proofCode', { code, expiresAt }, { cause });
+  return accountMail(db, services, user, 'proofCode', { code, expiresAt, origin }, { cause });
 }
 
 /** Consumes a code; returns false when it is not a valid one of this member. */
