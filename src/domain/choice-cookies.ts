@@ -1,4 +1,9 @@
-import { type PaletteChoice, paletteChoice, readPaletteCookies } from '#src/domain/appearance/palette.ts';
+import {
+  PALETTE_UNSAVED_COOKIE,
+  type PaletteChoice,
+  paletteChoice,
+  readPaletteCookies,
+} from '#src/domain/appearance/palette.ts';
 import { readCookie } from '#src/domain/cookies.ts';
 import { chooseLocale, isLocaleCode, type LocaleCode } from '#src/domain/language/locales.ts';
 
@@ -17,10 +22,25 @@ type ViewerChoices = {
     | undefined;
 };
 
-/** Returns the viewer's palettes: those of the cookies, else the member's stored ones, else the system's (spec 000 §4). */
+/**
+ * Returns true when the member has no palette by night any more. A choice that this browser has not stored yet is newer
+ * than that.
+ */
+export function isNightCleared(
+  cookies: string,
+  appearance: { paletteNight?: string | null | undefined } | undefined,
+): boolean {
+  return appearance?.paletteNight === null && readCookie(cookies, PALETTE_UNSAVED_COOKIE) === undefined;
+}
+
+/**
+ * Returns the viewer's palettes: those of the cookies, else the member's stored ones, else the system's (spec 000 §4).
+ * A palette by night that the member cleared on another device is left out.
+ */
 export function chosenPalettes(cookies: string, { user }: ViewerChoices): PaletteChoice {
   const choice = readPaletteCookies(cookies);
-  return choice.palette ? choice : paletteChoice(user?.palette, user?.appearance?.paletteNight);
+  if (!choice.palette) return paletteChoice(user?.palette, user?.appearance?.paletteNight);
+  return isNightCleared(cookies, user?.appearance) ? { ...choice, night: undefined } : choice;
 }
 
 /**

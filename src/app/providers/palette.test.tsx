@@ -1,10 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PALETTE_COOKIE, PALETTE_NIGHT_COOKIE, readPaletteCookies } from '#src/domain/appearance/palette.ts';
-import { writeCookie } from '#src/domain/cookies.ts';
+import { examples } from '#openapi/examples/settings.ts';
+import {
+  PALETTE_COOKIE,
+  PALETTE_NIGHT_COOKIE,
+  PALETTE_UNSAVED_COOKIE,
+  readPaletteCookies,
+} from '#src/domain/appearance/palette.ts';
+import { readCookie, writeCookie } from '#src/domain/cookies.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { usePalettes } from './palette.ts';
+
+const { settings } = examples.getUserSettings.responses[200].marlow.value;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -13,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   writeCookie(PALETTE_COOKIE, undefined);
   writeCookie(PALETTE_NIGHT_COOKIE, undefined);
+  writeCookie(PALETTE_UNSAVED_COOKIE, undefined);
   delete document.documentElement.dataset.palette;
   delete document.documentElement.dataset.paletteNight;
   vi.unstubAllGlobals();
@@ -65,6 +74,7 @@ describe('choosePalettes', () => {
     await press(app, 'Vampire');
     await waitFor(() => expect(app.requests).toHaveLength(1));
     expect(readPaletteCookies(document.cookie).palette).toBe('vampire');
+    expect(readCookie(document.cookie, PALETTE_UNSAVED_COOKIE)).toBe('1');
     expect(chosen()).toBe('vampire');
   });
 
@@ -101,6 +111,33 @@ describe('choosePalettes', () => {
     await press(app, 'Vampire');
     expect(document.documentElement.dataset.paletteNight).toBeUndefined();
     await waitFor(() => expect(app.requests.at(-1)?.body).toEqual({ appearance: { palette_night: null } }));
+  });
+
+  it('choosePalettes sends one choice after the other, and the last one is stored', async () => {
+    const stored: unknown[] = [];
+    const waiting: (() => void)[] = [];
+    const app = show(async ({ body, method }) => {
+      if (method !== 'POST') return {};
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      stored.push(body);
+      return { settings };
+    });
+    await press(app, 'Canary and Vampire');
+    await press(app, 'Vampire');
+    expect(readCookie(document.cookie, PALETTE_UNSAVED_COOKIE)).toBe('1');
+    for (let count = 1; count <= 4; count += 1) {
+      await waitFor(() => expect(waiting).toHaveLength(count));
+      waiting.at(-1)?.();
+      await waitFor(() => expect(stored).toHaveLength(count));
+    }
+    expect(stored).toEqual([
+      { setting: 'palette', value: 'canary' },
+      { appearance: { palette_night: 'vampire' } },
+      { setting: 'palette', value: 'vampire' },
+      { appearance: { palette_night: null } },
+    ]);
+    await waitFor(() => expect(readCookie(document.cookie, PALETTE_UNSAVED_COOKIE)).toBeUndefined());
+    expect(readPaletteCookies(document.cookie)).toEqual({ palette: 'vampire', night: undefined });
   });
 
   it('usePalettes cycles on from the palette by night while the system is dark', async () => {

@@ -1,26 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { setOption } from '#generated/hooks/base/base.ts';
 import {
-  applyPalettes,
   nextPalette,
-  PALETTE_COOKIE,
-  PALETTE_NIGHT_COOKIE,
+  PALETTE_UNSAVED_COOKIE,
   type PaletteChoice,
   readPalettes,
   systemPalette,
 } from '#src/domain/appearance/palette.ts';
 import { writeCookie } from '#src/domain/cookies.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
+import { keepPalettes, subscribePalettes } from '#src/shared/lib/look/palettes.ts';
 import { useSiteSettings } from './site-settings.ts';
 
-const listeners = new Set<() => void>();
 let current: PaletteChoice | undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Returns the palettes of the document, whose attributes are the only source of truth; the same object while equal. */
 function read(): PaletteChoice {
@@ -29,25 +21,19 @@ function read(): PaletteChoice {
   return current ?? next;
 }
 
-/** Stores palettes on the server. The cookies make up for a failed request (spec 000 §4). */
-async function savePalettes({ palette, night }: PaletteChoice, before: PaletteChoice): Promise<void> {
-  await setOption({ setting: 'palette', value: palette ?? 'system' });
-  if (night === before.night) return;
-  // Loaded on use, because few readers choose a palette by night and every page loads this file.
-  const { editUserSettings } = await import('#generated/hooks/settings/settings.ts');
-  await editUserSettings({ appearance: { palette_night: night ?? null } });
-}
-
 /**
  * Changes the palettes at once and stores them: in this browser's cookies, and for members on the server.
  */
 export function choosePalettes(choice: PaletteChoice, queryClient: QueryClient): void {
   const before = read();
-  applyPalettes(choice);
-  writeCookie(PALETTE_COOKIE, choice.palette);
-  writeCookie(PALETTE_NIGHT_COOKIE, choice.night);
-  for (const listener of listeners) listener();
-  if (readViewer(queryClient).isLoggedIn) savePalettes(choice, before).catch(() => {});
+  keepPalettes(choice);
+  if (!readViewer(queryClient).isLoggedIn) return;
+  writeCookie(PALETTE_UNSAVED_COOKIE, '1');
+  // Loaded on use, because every page loads this file.
+  import('./save-palettes.ts').then(
+    ({ savePalettes }) => savePalettes(queryClient, { choice, before }),
+    () => {},
+  );
 }
 
 /** Returns true while the system's colour scheme is dark. Browser only. */
@@ -60,7 +46,7 @@ export function usePalettes(): PaletteChoice & {
 } {
   const queryClient = useQueryClient();
   const { palettes: initial } = useSiteSettings();
-  const choice = useSyncExternalStore(subscribe, read, () => initial);
+  const choice = useSyncExternalStore(subscribePalettes, read, () => initial);
   const choose = (next: PaletteChoice) => choosePalettes(next, queryClient);
   const cycle = () => {
     const { palette, night } = read();

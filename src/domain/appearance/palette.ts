@@ -13,6 +13,9 @@ export const PALETTE_COOKIE = 'palette';
 /** Cookie that stores the palette by night; the other one is then that of the day. */
 export const PALETTE_NIGHT_COOKIE = 'palette_night';
 
+/** Cookie of a choice that the server has not stored yet. */
+export const PALETTE_UNSAVED_COOKIE = 'palette_unsaved';
+
 /** A reader's palettes. */
 export interface PaletteChoice {
   /** Undefined follows the system: trueBlue by day, darkMode by night (spec 000 §4). */

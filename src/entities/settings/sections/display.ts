@@ -1,17 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import {
-  applyPalettes,
-  PALETTE_COOKIE,
   PALETTE_NAMES,
-  PALETTE_NIGHT_COOKIE,
   type Palette,
   paletteChoice,
   readPalettes,
+  systemPalette,
 } from '#src/domain/appearance/palette.ts';
 import { writeCookie } from '#src/domain/cookies.ts';
 import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';
 import { paths } from '#src/paths/paths.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
+import { keepPalettes } from '#src/shared/lib/look/palettes.ts';
 import { memberSetting } from '../model/member-setting.ts';
 import { converted } from '../model/setting-field.ts';
 import { timeZoneNames } from '../model/time-zones.ts';
@@ -43,11 +44,17 @@ const paletteNight = converted(
 );
 
 /** Applies palettes at once and stores them in this browser; the setting is saved to the account. */
-function showPalettes(palette: string | undefined, night: string | undefined): void {
-  const choice = paletteChoice(palette, night);
-  applyPalettes(choice);
-  writeCookie(PALETTE_COOKIE, choice.palette);
-  writeCookie(PALETTE_NIGHT_COOKIE, choice.night);
+function showPalettes(chosen: string | undefined, night: string | undefined): void {
+  keepPalettes(paletteChoice(chosen, night));
+}
+
+/** Says which palettes are shown by day and by night, or how to have two. */
+function palettesHint({ appearance }: UserSettings): MessageDescriptor {
+  if (appearance.palette && !appearance.paletteNight)
+    return msg`“Same as the system” follows the light or dark mode of your device.`;
+  const day = PALETTE_NAMES[appearance.palette ?? systemPalette(false)];
+  const night = PALETTE_NAMES[appearance.paletteNight ?? systemPalette(true)];
+  return msg`${day} by day, ${night} by night.`;
 }
 
 /** Switches the language once its catalogue is loaded, at the latest on the next page. */
@@ -110,7 +117,7 @@ export const displaySection = {
           control: 'choice',
           field: palette,
           label: msg`Palette`,
-          hint: msg`“Same as the system” follows the light or dark mode of your device.`,
+          hint: palettesHint,
           words: msg`colours theme dark mode night`,
           choices: (_settings, i18n) => [
             ['system', i18n._(msg`Same as the system`)],
@@ -131,6 +138,13 @@ export const displaySection = {
             ...Object.entries(PALETTE_NAMES),
           ],
           onChosen: (chosen) => showPalettes(readPalettes().palette, chosen),
+        },
+        {
+          id: 'palette-reset',
+          control: 'own',
+          field: paletteNight,
+          label: msg`Reset the palette by night`,
+          when: ({ appearance }) => appearance.paletteNight !== null,
         },
         {
           id: 'text-size',

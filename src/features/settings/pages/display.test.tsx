@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
+import { SYSTEM_PALETTES } from '#src/domain/appearance/palette.ts';
+import { keepPalettes } from '#src/shared/lib/look/palettes.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -14,7 +16,10 @@ beforeEach(() => {
   for (const name of ['palette', 'paletteNight', 'text', 'motion', 'links']) delete root.dataset[name];
 });
 afterEach(() => {
-  act(clearToasts);
+  act(() => {
+    clearToasts();
+    keepPalettes(SYSTEM_PALETTES);
+  });
 });
 
 /** Answers as a server that stores the settings. */
@@ -55,6 +60,40 @@ it('DisplayPage offers a palette by night beside a chosen one, and forgets neith
   await waitFor(() => expect(edits(requests)).toContainEqual({ appearance: { palette_night: 'vampire' } }));
   await user.selectOptions(await list('Palette by night'), 'Same as by day');
   expect(root.dataset.paletteNight).toBeUndefined();
+});
+
+/** Shows the page of a member with these palettes, in a browser that stores Canary and Vampire. */
+function showPair(palette: string | null, paletteNight: string | null, cookies = true) {
+  if (cookies) keepPalettes({ palette: 'canary', night: 'vampire' });
+  const appearance = { ...settings.appearance, palette, paletteNight };
+  return show(() => ({ settings: { ...settings, appearance } }));
+}
+
+it('DisplayPage names both palettes and resets the one by night by keyboard, keeping the focus in its place', async () => {
+  const { user, requests } = showPair('canary', 'vampire');
+  await screen.findByText('Canary by day, Vampire by night.');
+  const reset = screen.getByRole('button', { name: 'Reset the palette by night' });
+  reset.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(edits(requests)).toEqual([{ appearance: { palette_night: null } }]));
+  expect({ ...root.dataset }).toMatchObject({ palette: 'canary' });
+  expect(root.dataset.paletteNight).toBeUndefined();
+  expect(document.cookie).not.toContain('palette_night=');
+  expect(document.activeElement).toBe(await list('Palette by night'));
+});
+
+it("DisplayPage names the system's palettes", async () => {
+  showPair(null, null, false);
+  await screen.findByText('True Blue by day, Dark Mode by night.');
+  expect(screen.queryByRole('button', { name: 'Reset the palette by night' })).toBeNull();
+});
+
+it('DisplayPage forgets the palette by night of its browser that was cleared on another device', async () => {
+  showPair('canary', null);
+  await list('Palette by night');
+  await waitFor(() => expect(root.dataset.paletteNight).toBeUndefined());
+  expect(root.dataset.palette).toBe('canary');
+  expect(document.cookie).not.toContain('palette_night=');
 });
 
 it('DisplayPage saves the time zone in a cookie as well [cookies-05]', async () => {
