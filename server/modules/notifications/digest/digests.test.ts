@@ -180,9 +180,31 @@ describe('sendDigests', () => {
     } as DigestRound['db'];
     await sendDigests(round({ db }));
     await t.app.services.post.settled();
-    expect(mailer.mails).toHaveLength(1);
-    expect(mailer.mails[0]?.text).toContain('Kept');
-    expect(mailer.mails[0]?.text).not.toContain('Gone');
+    expect(mailer.mails).toEqual([]);
+    const [mail, ...more] = await digestsAt(sunday() + 60_000);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Kept');
+    expect(mail?.text).not.toContain('Gone');
+  });
+
+  it('sendDigests ends while posts change at each choice, and composes the digest again a minute later', async () => {
+    await postAs(t, bela, 'Bread');
+    now = sunday();
+    let transactions = 0;
+    const db = {
+      ...t.db,
+      query: t.db.query.bind(t.db),
+      transaction: async (...args: Parameters<typeof t.db.transaction>) => {
+        transactions += 1;
+        await postAs(t, cleo, `Snow ${transactions}`);
+        await t.db.query("update posts set summary = summary || '!' where blog_id = $1", [bela.blogId]);
+        return t.db.transaction(...args);
+      },
+    } as DigestRound['db'];
+    await sendDigests(round({ db }));
+    expect([transactions, mailer.mails]).toEqual([1, []]);
+    expect(await isDigestDue(t.db, now + 59_999)).toBe(false);
+    expect(await digestsAt(sunday() + 60_000)).toHaveLength(1);
   });
 
   it.each([

@@ -38,6 +38,8 @@ const DAY_MS = 86_400_000;
 const LEASE_MS = 10 * 60_000;
 /** Pause before a digest that could not be composed is tried again, in milliseconds. */
 const RETRY_AFTER_MS = 6 * 3_600_000;
+/** Pause before a digest whose posts changed while it was composed is composed again, in milliseconds. */
+const CHOOSE_AGAIN_AFTER_MS = 60_000;
 /** Time without a visit after which the member is asked whether the digest should go on, in milliseconds. */
 const ASKED_AFTER_MS = 28 * DAY_MS;
 /** Number of digests composed concurrently, so that statements of one run while another is rendered. */
@@ -178,7 +180,7 @@ async function tell(
     await enqueueMail(tx, services, order);
     return false;
   });
-  if (isChanged) await postponeDigest(db, userId, now);
+  if (isChanged) await postponeDigest(db, userId, now + CHOOSE_AGAIN_AFTER_MS);
 }
 
 /** Returns the first tags of the posts, or the blogs of those without one. */

@@ -33,6 +33,11 @@ export interface MailRound {
 const LEASE_MS = 10 * 60_000;
 /** Pause before a mail that could not be composed is tried again, in milliseconds. */
 const RETRY_AFTER_MS = 30 * 60_000;
+/**
+ * Pause before news that changed while their mail was composed are chosen again, in milliseconds. News that change all
+ * the time would otherwise be chosen in a loop without an end.
+ */
+const CHOOSE_AGAIN_AFTER_MS = 60_000;
 
 /**
  * Mails the events of the outbox that are due. Safe to run in several processes at once. The events of a mail are
@@ -126,7 +131,7 @@ async function holdEarly(
 
 /**
  * Composes a mail, and queues it if everything it tells is still so: the news are chosen again in the transaction, and
- * a difference leaves the events to the next round.
+ * a difference leaves the events to a round a minute later.
  */
 async function tell(
   { db, services }: MailRound,
@@ -147,7 +152,7 @@ async function tell(
     await enqueueMail(tx, services, order);
     return true;
   });
-  if (!isTold) await holdMails(db, group, news.tells, now);
+  if (!isTold) await holdMails(db, group, news.tells, now + CHOOSE_AGAIN_AFTER_MS);
 }
 
 /** Returns the name of what causes a mail: its events. */

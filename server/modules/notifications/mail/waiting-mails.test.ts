@@ -232,7 +232,8 @@ describe('asks', () => {
     }));
     await sendWaitingMails(round({ causes }));
     await t.app.services.post.settled();
-    expect(mailer.mails.map(({ to }) => to)).toEqual([`late-${anna.email}`]);
+    expect(mailer.mails).toEqual([]);
+    expect((await mailed(12 * MINUTE_MS)).map(({ to }) => to)).toEqual([`late-${anna.email}`]);
   });
 
   it('A mail whose ask is deleted while it is composed is not sent', async () => {
@@ -251,7 +252,26 @@ describe('asks', () => {
     }));
     await sendWaitingMails(round({ causes }));
     await t.app.services.post.settled();
-    expect([mailer.mails, await waiting()]).toEqual([[], []]);
+    expect(mailer.mails).toEqual([]);
+    expect([await mailed(12 * MINUTE_MS), await waiting()]).toEqual([[], []]);
+  });
+
+  it('sendWaitingMails ends while news change at each choice, and chooses them again a minute later', async () => {
+    await ask(bela, 'Which lens?');
+    now = Date.now() + 11 * MINUTE_MS;
+    let choices = 0;
+    const causes = mailCauses.map((cause) => ({
+      ...cause,
+      newsOf: async (...args: Parameters<typeof cause.newsOf>) => {
+        const news = await cause.newsOf(...args);
+        choices += 1;
+        return news.map((one) => ({ ...one, groups: [{ id: `group-${choices}`, newest: '1' }] }));
+      },
+    }));
+    await sendWaitingMails(round({ causes }));
+    expect(choices).toBe(2);
+    expect(await isMailDue(t.db, now + MINUTE_MS - 1)).toBe(false);
+    expect(await mailed(12 * MINUTE_MS)).toHaveLength(1);
   });
 
   it('A mail that cannot be composed is reported and tried again later; those of others go on', async () => {
