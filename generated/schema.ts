@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: d856de1be8ac25f5ef78c158322d9882
+// Digest: 469f4f1c61dd2616f906542a28d38396
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -329,6 +329,10 @@ export interface Tables {
     due_at: string;
     since: string;
     asked_at: string | null;
+  };
+  mail_pace: {
+    is_only: boolean;
+    next_at: string;
   };
   mail_suppressions: {
     address_hash: Uint8Array<ArrayBuffer>;

@@ -97,6 +97,8 @@ export type AppOptions = {
   push?: PushOptions;
   /** Sends e-mails; without one they are written to `mailbox/` in `dataDir`. */
   mailer?: Mailer;
+  /** Greatest number of e-mails a minute; 0, the default, for no bound. */
+  mailsPerMinute?: number;
   /** Persistent job queue shared by all processes; without one this process runs jobs at once and stores none. */
   jobs?: Jobs;
   /** Pictures of the demo world, when the database holds it. */
@@ -182,7 +184,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });
-  jobs.doneBy(workersOf({ db, services, mailer, log: app.log }));
+  jobs.doneBy(workersOf({ db, services, mailer, mailsPerMinute: options.mailsPerMinute ?? 0, log: app.log }));
   app.decorate('services', services);
   app.addHook('onClose', () => services.work.settled());
   logStoredFaults(app);

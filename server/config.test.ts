@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -250,4 +251,38 @@ test('a media bucket needs both of its keys', async () => {
   ];
   for (const env of wrong)
     await expect(loadConfig({ DATA_DIR: dataDir, ...env })).rejects.toThrow(/MEDIA_BUCKET/);
+});
+
+test('loadConfig reads the DKIM key whole or not at all, from a variable or a file', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+  const named = { MAIL_DKIM_DOMAIN: 'skein.example', MAIL_DKIM_SELECTOR: 'skein1', MAIL_DKIM_KEY: key };
+  const expected = { domainName: 'skein.example', keySelector: 'skein1', privateKey: key };
+  expect((await loadConfig({ DATA_DIR: dataDir, ...named })).mailDkim).toEqual(expected);
+  const oneLine = { ...named, MAIL_DKIM_KEY: key.replaceAll('\n', '\\n') };
+  expect((await loadConfig({ DATA_DIR: dataDir, ...oneLine })).mailDkim).toEqual(expected);
+  const file = join(dataDir, 'dkim.pem');
+  await writeFile(file, `${key}\n`);
+  const fromFile = { ...named, MAIL_DKIM_KEY: '', MAIL_DKIM_KEY_FILE: file };
+  expect((await loadConfig({ DATA_DIR: dataDir, ...fromFile })).mailDkim).toEqual(expected);
+  expect((await loadConfig({ DATA_DIR: dataDir })).mailDkim).toBeUndefined();
+  const ed25519 = generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  for (const wrong of [
+    { ...named, MAIL_DKIM_DOMAIN: '' },
+    { ...named, MAIL_DKIM_SELECTOR: '' },
+    { ...named, MAIL_DKIM_KEY: '' },
+    { ...named, MAIL_DKIM_KEY: 'secret' },
+    { ...named, MAIL_DKIM_KEY: ed25519 },
+  ]) {
+    const start = loadConfig({ DATA_DIR: dataDir, ...wrong });
+    await expect(start).rejects.toThrow('MAIL_DKIM_KEY');
+  }
+});
+
+test('loadConfig reads the bound of e-mails a minute', async () => {
+  expect((await loadConfig({ DATA_DIR: dataDir })).mailsPerMinute).toBe(0);
+  expect((await loadConfig({ DATA_DIR: dataDir, MAIL_PER_MINUTE: '90' })).mailsPerMinute).toBe(90);
+  await expect(loadConfig({ DATA_DIR: dataDir, MAIL_PER_MINUTE: '-1' })).rejects.toThrow('MAIL_PER_MINUTE');
 });

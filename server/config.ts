@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha.ts';
@@ -7,6 +8,7 @@ import { StartFault } from './core/start-fault.ts';
 import type { GifProviderOptions } from './gifs/gif-provider.ts';
 import type { App } from './identity/apps.ts';
 import type { SignInProvider } from './identity/sign-in-providers.ts';
+import type { DkimKey } from './mail/smtp-mailer.ts';
 import type { BucketOptions } from './media/bucket-store.ts';
 import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
 import { MIN_SECRET_LENGTH, persistedSecret } from './persisted-secret.ts';
@@ -59,6 +61,10 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender address of e-mails. */
   mailFrom: string;
+  /** Key that e-mails are signed with (DKIM); they are not when undefined. */
+  mailDkim: DkimKey | undefined;
+  /** Greatest number of e-mails that the site sends a minute; 0 for no bound. */
+  mailsPerMinute: number;
   /** Name and postal address of the operator, in the footer of e-mails; "Skein" without one. */
   imprint: string | undefined;
   /** Bucket that stores uploads; the data directory stores them when undefined. */
@@ -113,7 +119,9 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   }
   const smtpUrl = read.secret('SMTP_URL');
   if (smtpUrl !== undefined && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
-    read.problems.push('SMTP_URL must be an smtp:// or smtps:// address, or left out to keep letters.');
+    read.problems.push(
+      'SMTP_URL must be an smtp:// or smtps:// address, or left out to store e-mails instead of sending them.',
+    );
   }
   const logFile = read.text('LOG_FILE');
   const secret = read.secret('SESSION_SECRET', { least: MIN_SECRET_LENGTH });
@@ -146,6 +154,8 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     smtpUrl,
     imprint: read.text('MAIL_IMPRINT'),
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    mailDkim: dkimIn(read),
+    mailsPerMinute: read.wholeNumber('MAIL_PER_MINUTE', { fallback: 0, least: 0, most: 100_000 }),
     diskReserve:
       read.wholeNumber('DISK_RESERVE_MB', { fallback: 1024, least: 0, most: 10_000_000 }) * 1_000_000,
     ffmpeg: ffmpegIn(read),
@@ -180,6 +190,26 @@ function reportSecretIn(read: EnvironmentReader): string | undefined {
     read.problems.push('MAIL_REPORT_SECRET must consist of letters, digits and . _ ~ + / - alone.');
   }
   return secret;
+}
+
+/** Reads the key that e-mails are signed with: domain, selector and private key belong together. */
+function dkimIn(read: EnvironmentReader): DkimKey | undefined {
+  const [domainName, keySelector] = [read.hostName('MAIL_DKIM_DOMAIN'), read.hostName('MAIL_DKIM_SELECTOR')];
+  // In one line, as some platforms hold variables, its line breaks are written as \\n.
+  const privateKey = read.secret('MAIL_DKIM_KEY')?.replaceAll('\\n', '\n');
+  if (domainName === undefined && keySelector === undefined && privateKey === undefined) return undefined;
+  if (domainName === undefined || keySelector === undefined || privateKey === undefined) {
+    read.problems.push('MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY belong together.');
+    return undefined;
+  }
+  try {
+    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa')
+      return { domainName, keySelector, privateKey };
+  } catch {
+    // Reported below.
+  }
+  read.problems.push('MAIL_DKIM_KEY must be an RSA private key in PEM format.');
+  return undefined;
 }
 
 /** Reads the bucket settings. A bucket needs its address and both keys. */

@@ -93,7 +93,10 @@ async function serve(config: Config): Promise<void> {
     diskReserve: config.diskReserve,
     ffmpeg: config.ffmpeg,
     imprint: config.imprint,
-    ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
+    ...(config.smtpUrl === undefined
+      ? {}
+      : { mailer: smtpMailer(config.smtpUrl, config.mailFrom, { dkim: config.mailDkim }) }),
+    mailsPerMinute: config.mailsPerMinute,
     site: await chooseSite(config),
     ...(demo ? { worldFiles: demo.files } : {}),
   });

@@ -4,7 +4,8 @@ import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { KINDS } from './jobs/kinds.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { sweepDeliveries } from './mail/deliveries-repository.ts';
-import type { Mailer } from './mail/mail.ts';
+import { inlinePictures } from './mail/inline-pictures.ts';
+import type { Mailer, MailPicture } from './mail/mail.ts';
 import { mailCauses, moduleCleanUps, moduleWorkers, scheduleModules } from './module-registry.ts';
 import { isMailDue } from './modules/notifications/mail/mail-waiting-repository.ts';
 import { sendWaitingMails } from './modules/notifications/mail/send-waiting-mails.ts';
@@ -18,6 +19,8 @@ const WAITING_MAILS_INTERVAL_SECONDS = 5;
 export type WorkersOptions = WorkerContext & {
   /** Sends e-mails. */
   mailer: Mailer;
+  /** Greatest number of e-mails a minute; 0 for no bound. */
+  mailsPerMinute?: number;
 };
 
 /**
@@ -25,7 +28,7 @@ export type WorkersOptions = WorkerContext & {
  *
  * @throws {RangeError} when a kind has no worker
  */
-export function workersOf({ mailer, ...context }: WorkersOptions): JobHandlers {
+export function workersOf({ mailer, mailsPerMinute = 0, ...context }: WorkersOptions): JobHandlers {
   const { db, services } = context;
   const workers: Partial<JobHandlers> = {
     ...moduleWorkers(context),
@@ -37,7 +40,11 @@ export function workersOf({ mailer, ...context }: WorkersOptions): JobHandlers {
         log.warn({ err: error, ...about }, 'a mail could not be composed');
       return sendWaitingMails({ db, services, causes: mailCauses, signal, onFault });
     },
-    mail: (data, turn) => deliverMail({ db, queue: services, mailer }, data, turn),
+    mail: (data, turn) => {
+      const picturesOf = (pictures: readonly MailPicture[]) => inlinePictures(services.media, pictures);
+      const pace = { perMinute: mailsPerMinute };
+      return deliverMail({ db, queue: services, mailer, pace, picturesOf }, data, turn);
+    },
   };
   const missing = Object.keys(KINDS).filter((kind) => !(kind in workers));
   if (missing.length > 0) throw new RangeError(`No module declares a worker of ${missing.join(', ')}`);

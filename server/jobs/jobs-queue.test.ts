@@ -76,6 +76,16 @@ describe('JobsQueue', () => {
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
   });
 
+  it('JobsQueue runs urgent jobs before others of their kind', async () => {
+    const done: string[] = [];
+    const later = new JobsQueue({ db, log, lookEvery: 0.5 });
+    for (let serial = 0; serial < 12; serial += 1) await later.add('mail', { id: '', sealed: `${serial}` });
+    await later.add('mail', { id: '', sealed: 'urgent' }, { isUrgent: true });
+    await process({ mail: async ({ sealed }) => void done.push(sealed) });
+    await vi.waitFor(() => expect(done).toHaveLength(13), 20_000);
+    expect(done[0]).toBe('urgent');
+  });
+
   it('JobsQueue hears of a new job and does not wait for its next look', async () => {
     const hour = 3600;
     const done: string[] = [];

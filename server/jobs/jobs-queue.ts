@@ -112,11 +112,13 @@ export class JobsQueue implements Jobs {
   async add<Kind extends JobKind>(
     kind: Kind,
     data: JobData[Kind],
-    { tx, delaySeconds }: AddOptions = {},
+    { tx, delaySeconds, isUrgent = false }: AddOptions = {},
   ): Promise<void> {
     await this.#boss.send(kind, data, {
       ...(tx ? { db: bossTransaction(tx) } : {}),
       ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+      // The priority of other jobs is 0.
+      ...(isUrgent ? { priority: 1 } : {}),
     });
   }
 
@@ -152,7 +154,9 @@ export class JobsQueue implements Jobs {
     } as const;
     await this.#boss.work<JobData[JobKind], void, typeof options>(kind, options, async (jobs) => {
       const done: JobResult[] = [];
-      for (const job of jobs) done.push(await this.#whileOpen(this.#do(kind, job)));
+      // A batch has the most urgent jobs, in any order.
+      const ordered = jobs.toSorted((one, other) => other.priority - one.priority);
+      for (const job of ordered) done.push(await this.#whileOpen(this.#do(kind, job)));
       return done;
     });
   }

@@ -6,6 +6,8 @@ export type AddOptions = {
   tx?: Queryable;
   /** Seconds before which no worker takes the job. */
   delaySeconds?: number;
+  /** True for a job that workers take before others of its kind. */
+  isUrgent?: boolean;
 };
 
 /** One attempt of a job. */

@@ -24,8 +24,15 @@ export async function composeMail<Kind extends MailKind>(
   stopLinks?: (setting: MailSetting) => StopLinks,
 ): Promise<Mail> {
   const { listMailKinds, renderMail } = await import('#generated/mail-templates.js');
-  const setting = listMailKinds().find((info) => info.kind === kind)?.setting;
+  const info = listMailKinds().find((one) => one.kind === kind);
+  const setting = info?.setting;
   const stop = setting && stopLinks?.(setting);
   const mail = await renderMail(site, kind, recipient, props, stop ? { stopUrl: stop.page } : {});
-  return { to: recipient.to, kind, ...mail, ...(stop ? { stopUrl: stop.oneClick } : {}) };
+  return {
+    to: recipient.to,
+    kind,
+    ...mail,
+    ...(info?.class === 'security' ? { isUrgent: true } : {}),
+    ...(stop ? { stopUrl: stop.oneClick } : {}),
+  };
 }

@@ -3,7 +3,8 @@ import type { JobContext } from '#server/jobs/jobs.ts';
 import type { JobData } from '#server/jobs/kinds.ts';
 import { claimDelivery, releaseDelivery, settleDelivery } from './deliveries-repository.ts';
 import { enqueueMail, type MailQueue } from './enqueue-mail.ts';
-import { type Mailer, MailRefusedError } from './mail.ts';
+import { type InlinePicture, type Mailer, type MailPicture, MailRefusedError } from './mail.ts';
+import { type MailPace, waitForTurn } from './mail-pace.ts';
 import { unsealMail } from './sealed-mail.ts';
 import { secretCause } from './secret-cause.ts';
 import { isSuppressed, suppress } from './suppression-repository.ts';
@@ -14,15 +15,21 @@ const ATTEMPT_TIMEOUT_MS = 120_000;
 /** Seconds after which the delivery of a process that ended is taken over: longer than an attempt takes. */
 const LEASE_SECONDS = 150;
 
+/** Seconds until a mail whose turn did not come in time is taken up again. */
+const TURN_DELAY_SECONDS = 30;
+
 export interface DeliveryContext {
   db: Database;
   queue: MailQueue;
   mailer: Mailer;
+  pace: MailPace;
+  /** Returns the pictures that a mail shows. */
+  picturesOf: (pictures: readonly MailPicture[]) => Promise<InlinePicture[]>;
 }
 
 /** Records the mail of a job that has no delivery, with its encrypted text as the cause, and queues it again. */
 async function recordQueuedMail(
-  { db, queue }: Omit<DeliveryContext, 'mailer'>,
+  { db, queue }: Pick<DeliveryContext, 'db' | 'queue'>,
   sealed: string,
 ): Promise<void> {
   const mail = unsealMail(queue.keys.mail, sealed);
@@ -38,22 +45,27 @@ async function recordQueuedMail(
  * @throws when the mail could not be handed over; the job is retried later
  */
 export async function deliverMail(
-  { db, queue, mailer }: DeliveryContext,
+  { db, queue, mailer, pace, picturesOf }: DeliveryContext,
   { id, sealed }: JobData['mail'],
-  { isLast }: JobContext,
+  { isLast, signal: ending }: JobContext,
 ): Promise<void> {
   if (id === undefined) {
     await recordQueuedMail({ db, queue }, sealed);
+    return;
+  }
+  const mail = unsealMail(queue.keys.mail, sealed);
+  const { isUrgent = false } = mail;
+  if (!(await waitForTurn(db, pace, ending))) {
+    await queue.jobs.add('mail', { id, sealed }, { delaySeconds: TURN_DELAY_SECONDS, isUrgent });
     return;
   }
   const claim = await claimDelivery(db, id, LEASE_SECONDS);
   if (claim.state === 'settled') return;
   if (claim.state === 'held') {
     // Another process is sending it or ended while doing so.
-    await queue.jobs.add('mail', { id, sealed }, { delaySeconds: claim.waitSeconds });
+    await queue.jobs.add('mail', { id, sealed }, { delaySeconds: claim.waitSeconds, isUrgent });
     return;
   }
-  const mail = unsealMail(queue.keys.mail, sealed);
   if (await isSuppressed(db, mail.to, mail)) {
     await settleDelivery(db, id, 'suppressed');
     return;
@@ -65,7 +77,8 @@ export async function deliverMail(
     signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
   };
   try {
-    await mailer.send(mail, attempt);
+    const pictures = await picturesOf(mail.pictures ?? []);
+    await mailer.send(mail, { ...attempt, pictures });
   } catch (error) {
     if (error instanceof MailRefusedError) {
       if (error.isOfAddress)

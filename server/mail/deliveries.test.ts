@@ -123,14 +123,51 @@ describe('deliverMail', () => {
       db,
       queue: { jobs, keys: services.keys },
       mailer: { send: async (mail: Mail, attempt: MailAttempt) => void attempts.push({ mail, attempt }) },
+      pace: { perMinute: 0 },
+      picturesOf: async () => [],
     };
     await deliverMail(context, { id, sealed }, turn);
     expect(attempts).toEqual([]);
-    expect(queued).toEqual([[{ id, sealed }, { delaySeconds: 90 }]]);
+    expect(queued).toEqual([
+      [
+        { id, sealed },
+        { delaySeconds: 90, isUrgent: false },
+      ],
+    ]);
     await t.db.query(`update mail_deliveries set claimed_until = now() - interval '1 second'`);
     await deliverMail(context, { id, sealed }, turn);
     expect(attempts).toHaveLength(1);
     expect(await rows()).toMatchObject([{ id, state: 'sent' }]);
+  });
+
+  it('deliverMail gives a mail whose turn does not come in time back to the queue, urgent ones first', async () => {
+    const { db } = t;
+    const { services } = t.app;
+    const queued: (AddOptions | undefined)[] = [];
+    const jobs: MailQueue['jobs'] = {
+      add: async (_kind, _data, options) => void queued.push(options),
+      doneBy: () => {},
+      settled: async () => {},
+    };
+    const context = {
+      db,
+      queue: { jobs, keys: services.keys },
+      mailer: { send: async (mail: Mail, attempt: MailAttempt) => void attempts.push({ mail, attempt }) },
+      pace: { perMinute: 1, wait: async () => {} },
+      picturesOf: async () => [],
+    };
+    const turn: JobContext = { signal: new AbortController().signal, isLast: true };
+    await db.query("update mail_pace set next_at = now() + interval '50 seconds'");
+    const sealed = sealMail(services.keys.mail, order('login', { isUrgent: true }).mail);
+    await deliverMail(context, { id: '1', sealed }, turn);
+    expect([attempts, queued]).toEqual([[], [{ delaySeconds: 30, isUrgent: true }]]);
+  });
+
+  it('deliverMail attaches the pictures of members that a mail shows', async () => {
+    const pictures = [{ cid: 'avatar-1', key: 'a'.repeat(40) }];
+    await enqueue(order('login 12', { pictures }));
+    await settled();
+    expect(attempts[0]?.attempt.pictures).toEqual([{ cid: 'avatar-1', content: expect.any(Buffer) }]);
   });
 
   it('deliverMail records and sends a mail once that was queued before deliveries were recorded', async () => {

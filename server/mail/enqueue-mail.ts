@@ -22,13 +22,22 @@ export interface MailQueue {
 export async function enqueueMail(
   tx: Queryable,
   { jobs, keys }: MailQueue,
-  { cause, userId, mail }: MailOrder,
+  { cause, userId, delaySeconds, mail }: MailOrder,
 ): Promise<boolean> {
   if (!isAddress(mail.to)) return false;
   if (!isOneAddress(mail.to)) throw new Error('Not one mail address');
   const address = maskedAddress(mail.to);
   const id = await insertDelivery(tx, { cause, kind: mail.kind, userId, address });
   if (id === undefined) return false;
-  await jobs.add('mail', { id, sealed: sealMail(keys.mail, mail) }, { tx });
+  const { isUrgent = false } = mail;
+  await jobs.add(
+    'mail',
+    { id, sealed: sealMail(keys.mail, mail) },
+    {
+      tx,
+      isUrgent,
+      ...(delaySeconds === undefined ? {} : { delaySeconds }),
+    },
+  );
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import type { MailPicture } from './mail.ts';
 import type { MailSetting } from './templates/mail-template.ts';
 import type { MailKind, MailProps } from './templates/render-mail.tsx';
 
@@ -8,11 +9,18 @@ export interface WaitingMail {
   blogId: string;
 }
 
+/** A blog that the recipient writes for, and its avatar when it has uploaded one. */
+export interface MailedOwnBlog {
+  id: string;
+  name: string;
+  avatar?: MailPicture;
+}
+
 /** The member whom a mail tells something. */
 export interface MailReader {
   userId: string;
   /** Blogs that the member writes for. */
-  blogs: readonly { id: string; name: string }[];
+  blogs: readonly MailedOwnBlog[];
 }
 
 /** Passed to what chooses the news of a mail. */

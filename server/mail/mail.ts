@@ -1,7 +1,10 @@
 import type { MailKind } from './templates/render-mail.tsx';
 
 /** A picture of a member that a mail shows inline, by its key in the media store. */
-export type MailPicture = { cid: string; key: string };
+export type MailPicture = { cid: string; key: string; shape?: 'square' | 'wide' };
+
+/** A picture as JPEG, ready to be attached under its content id. */
+export type InlinePicture = { cid: string; content: Buffer };
 
 /** An e-mail to one recipient, as plain text and as HTML. `to` is a validated address. */
 export type Mail = {
@@ -10,6 +13,8 @@ export type Mail = {
   text: string;
   html: string;
   kind: MailKind;
+  /** True for mails that protect an account; they are sent before others. */
+  isUrgent?: boolean;
   /** Pictures of the site that it shows inline, by the names of their files. */
   sitePictures?: readonly string[];
   pictures?: readonly MailPicture[];
@@ -26,6 +31,8 @@ export interface MailOrder {
   cause: string;
   /** The account that the mail belongs to; its erasure ends what is queued. */
   userId?: string;
+  /** Seconds before which it is not sent. */
+  delaySeconds?: number;
   mail: Mail;
 }
 
@@ -35,6 +42,8 @@ export interface MailAttempt {
   id: string;
   /** When the mail was ordered: the same in every attempt. */
   date: Date;
+  /** The pictures of members that the mail shows. */
+  pictures?: readonly InlinePicture[];
   /** Aborted when the attempt takes too long. */
   signal?: AbortSignal;
 }

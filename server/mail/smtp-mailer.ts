@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { checkRecipient, type Mailer, MailRefusedError } from './mail.ts';
+import { checkRecipient, type InlinePicture, type Mailer, MailRefusedError } from './mail.ts';
 
 /** Returns the inline part of a picture of the site. */
 function sitePicture(cid: string) {
   const path = fileURLToPath(new URL(`./pictures/${cid}.png`, import.meta.url));
   return { cid, filename: `${cid}.png`, path, contentDisposition: 'inline' as const };
+}
+
+/** Returns the inline part of a picture of a member. */
+function memberPicture({ cid, content }: InlinePicture) {
+  const contentDisposition = 'inline' as const;
+  return { cid, filename: `${cid}.jpg`, content, contentType: 'image/jpeg', contentDisposition };
 }
 
 /** Replies to a recipient that other mails to the address need not get: its mailbox is full, or this mail too long. */
@@ -17,19 +23,34 @@ const NOT_OF_ADDRESS = new Set([552, 554]);
  * has mended it, a later attempt succeeds.
  */
 function refusalOf(fault: unknown): unknown {
-  const {
-    responseCode = 0,
-    command = '',
-    message,
-  } = fault as {
-    responseCode?: number;
-    command?: string;
-    message: string;
-  };
+  if (!(fault instanceof Error)) return fault;
+  const { responseCode = 0, command = '' } = fault as Error & { responseCode?: number; command?: string };
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
-  if (!(fault instanceof Error) || responseCode < 500 || !isOfMail) return fault;
+  if (responseCode < 500 || !isOfMail) return fault;
   const isOfAddress = command === 'RCPT TO' && !NOT_OF_ADDRESS.has(responseCode);
-  return new MailRefusedError(message, { reply: String(responseCode), isOfAddress });
+  return new MailRefusedError(fault.message, { reply: String(responseCode), isOfAddress });
+}
+
+/** An RSA key in PEM format, whose public half is in the DNS record `selector._domainkey.domain` (RFC 6376). */
+export interface DkimKey {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+}
+
+/** Longest times without a reply of the mail server, in milliseconds. */
+export interface SmtpTimeouts {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export interface SmtpOptions {
+  /** Signs every e-mail. */
+  dkim?: DkimKey | undefined;
+  timeouts?: SmtpTimeouts;
 }
 
 /**
@@ -38,15 +59,19 @@ function refusalOf(fault: unknown): unknown {
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from sender address, for example `Skein <hello@skein.example>`
  */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
-  );
+export function smtpMailer(
+  url: string,
+  from: string,
+  { dkim, timeouts = TIMEOUTS }: SmtpOptions = {},
+): Mailer {
+  const transport = createTransport({ url, ...timeouts, ...(dkim ? { dkim } : {}) }, { from });
   // The domain of the sender names the site in Message-ID and List-Id.
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, kind, subject, text, html, sitePictures = [], stopUrl }, { id, date, signal }) {
+    async send(
+      { to, kind, subject, text, html, sitePictures = [], stopUrl },
+      { id, date, signal, pictures = [] },
+    ) {
       checkRecipient(to);
       const headers = {
         // Marks e-mails as automatic, so that autoresponders do not answer.
@@ -59,7 +84,7 @@ export function smtpMailer(url: string, from: string): Mailer {
               'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
             }),
       };
-      const attachments = sitePictures.map(sitePicture);
+      const attachments = [...sitePictures.map(sitePicture), ...pictures.map(memberPicture)];
       const sent = transport.sendMail({
         to: { name: '', address: to },
         subject,

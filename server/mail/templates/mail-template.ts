@@ -55,6 +55,8 @@ export interface MailPicture {
   cid: string;
   /** Key in the media store. */
   key: string;
+  /** Shape to which it is cropped; a square when undefined. */
+  shape?: 'square' | 'wide';
 }
 
 /** Returns a message, or words of a member that need no translation. */

@@ -2,6 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import { timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { postUrl } from '#server/entities/blog/addresses.ts';
+import { mailBlog } from '#server/entities/blog/mail-blog.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { hidingChoice } from '#server/entities/post/hiding-choices.ts';
 import { contextFor } from '#server/entities/post/posts-presenter.ts';
 import { presentPost } from '#server/entities/post/presenter.ts';
@@ -40,14 +42,26 @@ function fitsMailbox(
   );
 }
 
-function mailedPost(post: Post, publicUrl: string): DigestPost {
+/** Returns the first picture of a post, for a mail; undefined when it has none that was uploaded here. */
+function pictureOf({ id, content }: Post): DigestPost['picture'] {
+  for (const block of content) {
+    if (block.type !== 'image') continue;
+    const key = block.media.find(({ mediaKey }) => mediaKey !== undefined)?.mediaKey;
+    if (key !== undefined) return { cid: `post-${id}`, key, alt: cut(block.altText) ?? '' };
+  }
+  return undefined;
+}
+
+function mailedPost(post: Post, blog: BlogRow, publicUrl: string): DigestPost {
+  const picture = pictureOf(post);
   return {
     id: post.id,
-    blog: { name: post.blogName },
+    blog: mailBlog(blog),
     at: timeOfId(post.id),
     text: cut(post.summary) ?? '',
     tag: cut(post.tags[0]) ?? '',
     link: `${publicUrl}${postUrl(post.blogName, post.id, '')}`,
+    ...(picture ? { picture } : {}),
   };
 }
 
@@ -73,7 +87,12 @@ export async function digestPosts(
     const blog = context.blogs.get(row.blog_id);
     if (!blog || chosen.has(blog.id) || chosen.size === MAX_POSTS) continue;
     const post = presentPost(row, context);
-    if (fitsMailbox(post, { row, blog }, userId, filters)) chosen.set(blog.id, mailedPost(post, publicUrl));
+    if (fitsMailbox(post, { row, blog }, userId, filters))
+      chosen.set(blog.id, mailedPost(post, blog, publicUrl));
   }
-  return [...chosen.values()].sort((one, other) => one.at - other.at);
+  const sorted = [...chosen.values()].sort((one, other) => one.at - other.at);
+  // The template shows the picture of the first post wide and those of the others as squares.
+  return sorted.map((post, at) =>
+    at === 0 && post.picture ? { ...post, picture: { ...post.picture, shape: 'wide' } } : post,
+  );
 }

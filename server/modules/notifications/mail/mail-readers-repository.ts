@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { type BlogAvatar, mailBlog } from '#server/entities/blog/mail-blog.ts';
 import type { MailedAccount } from '#server/entities/user/mail-recipient-repository.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 import type { MailReader } from '#server/mail/mail-cause.ts';
@@ -27,11 +28,15 @@ export async function reachedMember(db: Queryable, userId: string): Promise<Reac
   const { settings, ...account } = row;
   const saved = validOr('memberSettings', settings, {}, { row: `users ${userId}`, column: 'settings' });
   const wants = presentNotifyOptions(saved);
-  const blogs = await db.query<Columns<'blogs', 'id' | 'name'>>(
-    `select b.id, b.name from blog_members m join blogs b on b.id = m.blog_id
+  const rows = await db.query<Columns<'blogs', 'id' | 'name', { avatar: BlogAvatar }>>(
+    `select b.id, b.name, b.avatar from blog_members m join blogs b on b.id = m.blog_id
       where m.user_id = $1 and b.state = 'active' order by b.id`,
     [userId],
   );
+  const blogs = rows.map(({ id, name, avatar }) => {
+    const images = validOr('images', avatar, [], { row: `blogs ${id}`, column: 'avatar' });
+    return { id, ...mailBlog({ name, avatar: images }) };
+  });
   const { quietStart, quietEnd } = wants;
   const timezone = saved.account?.timezone ?? 'UTC';
   return { userId, account, wants, quietHours: { quietStart, quietEnd, timezone }, blogs };

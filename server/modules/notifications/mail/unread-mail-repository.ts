@@ -1,6 +1,7 @@
 import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { BlogAvatar } from '#server/entities/blog/mail-blog.ts';
 import type { WaitingMail } from '#server/mail/mail-cause.ts';
 import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds-sql.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
@@ -10,6 +11,7 @@ import { nameableBlog } from '#server/policies/blogs-sql.ts';
 export interface UnreadConversationRow extends Columns<'conversation_sides', 'blog_id' | 'conversation_id'> {
   blog_name: Tables['blogs']['name'];
   other_name: Tables['blogs']['name'];
+  other_avatar: BlogAvatar;
   /** Number of unread messages. */
   count: Tables['conversation_sides']['unread_count'];
   /** Ids of the waiting ones among them, oldest first. */
@@ -21,7 +23,7 @@ export interface UnreadConversationRow extends Columns<'conversation_sides', 'bl
  * again only after it was read.
  */
 const UNREAD = `
-  select s.conversation_id::text as conversation_id, s.blog_id, b.name as blog_name, o.name as other_name,
+  select s.conversation_id::text as conversation_id, s.blog_id, b.name as blog_name, o.name as other_name, o.avatar as other_avatar,
          s.unread_count as count, array_agg(m.id order by m.id)::text[] as ids
     from unnest($2::bigint[], $3::bigint[]) as waiting (message_id, blog_id)
     join messages m on m.id = waiting.message_id
@@ -37,7 +39,7 @@ const UNREAD = `
        and 'activity' = any(k.scopes) and (k.expires_at is null or k.expires_at > now()))
      and not exists (select 1 from mail_told t where t.user_id = $1 and t.kind = 'messages'
        and t.group_id = s.conversation_id and t.subject_id > s.read_id)
-   group by s.conversation_id, s.blog_id, b.name, o.name, s.unread_count
+   group by s.conversation_id, s.blog_id, b.name, o.name, o.avatar, s.unread_count
    order by min(m.id)`;
 
 /** Returns the conversations of a member with unread messages among the waiting ones, the longest waiting first. */

@@ -1,7 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import { timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { MailReader, WaitingMail } from '#server/mail/mail-cause.ts';
+import { type MailedBlog, mailBlog } from '#server/entities/blog/mail-blog.ts';
+import type { MailedOwnBlog, MailReader, WaitingMail } from '#server/mail/mail-cause.ts';
 import { presentNotifications } from '#server/modules/notifications/notifications-presenter.ts';
 import {
   mutedBlogs,
@@ -27,7 +28,7 @@ export interface UnseenNotification {
 
 /** Unread notifications of a blog, oldest first. */
 interface UnseenOfBlog {
-  blog: { id: string; name: string };
+  blog: MailedOwnBlog;
   unseen: UnseenNotification[];
 }
 
@@ -74,6 +75,11 @@ async function unseenOfBlog(
   return unseen.reverse();
 }
 
+/** Returns the recipient's blog as a mail shows it. */
+export function shownBlog({ name, avatar }: MailedOwnBlog): MailedBlog {
+  return { name, ...(avatar ? { avatar } : {}) };
+}
+
 /** Returns the group of one mail, and the events that it tells. */
 export function toldAs(
   id: string,
@@ -85,8 +91,8 @@ export function toldAs(
   };
 }
 
-/** Returns the acting blog of a notification as a mail names it; undefined for an anonymous one. */
-export function actorOf({ shown }: UnseenNotification): { name: string } | undefined {
+/** Returns the acting blog of a notification as a mail shows it; undefined for an anonymous one. */
+export function actorOf({ shown }: UnseenNotification): MailedBlog | undefined {
   const [actor] = shown.actors;
-  return actor && { name: actor.name };
+  return actor && mailBlog(actor);
 }

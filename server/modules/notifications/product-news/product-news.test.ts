@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StartFault } from '#server/core/start-fault.ts';
+import type { AddOptions } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
 import { sendNews } from '#server/tasks/product-news.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { reachByMail } from '#tests/support/mailed-members.ts';
@@ -109,4 +111,23 @@ it.each([
 it('product-news refuses a file that cannot be read', async () => {
   const context = { db: t.db, dataDir: folder, secret: 'x', say: () => {} };
   await expect(sendNews(context, [join(folder, 'missing.json')])).rejects.toThrow('cannot be read');
+});
+
+it('sendProductNews holds a mail back until the quiet hours of its member end', async () => {
+  await reachByMail(t, anna, { emailProduct: true, quietStart: 22, quietEnd: 7 });
+  await run({ en: NEWS });
+  const delays: (number | undefined)[] = [];
+  const jobs = {
+    ...t.app.services.jobs,
+    add: async (_kind: unknown, _data: unknown, { delaySeconds }: AddOptions = {}) =>
+      void delays.push(delaySeconds),
+  } as Services['jobs'];
+  const { signal } = new AbortController();
+  const at23 = Date.UTC(2026, 10, 27, 23, 30);
+  const services = { ...t.app.services, jobs, now: () => at23 };
+  await t.db.query('delete from mail_deliveries');
+  await sendProductNews({ db: t.db, services, signal, onFault: (error) => void faults.push(error) });
+  expect(faults).toEqual([]);
+  // Anna is mailed at seven, seven and a half hours later; Bela, without quiet hours, at once.
+  expect(delays).toEqual([27_000, undefined]);
 });

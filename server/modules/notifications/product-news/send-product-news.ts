@@ -3,6 +3,8 @@ import { accountMail } from '#server/entities/user/account-mail.ts';
 import type { MailedAccount } from '#server/entities/user/mail-recipient-repository.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
+import { reachedMember } from '#server/modules/notifications/mail/mail-readers-repository.ts';
+import { quietUntil } from '#server/modules/notifications/push/quiet-hours.ts';
 import type { Services } from '#server/services.ts';
 import { newsIn } from './news-content.ts';
 import {
@@ -15,7 +17,7 @@ import {
 
 export interface NewsRound {
   db: Database;
-  services: Pick<Services, 'jobs' | 'keys' | 'publicUrl' | 'imprint'>;
+  services: Pick<Services, 'now' | 'jobs' | 'keys' | 'publicUrl' | 'imprint'>;
   /** Ends the round after the current batch. */
   signal: AbortSignal;
   /** Called for a mail that could not be composed; the others go on. */
@@ -26,7 +28,7 @@ export interface NewsRound {
 const BATCH_SIZE = 50;
 
 /**
- * Sends unfinished news to the members who asked for them. The mails of a batch are queued in the transaction that moves
+ * Sends unfinished news to the members who asked for them; in the quiet hours of a member, at their end. The mails of a batch are queued in the transaction that moves
  * on to the next one, so a process that ends in between repeats no mail.
  */
 export async function sendProductNews(round: NewsRound): Promise<void> {
@@ -66,7 +68,13 @@ async function composeNews(
 ): Promise<MailOrder | undefined> {
   try {
     const cause = `${id}:${reader.id}`;
-    return await accountMail(db, services, reader, 'productNews', newsIn(content, reader.locale), { cause });
+    const reached = await reachedMember(db, reader.id);
+    if (!reached?.wants.emailProduct) return undefined;
+    const now = services.now();
+    const quiet = quietUntil(now, reached.quietHours);
+    const props = newsIn(content, reader.locale);
+    const order = await accountMail(db, services, reader, 'productNews', props, { cause });
+    return quiet === undefined ? order : { ...order, delaySeconds: Math.ceil((quiet - now) / 1000) };
   } catch (error) {
     onFault(error, reader.id);
     return undefined;

@@ -1,7 +1,7 @@
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { defineMailCause } from '#server/mail/mail-cause.ts';
 import { cut } from '#server/modules/notifications/push/pushed.ts';
-import { actorOf, toldAs, unseenNotifications } from '../unseen-notifications.ts';
+import { actorOf, shownBlog, toldAs, unseenNotifications } from '../unseen-notifications.ts';
 
 /** Number of questions that a mail shows. */
 const MAX_SHOWN = 5;
@@ -24,7 +24,7 @@ export const cause = defineMailCause({
         return { ...(from && { from }), text: cut(one.shown.askText) ?? '', at: one.at };
       });
       const props = {
-        blog: { name: blog.name },
+        blog: shownBlog(blog),
         asks,
         total: unseen.length,
         link: `${publicUrl}/inbox/${blog.name}`,

@@ -1,6 +1,6 @@
 import { momentOf, wallClock } from '#server/core/time-zones.ts';
 import { defineMailCause } from '#server/mail/mail-cause.ts';
-import { actorOf, toldAs, unseenNotifications } from '../unseen-notifications.ts';
+import { actorOf, shownBlog, toldAs, unseenNotifications } from '../unseen-notifications.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,7 +27,7 @@ export const cause = defineMailCause({
     return blogs.map(({ blog, unseen }) => {
       const followers = unseen.flatMap((one) => actorOf(one) ?? []);
       const props = {
-        blog: { name: blog.name },
+        blog: shownBlog(blog),
         followers: followers.slice(0, MAX_SHOWN),
         total: unseen.length,
         link: `${publicUrl}/blog/${blog.name}/followers`,

@@ -1,3 +1,4 @@
+import { mailBlog } from '#server/entities/blog/mail-blog.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { defineMailCause } from '#server/mail/mail-cause.ts';
 import { cut } from '#server/modules/notifications/push/pushed.ts';
@@ -29,8 +30,8 @@ export const cause = defineMailCause({
       if (!by || !blog) return [];
       const description = canRead(blog, reader.userId) ? (cut(blog.description) ?? '') : '';
       const props = {
-        blog: { name: blog.name },
-        by: { name: by },
+        blog: mailBlog(blog),
+        by,
         description,
         link: `${publicUrl}/activity`,
       };

@@ -2,7 +2,13 @@ import { postUrl } from '#server/entities/blog/addresses.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { defineMailCause } from '#server/mail/mail-cause.ts';
 import { cut } from '#server/modules/notifications/push/pushed.ts';
-import { actorOf, toldAs, type UnseenNotification, unseenNotifications } from '../unseen-notifications.ts';
+import {
+  actorOf,
+  shownBlog,
+  toldAs,
+  type UnseenNotification,
+  unseenNotifications,
+} from '../unseen-notifications.ts';
 
 /** Number of replies and mentions that a mail shows. */
 const MAX_SHOWN = 5;
@@ -41,7 +47,7 @@ export const cause = defineMailCause({
           isOwn: shown.blogName === blog.name,
         };
         const written = all.slice(0, MAX_SHOWN).map(writtenOf);
-        const props = { blog: { name: blog.name }, written, total: all.length, post };
+        const props = { blog: shownBlog(blog), written, total: all.length, post };
         return [{ props, ...toldAs(root, all) }];
       });
     });
