@@ -2,10 +2,29 @@ import type { ElementButton } from '#generated/zod/elementButton.zod.ts';
 import { safePageUrl, UGC_REL } from '#src/domain/post/links.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import type { ButtonVariant } from '#src/shared/ui/button-class.ts';
+import { Link } from '#src/shared/ui/Link.tsx';
 
 /** Nothing between posts has a filled button: the page's own action is the only one. */
 function variantOf({ style }: ElementButton): ButtonVariant {
   return style === 'quiet' ? 'quiet' : 'secondary';
+}
+
+/** Renders an element's button as a link in a line of words; nothing without an address that can be followed. */
+export function ElementTextLink({
+  button,
+  describedBy,
+}: {
+  button: ElementButton | undefined;
+  /** Id of the heading that the link belongs to. */
+  describedBy?: string;
+}) {
+  const href = safePageUrl(button?.href);
+  if (!button || href === undefined) return null;
+  return (
+    <Link href={href} rel={href.startsWith('/') ? undefined : UGC_REL} aria-describedby={describedBy}>
+      {button.text}
+    </Link>
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CarouselCard } from '#generated/zod/carouselCard.zod.ts';
 import type { CarouselElement } from '#generated/zod/carouselElement.zod.ts';
 import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
 import { cardViewOf } from '../cards/card-views.tsx';
-import { ElementLink } from '../ElementButtons.tsx';
+import { ElementTextLink } from '../ElementButtons.tsx';
 import { Shelf } from '../Frame.tsx';
 import styles from './Carousel.module.css';
 
@@ -22,7 +22,7 @@ export function Carousel({ element }: { element: CarouselElement }) {
     <Shelf
       label={title ?? t`Recommended`}
       title={title}
-      more={button ? <ElementLink button={button} /> : null}
+      more={button ? <ElementTextLink button={button} /> : null}
       className={styles.row}
     >
       {shown.map(({ key, card, View }) => (

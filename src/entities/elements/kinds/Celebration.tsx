@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { CelebrationElement } from '#generated/zod/celebrationElement.zod.ts';
-import { safePageUrl, UGC_REL } from '#src/domain/post/links.ts';
+import { safePageUrl } from '#src/domain/post/links.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
-import { Link } from '#src/shared/ui/Link.tsx';
+import { ElementTextLink } from '../ElementButtons.tsx';
 import { Dismissible, Frame, HideButton } from '../Frame.tsx';
 import { LOOP_HEIGHT_PX, loopsPath, loopsWidth } from '../model/loops.ts';
 import styles from './Celebration.module.css';
@@ -15,7 +15,6 @@ export function Celebration({ element }: { element: CelebrationElement }) {
   const headingId = useId();
   const { kind, title, text, blog, count = 1, button, canDismiss } = element;
   const loops = kind === 'blog_birthday' && count >= 1 && count <= MAX_LOOPS ? Math.floor(count) : 1;
-  const href = safePageUrl(button?.href);
   return (
     <Dismissible element={element}>
       <Frame label={title} className={styles.celebration}>
@@ -35,18 +34,9 @@ export function Celebration({ element }: { element: CelebrationElement }) {
           <h2 id={headingId} className={styles.title} dir="auto">
             {title}
           </h2>
-          {text || href ? (
+          {text || safePageUrl(button?.href) ? (
             <p dir="auto">
-              {text}{' '}
-              {button && href ? (
-                <Link
-                  href={href}
-                  rel={href.startsWith('/') ? undefined : UGC_REL}
-                  aria-describedby={headingId}
-                >
-                  {button.text}
-                </Link>
-              ) : null}
+              {text} <ElementTextLink button={button} describedBy={headingId} />
             </p>
           ) : null}
         </div>

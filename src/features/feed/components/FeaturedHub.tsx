@@ -69,13 +69,15 @@ export function FeaturedHub({ hub, videos }: { hub: VideoHub; videos: readonly P
         <HubFacts hub={hub} className={styles.detail} />
       </div>
       {first ? <VideoTile hub={hub.name} video={first} isScreen /> : null}
-      <ul className={styles.shelf}>
-        {others.map((video) => (
-          <li key={video.postId}>
-            <VideoTile hub={hub.name} video={video} />
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 ? (
+        <ul className={styles.shelf}>
+          {others.map((video) => (
+            <li key={video.postId}>
+              <VideoTile hub={hub.name} video={video} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }
