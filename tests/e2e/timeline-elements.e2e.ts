@@ -21,6 +21,10 @@ async function expectFullRow(page: Page): Promise<void> {
     (post) => post && post.y < ribbon.y + ribbon.height - 1 && post.y + post.height > ribbon.y + 1,
   );
   expect(beside).toEqual([]);
+  // In the middle of the columns, and no narrower than a post when there is room.
+  const columns = await boxOf(feed);
+  expect(Math.abs(ribbon.x + ribbon.width / 2 - (columns.x + columns.width / 2))).toBeLessThan(2);
+  expect(ribbon.width).toBeGreaterThan(500);
   expect(posts.some((post) => post && post.y + post.height <= ribbon.y + 1)).toBe(true);
 }
 

@@ -212,8 +212,9 @@ export function FeedList({
         if (!element) return null;
         const placedPosition: CSSProperties = {
           width: row.isFull ? undefined : width,
-          insetInline: row.isFull ? 0 : undefined,
-          insetInlineStart: row.isFull ? undefined : column * (width + gap),
+          // Each side by itself: React clears a side that it stops setting after it set both by the shorthand.
+          insetInlineStart: row.isFull ? 0 : column * (width + gap),
+          insetInlineEnd: row.isFull ? 0 : undefined,
           transform: `translateY(${start}px)`,
         };
         return (
