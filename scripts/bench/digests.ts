@@ -1,8 +1,8 @@
 /**
  * Measures weekly digests (`npm run bench:digests`): time, memory and query plans of sending them to 100,000 members,
  * beside the statements they cannot do without, on PGlite and PostgreSQL and with ten times the posts. `-- --members
- * 2000`, `-- --posts 20000,200000` and `-- --engines pglite` narrow the run down. Mails are composed and dropped, so that
- * no mail server is measured.
+ * 2000`, `-- --posts 20000,200000` and `-- --engines pglite` narrow the run down; `-- --seconds 600` ends sending after
+ * that time and reports what was sent. Mails are composed and dropped, so that no mail server is measured.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,20 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100000' },
     posts: { type: 'string', default: '100000,1000000' },
     engines: { type: 'string', default: 'pglite,postgres' },
+    seconds: { type: 'string' },
   },
 });
 const members = Number(values.members);
+const maxSendingMs = values.seconds === undefined ? undefined : Number(values.seconds) * 1000;
 
 const DAY_MS = 86_400_000;
 const FOLLOW_COUNT = 50;
 /** Number of members served concurrently, as digests are. */
 const MAX_PARALLEL = 4;
+/** Number of members for whom the bare statements are measured. */
+const bareCount = Math.min(members, 2000);
+/** Number of reports of the memory and the rate while digests are sent. */
+const REPORT_COUNT = 20;
 /** Interval between two reads of the memory in use, in milliseconds. */
 const SAMPLE_INTERVAL_MS = 250;
 
@@ -56,11 +62,11 @@ async function wantDigests(db: Database): Promise<void> {
   await db.query('analyze');
 }
 
-/** Runs `work` for every member, {@link MAX_PARALLEL} at a time. */
-async function forEveryMember(work: (userId: string) => Promise<unknown>): Promise<void> {
+/** Runs `work` for the first {@link bareCount} members, {@link MAX_PARALLEL} at a time. */
+async function forMembers(work: (userId: string) => Promise<unknown>): Promise<void> {
   let next = 1;
   const serve = async (): Promise<void> => {
-    while (next <= members) {
+    while (next <= bareCount) {
       const userId = String(next);
       next += 1;
       await work(userId);
@@ -108,16 +114,23 @@ async function runOn(db: Database, posts: number): Promise<void> {
   await wantDigests(db);
   const app = buildApp({ db, secret: 'a benchmark has no secrets worth keeping', dataDir });
   await app.ready();
-  let sent = 0;
+  let [sent, reported] = [0, performance.now()];
+  const step = Math.max(1, Math.floor(members / REPORT_COUNT));
   const add = async (): Promise<void> => {
     sent += 1;
+    if (sent % step !== 0) return;
+    const each = (performance.now() - reported) / step;
+    reported = performance.now();
+    const resident = process.memoryUsage.rss() / 1_048_576;
+    console.log(
+      `  ${sent} sent, ${each.toFixed(1)} ms each since the line above, ${resident.toFixed(0)} MB resident`,
+    );
   };
   const jobs: Jobs = { add, doneBy: () => {}, settled: async () => {} };
   const services = { ...app.services, jobs };
-  const { signal } = new AbortController();
   const now = Date.now();
   const bare = await secondsOf(() =>
-    forEveryMember(async (userId) => {
+    forMembers(async (userId) => {
       const ids = await digestCandidates(db, userId, { from: now - 4 * DAY_MS, until: now });
       await postsByIds(db, ids, userId);
     }),
@@ -125,13 +138,17 @@ async function runOn(db: Database, posts: number): Promise<void> {
   let whole = 0;
   const onFault = (error: unknown): void => console.error(error);
   const grown = await growthOf(async () => {
+    reported = performance.now();
+    const signal =
+      maxSendingMs === undefined ? new AbortController().signal : AbortSignal.timeout(maxSendingMs);
     whole = await secondsOf(() => sendDigests({ db, services, signal, onFault }));
   });
   const plan = await planOf(db, now);
+  const [each, bareEach] = [whole / Math.max(1, sent), bare / bareCount];
   console.log(
     `${db.kind}, ${posts.toLocaleString('en')} posts: ${sent} of ${members} sent in ${whole.toFixed(0)} s, ` +
-      `${((whole / Math.max(1, sent)) * 1000).toFixed(1)} ms each, bare ${((bare / members) * 1000).toFixed(1)} ms each, ` +
-      `whole ÷ bare ${(whole / bare).toFixed(2)}, memory +${grown.toFixed(0)} MB, ` +
+      `${(each * 1000).toFixed(1)} ms each, bare ${(bareEach * 1000).toFixed(1)} ms each, ` +
+      `whole ÷ bare ${(each / bareEach).toFixed(2)}, memory +${grown.toFixed(0)} MB, ` +
       `${plan.some((line) => line.includes('Seq Scan on posts')) ? 'reads all posts' : 'reads posts by an index'}`,
   );
   console.log(plan.join('\n'));
