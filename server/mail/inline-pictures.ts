@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import type { MediaLibrary } from '#server/media/media.ts';
 import type { InlinePicture, MailPicture } from './mail.ts';
 
 /** Size in pixels of a picture in a mail, twice that at which it is shown. */
@@ -11,9 +11,22 @@ const JPEG_QUALITY_PERCENT = 78;
 /** Colour that stands in for a picture that is gone. */
 const GONE_COLOUR = '#e4ddd2';
 
+/** One size of a stored picture. `width` is in pixels; `cropped` is set when the size does not show all of it. */
+interface PictureSize {
+  url: string;
+  width: number;
+  cropped?: boolean | undefined;
+}
+
+/** Reads stored pictures. The library of uploads stands above mails, so it is not imported. */
+export interface PictureStore {
+  findImage(key: string): Promise<{ media: PictureSize[] } | undefined>;
+  openFile(key: string, file: string): Promise<Readable | undefined>;
+}
+
 /** Opens the smallest file of a stored picture that is wide enough; undefined when the picture is gone. */
 async function readPicture(
-  media: Pick<MediaLibrary, 'findImage' | 'openFile'>,
+  media: PictureStore,
   { key, shape = 'square' }: MailPicture,
 ): Promise<Buffer | undefined> {
   const image = await media.findImage(key);
@@ -29,7 +42,7 @@ async function readPicture(
  * nothing from the site, so that nobody learns when it is read.
  */
 export async function inlinePictures(
-  media: Pick<MediaLibrary, 'findImage' | 'openFile'>,
+  media: PictureStore,
   pictures: readonly MailPicture[],
 ): Promise<InlinePicture[]> {
   const byCid = new Map(pictures.map((picture) => [picture.cid, picture]));
