@@ -19,6 +19,7 @@ const ON_POSTGRES = [
     'seed',
   ].map((folder) => `server/${folder}/`),
   'server/lifecycle/migrate.test.ts',
+  ...['deliveries', 'killed-senders', 'mail-pace'].map((name) => `server/mail/${name}.test.ts`),
   'server/main.test.ts',
   'tests/robustness/interleaved.test.ts',
 ];

@@ -23,6 +23,8 @@ export interface DeliveryContext {
   queue: MailQueue;
   mailer: Mailer;
   pace: MailPace;
+  /** Seconds after which the delivery of a process that ended is taken over, instead of {@link LEASE_SECONDS}; in tests. */
+  leaseSeconds?: number;
   /** Returns the pictures that a mail shows. */
   picturesOf: (pictures: readonly MailPicture[]) => Promise<InlinePicture[]>;
 }
@@ -45,7 +47,7 @@ async function recordQueuedMail(
  * @throws when the mail could not be handed over; the job is retried later
  */
 export async function deliverMail(
-  { db, queue, mailer, pace, picturesOf }: DeliveryContext,
+  { db, queue, mailer, pace, picturesOf, leaseSeconds = LEASE_SECONDS }: DeliveryContext,
   { id, sealed }: JobData['mail'],
   { isLast, signal: ending }: JobContext,
 ): Promise<void> {
@@ -59,7 +61,7 @@ export async function deliverMail(
     await queue.jobs.add('mail', { id, sealed }, { delaySeconds: TURN_DELAY_SECONDS, isUrgent });
     return;
   }
-  const claim = await claimDelivery(db, id, LEASE_SECONDS);
+  const claim = await claimDelivery(db, id, leaseSeconds);
   if (claim.state === 'settled') return;
   if (claim.state === 'held') {
     // Another process is sending it or ended while doing so.
