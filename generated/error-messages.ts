@@ -112,6 +112,8 @@ export const errorMessages: Readonly<
     reasons: {
       tabs: { text: msg({ message: "Your tabs have changed in the meantime." }) },
       community: { text: msg({ message: "Somebody changed this community in the meantime. Nothing of yours was saved over it." }) },
+      collection: { text: msg({ message: "Somebody changed this collection in the meantime. Nothing of yours was saved over it." }) },
+      patio: { text: msg({ message: "Your patio was changed in another browser in the meantime." }) },
       post: { text: msg({ message: "Somebody edited this post in the meantime. Nothing of yours was saved over it." }) },
     },
   },
@@ -568,6 +570,15 @@ export const errorMessages: Readonly<
   },
   23206: {
     sentence: { text: msg({ message: "This community was deleted." }) },
+  },
+  23301: {
+    sentence: { text: msg({ message: "This invitation was withdrawn." }) },
+  },
+  23302: {
+    sentence: { text: msg({ message: "This invitation has ended." }) },
+  },
+  23303: {
+    sentence: { text: msg({ message: "This collection has no room for another collaborator." }) },
   },
   13001: {
     sentence: { text: msg({ message: "This blog does not accept messages from you." }) },

@@ -113,6 +113,16 @@ export const limits = {
   unattendedDays: 30,
   /** How long a deleted community can be restored. In days. (designed) */
   communityRestoreDays: 30,
+  /** Collections of a member. In collections. (designed) */
+  collections: 1000,
+  /** Posts of a collection. In posts. (designed) */
+  collectionPosts: 10000,
+  /** Collaborators of a collection. In collaborators. (designed) */
+  collaborators: 20,
+  /** Columns of the patio. In columns. (designed) */
+  patioColumns: 12,
+  /** Lanterns of a porch. In lanterns. (designed) */
+  lanterns: 7,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
   postBytes: 1000000,
   /** Blocks of a post. In blocks. (public block format, “Post content limits”) */

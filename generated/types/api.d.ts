@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * Collections of a blog
-         * @description Private ones are returned to their collaborators only.
+         * @description Public ones; private and unlisted ones are returned to their collaborators only.
          */
         get: operations["listBlogCollections"];
         put?: never;
@@ -1874,6 +1874,32 @@ export interface paths {
          * @description All up to a time, or all when it is left out.
          */
         post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/porch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The porch of a blog, for guests
+         * @description The porch of the member whose primary blog this is, without what the guest may not see. A porch that the guest may not see is not found.
+         */
+        get: operations["getBlogPorch"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2992,6 +3018,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/collection_invitations/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From an invitation link. */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * An invitation by link
+         * @description The invitation behind a link, also for visitors: to what, by whom, and what can be followed with it. A link that ended says so in `state`.
+         */
+        get: operations["getCollectionInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/collections": {
         parameters: {
             query?: never;
@@ -3001,13 +3050,13 @@ export interface paths {
         };
         /**
          * Collections of the member, or public ones
-         * @description With `mine=1` those the member collaborates on, which requires a login.
+         * @description With `mine=1` those the member collaborates on, with `followed=1` those they follow, the last used first; both require a login. Unlisted ones are in neither list of others.
          */
         get: operations["listCollections"];
         put?: never;
         /**
          * Create a collection
-         * @description Creates a collection owned by one of the member's blogs. 100 collections at most.
+         * @description Creates a collection owned by one of the member's blogs. 1,000 collections at most; a copy of the last request with its idempotency key does not make another.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -3028,21 +3077,21 @@ export interface paths {
         };
         /**
          * One collection
-         * @description One collection; for an invited member with the invitation.
+         * @description One collection; for an invited member with the invitation. A private one is not found by others (4004); `invite_hash` opens it.
          */
         get: operations["getCollection"];
         put?: never;
         post?: never;
         /**
          * Delete a collection
-         * @description For its owner. The posts stay where they are.
+         * @description For its owners. The posts stay where they are.
          */
         delete: operations["deleteCollection"];
         options?: never;
         head?: never;
         /**
          * Change a collection
-         * @description Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owner and its editors; visibility for the owner only.
+         * @description Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owners and its editors; visibility and rule for the owners only. With `based_on` somebody else’s change in between answers code 4009.
          */
         patch: operations["editCollection"];
         trace?: never;
@@ -3059,7 +3108,7 @@ export interface paths {
         };
         /**
          * Collaborators of a collection
-         * @description The blogs that may add posts to the collection, with their role: the owner first, then editors and contributors by name.
+         * @description The blogs that may add posts to the collection, with their role: the owners first, then editors and contributors by name.
          */
         get: operations["listCollaborators"];
         put?: never;
@@ -3088,15 +3137,88 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a collaborator
-         * @description Changes the role of a collaborator between editor and contributor. For the owner of the collection only.
+         * @description Changes the role of a collaborator. A collection has one owner at least and may have several; the last one cannot be made less (code 4031). For its owners only.
          */
         put: operations["setCollaborator"];
         post?: never;
         /**
          * Remove a collaborator
-         * @description Takes a collaborator out of the collection; the posts they added stay. For the owner, who cannot be removed. Collaborators leave with `DELETE /v2/collections/{collection_id}/membership`.
+         * @description Takes a collaborator out of the collection; the posts they put in stay or go with them. For the owners; the last one cannot be removed. Collaborators leave with `DELETE /v2/collections/{collection_id}/membership`.
          */
         delete: operations["removeCollaborator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/{collection_id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a collection
+         * @description Makes a private collection of the member with the posts of this one that they may see, in order. The copy names where it came from.
+         */
+        post: operations["createCollectionCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/{collection_id}/embed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The embed code of a collection
+         * @description HTML that shows a public collection on another site.
+         */
+        get: operations["getCollectionEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/{collection_id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a collection
+         * @description Its new posts are counted for the member, and on request a tab of the dashboard or notified. Following again replaces both choices.
+         */
+        put: operations["followCollection"];
+        post?: never;
+        /**
+         * Unfollow a collection
+         * @description Its tab goes with it. Answers the same when it is not followed.
+         */
+        delete: operations["unfollowCollection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3157,6 +3279,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/collections/{collection_id}/invite_hash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an invitation link to a collection
+         * @description Creates a link with which people join in a role. The link before it stops working; repeating the request with its idempotency key does not make another.
+         */
+        post: operations["createCollectionInviteHash"];
+        /**
+         * Revoke the invitation link of a collection
+         * @description The link stops working at once. Who joined with it stays. Answers the same when there is none.
+         */
+        delete: operations["revokeCollectionInviteHash"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/collections/{collection_id}/membership": {
         parameters: {
             query?: never;
@@ -3170,13 +3319,13 @@ export interface paths {
         get?: never;
         /**
          * Accept an invitation to a collection
-         * @description Accepts the invitation of one of the member's blogs. 404 without an invitation.
+         * @description Accepts the invitation of one of the member's blogs, direct or by link, and follows what it brings. 404 without an invitation; a link that ended answers 23301, 23302 or 23303.
          */
         put: operations["joinCollection"];
         post?: never;
         /**
          * Leave a collection
-         * @description Ends the member's collaboration. Posts they added stay. The owner cannot leave. Answers the same for a member who does not collaborate.
+         * @description Ends the member's collaboration. Posts they put in stay or go with them. The last owner cannot leave. Answers the same for a member who does not collaborate.
          */
         delete: operations["leaveCollection"];
         options?: never;
@@ -3197,14 +3346,60 @@ export interface paths {
         get?: never;
         /**
          * Reorder the posts of a collection
-         * @description Moves the named posts after `insert_after`, in this order; without it to the top.
+         * @description Moves the named posts after `insert_after`, in this order; without it to the top. With `based_on` somebody else’s change in between answers code 4009.
          */
         put: operations["reorderCollection"];
         /**
          * Add a post to a collection
-         * @description At the top. Doing it twice changes nothing; 1,000 posts at most.
+         * @description At the top, or at `place`. A post that is in already stays where it is and `added` is false; 10,000 posts at most.
          */
         post: operations["addCollectionPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/{collection_id}/posts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change several posts of a collection
+         * @description Adds, removes or moves several posts. Contributors remove the posts that they put in; what the member may not change is left out. The change can be undone with its token.
+         */
+        post: operations["editCollectionPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/{collection_id}/posts/bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of several posts of a collection
+         * @description Takes a change back within ten minutes. What others changed since stays.
+         */
+        post: operations["restoreCollectionPosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3233,7 +3428,11 @@ export interface paths {
         delete: operations["removeCollectionPost"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the note of a post in a collection
+         * @description Changes the line that is shown with the post. For who put it in, for editors and owners.
+         */
+        patch: operations["editCollectionPost"];
         trace?: never;
     };
     "/v2/collections/{collection_id}/timeline": {
@@ -3248,7 +3447,7 @@ export interface paths {
         };
         /**
          * Posts of a collection
-         * @description For an invited member the invitation comes first.
+         * @description For an invited member the invitation comes first. Each post says its place, who put it in and why (`collectionItem`).
          */
         get: operations["getCollectionTimeline"];
         put?: never;
@@ -5476,6 +5675,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/feed_rules/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a rule for posts
+         * @description Says what a rule would find: how many posts a week, the newest of them, and which of its parts find nothing. Changes nothing.
+         */
+        post: operations["checkFeedRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/gif_search": {
         parameters: {
             query?: never;
@@ -6509,9 +6728,56 @@ export interface paths {
         get: operations["getPatio"];
         /**
          * Set the columns of the patio
-         * @description Replaces all columns of the patio. At most 12; each names a timeline, blog, tag, search or community.
+         * @description Replaces all columns of the patio. At most 12; none is allowed. Each names a timeline or has a rule or a search. With `version` another browser’s change in between answers code 4009.
          */
         put: operations["setPatio"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/patio/columns/{column_id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The column. */
+                column_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Posts of a column of the patio
+         * @description What the column shows, the newest first. Its place is kept as the marker `column:` and its id.
+         */
+        get: operations["getColumnTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/patio/porch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The porch of the member
+         * @description The porch as its owner edits it.
+         */
+        get: operations["getPorch"];
+        /**
+         * Set the porch
+         * @description Replaces lanterns and widgets. Widgets about things that the member may not see are refused with 5016.
+         */
+        put: operations["setPorch"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7761,6 +8027,26 @@ export interface paths {
          * @description Ten new blogs a day.
          */
         post: operations["createBlog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/user/collection_invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collection invitations received by the member
+         * @description Invitations to collaborate that the member’s blogs received and have not answered, the newest first.
+         */
+        get: operations["listReceivedCollectionInvitations"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10166,6 +10452,20 @@ export interface components {
             /** @description When it is shown no longer. Omit it for no end. */
             end_ts?: components["schemas"]["EpochSeconds"];
         };
+        /** @description A post as a part of the collection that is read. */
+        CollectionItem: {
+            /** @description Place in the order of the collection, from 1. */
+            place: number;
+            /** @description Who put it in; missing for a post that the rule found. */
+            keptBy?: components["schemas"]["BlogRef"];
+            keptTs: components["schemas"]["EpochSeconds"];
+            /** @description A line of who put it in. */
+            note?: string;
+            /** @description Whether the rule of the collection found it. */
+            isFromRule: boolean;
+            /** @description For collaborators: how many posts before this one can no longer be seen, because they were deleted, are private or hidden. */
+            missingBefore?: number;
+        };
         /**
          * @description The one word for what a post is, derived from its blocks: answer, then video, photo, audio, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`. A reblog has the type of its root, whatever it adds.
          * @enum {string}
@@ -10392,6 +10692,8 @@ export interface components {
         };
         /** @description A post as it is read back. */
         Post: {
+            /** @description In the timeline of a collection. */
+            collectionItem?: components["schemas"]["CollectionItem"];
             /**
              * @description Discriminator of timeline elements. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11139,14 +11441,63 @@ export interface components {
             button: components["schemas"]["ElementButton"];
             dismissible?: boolean;
         };
+        /**
+         * @description Who sees it: everybody; who has the link; its collaborators alone.
+         * @enum {string}
+         */
+        CollectionVisibility: "public" | "unlisted" | "private";
+        /**
+         * @description Role in a collection. An owner changes everything and the others’ roles, an editor changes its posts and words, a contributor adds posts.
+         * @enum {string}
+         */
+        CollectionRole: "owner" | "editor" | "contributor";
+        /** @description Posts of any of these blogs, with any or all of these tags; blogs and tags are combined. */
+        FeedClause: {
+            /** @description Blogs. */
+            blogs?: components["schemas"]["BlogUuid"][];
+            /** @description Tags. */
+            tags?: string[];
+            /**
+             * @description Whether one of the tags is enough.
+             * @default any
+             * @enum {string}
+             */
+            tagMode?: "any" | "all";
+        };
+        /** @description What keeps a post out. */
+        FeedExclusion: {
+            /** @description Tags. */
+            tags?: string[];
+            /** @description Words and phrases, in any case. */
+            words?: string[];
+            /** @description Blogs. */
+            blogs?: components["schemas"]["BlogUuid"][];
+        };
+        /** @description A rule that fills a list of posts by itself: any clause matches, and nothing that is excluded does. Blogs are named by their uuid, because names change. */
+        FeedRule: {
+            /** @description Posts that any of these matches. */
+            clauses: components["schemas"]["FeedClause"][];
+            excluded?: components["schemas"]["FeedExclusion"];
+            /**
+             * @description Leaves reblogs out.
+             * @default false
+             */
+            originalsOnly?: boolean;
+            /** @description Only posts of these types. */
+            types?: components["schemas"]["PostType"][];
+        };
+        /** @description The newest place that the follower has seen, and when. */
+        CollectionReadMarker: {
+            postId?: components["schemas"]["PostId"];
+            readTs: components["schemas"]["EpochSeconds"];
+        };
         /** @description A collection as a card or a header shows it. */
         CollectionRef: {
             id: components["schemas"]["OpaqueId"];
             title: string;
             description: string;
             blog: components["schemas"]["BlogRef"];
-            /** @enum {string} */
-            visibility: "public" | "private";
+            visibility: components["schemas"]["CollectionVisibility"];
             postCount: number;
             collaboratorCount: number;
             /** @description Largest first. */
@@ -11157,6 +11508,46 @@ export interface components {
             updatedTs: components["schemas"]["EpochSeconds"];
             /** @description Inside the site. */
             url: string;
+            /** @description The highest role of the viewer’s blogs; missing for others. */
+            role?: components["schemas"]["CollectionRole"];
+            /** @description Collaborators, the owners first. */
+            keepers: components["schemas"]["BlogRef"][];
+            /**
+             * @description The order that its owners chose.
+             * @enum {string}
+             */
+            sort: "manual" | "added" | "newest";
+            /** @description The rule that fills it, for who may edit it. */
+            rule?: components["schemas"]["FeedRule"];
+            /** @description Whether a rule fills it. */
+            hasRule?: boolean;
+            followed: boolean;
+            followerCount: number;
+            /** @description For followers, 1,000 at most. */
+            unseenPostCount?: number;
+            readMarker?: components["schemas"]["CollectionReadMarker"];
+            /** @description Whether it is a tab of the viewer's dashboard. */
+            isTab?: boolean;
+            /** @description Whether the viewer is notified of new posts. */
+            isNotifying?: boolean;
+            /** @description The collection that this one began as a copy of. */
+            copiedFrom?: {
+                id: components["schemas"]["OpaqueId"];
+                title: string;
+            };
+            /** @description The post that was put in last. */
+            lastKept?: {
+                blog: components["schemas"]["BlogRef"];
+                postId: components["schemas"]["PostId"];
+                keptTs: components["schemas"]["EpochSeconds"];
+            };
+            /** @description With `for_post_id`: since when the post is in it, and by whom. */
+            heldItem?: {
+                keptTs: components["schemas"]["EpochSeconds"];
+                keptBy?: components["schemas"]["BlogRef"];
+            };
+            /** @description Counts its changes; sent as `based_on` with the next. */
+            version: number;
             canEdit?: boolean;
             canAdd?: boolean;
         };
@@ -11889,6 +12280,119 @@ export interface components {
                 canAppeal?: boolean;
             };
         };
+        /**
+         * @description Who may see the porch.
+         * @enum {string}
+         */
+        PorchVisibility: "self" | "mutuals" | "members" | "everyone";
+        /** @description A small light of a porch that leads somewhere. */
+        Lantern: {
+            /** @description Words beside it. */
+            title: string;
+            /** @description An address inside the site, or an https address. */
+            href: string;
+        };
+        /**
+         * @description Size in cells of the porch: one, two side by side, or two by two.
+         * @enum {string}
+         */
+        WidgetSize: "small" | "wide" | "large";
+        /** @description A picture. */
+        PictureWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "picture";
+            size: components["schemas"]["WidgetSize"];
+            /** @description Of a picture uploaded with `/v2/media/image`. */
+            url: string;
+            /** @description Text alternative. */
+            altText?: string;
+        };
+        /** @description A few words on paper. */
+        NoteWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "note";
+            size: components["schemas"]["WidgetSize"];
+            /** @description The words. */
+            text: string;
+        };
+        /** @description A post with sound. */
+        RecordWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "record";
+            size: components["schemas"]["WidgetSize"];
+            postId: components["schemas"]["PostId"];
+        };
+        /** @description A collection. */
+        CollectionWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "collection";
+            size: components["schemas"]["WidgetSize"];
+            collectionId: components["schemas"]["OpaqueId"];
+        };
+        /** @description A community. */
+        CommunityWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "community";
+            size: components["schemas"]["WidgetSize"];
+            uuid: components["schemas"]["CommunityUuid"];
+        };
+        /** @description A post with a poll. */
+        PollWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "poll";
+            size: components["schemas"]["WidgetSize"];
+            postId: components["schemas"]["PostId"];
+        };
+        /** @description The newest posts of a blog, or of one of its tags. */
+        PostsWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "posts";
+            size: components["schemas"]["WidgetSize"];
+            blogUuid: components["schemas"]["BlogUuid"];
+            /** @description Only posts with this tag. */
+            tag?: string;
+        };
+        /** @description A string of lights: who is at home. */
+        LightsWidget: {
+            /**
+             * @description Kind of the widget. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "lights";
+            size: components["schemas"]["WidgetSize"];
+        };
+        /** @description Something on a porch, distinguished by `kind`. */
+        PorchWidget: components["schemas"]["PictureWidget"] | components["schemas"]["NoteWidget"] | components["schemas"]["RecordWidget"] | components["schemas"]["CollectionWidget"] | components["schemas"]["CommunityWidget"] | components["schemas"]["PollWidget"] | components["schemas"]["PostsWidget"] | components["schemas"]["LightsWidget"];
+        /** @description The porch of a member: what guests find who come to see the patio. */
+        Porch: {
+            blog?: components["schemas"]["BlogRef"];
+            visibility: components["schemas"]["PorchVisibility"];
+            greeting?: string;
+            lanterns: components["schemas"]["Lantern"][];
+            widgets: components["schemas"]["PorchWidget"][];
+            version: number;
+        };
         /** @description Result of creating or editing a post. */
         CreatedPost: {
             id: components["schemas"]["PostId"];
@@ -12509,18 +13013,39 @@ export interface components {
             signature: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
+        /** @description An invitation by link, as somebody sees it who may have no account yet. */
+        LinkedInvitation: {
+            /**
+             * @description `full` and `expired` are of the link; a collection without room is `full` too.
+             * @enum {string}
+             */
+            state: "open" | "revoked" | "expired" | "full" | "joined";
+            /** @description Missing when the link is revoked and the collection private. */
+            collection?: components["schemas"]["CollectionRef"];
+            sender?: components["schemas"]["BlogRef"];
+            /** @enum {string} */
+            role?: "editor" | "contributor";
+            message?: string;
+            /** @description What can be followed with joining: blogs and tags of the collection. */
+            brings: {
+                blogs: components["schemas"]["BlogRef"][];
+                tags: string[];
+            };
+        };
         /** @description A new collection. */
         CreateCollectionRequest: {
             tumblelog: components["schemas"]["BlogName"];
             /** @description Title. */
             title: string;
-            /** @description A few sentences about it. */
+            /** @description A sentence about it. */
             description?: string;
+            visibility?: components["schemas"]["CollectionVisibility"];
             /**
-             * @description Visibility.
+             * @description Order for readers.
              * @enum {string}
              */
-            visibility?: "public" | "private";
+            sort?: "manual" | "added" | "newest";
+            rule?: components["schemas"]["FeedRule"];
             /** @description Of a picture uploaded with `/v2/media/image`. */
             cover_url?: string;
             accent_color?: components["schemas"]["HexColour"];
@@ -12530,12 +13055,10 @@ export interface components {
         /** @description A collaborator of a collection. */
         Collaborator: {
             blog: components["schemas"]["BlogRef"];
-            /**
-             * @description An editor changes everything, a contributor adds posts.
-             * @enum {string}
-             */
-            role: "owner" | "editor" | "contributor";
+            role: components["schemas"]["CollectionRole"];
             joinedTs: components["schemas"]["EpochSeconds"];
+            /** @description Posts that the collaborator put in. */
+            postCount: number;
         };
         /** @description An invitation to collaborate on a collection. */
         CollectionInvitation: {
@@ -12549,18 +13072,52 @@ export interface components {
         };
         /** @description Changes of a collection; omitted fields stay unchanged. */
         EditCollectionRequest: {
+            /** @description The `version` that the form was filled from; another answers code 4009. */
+            based_on?: number;
+            /** @description Removes the rule; the posts that it found stay. */
+            no_rule?: boolean;
             /** @description Title. */
             title?: string;
-            /** @description A few sentences about it. */
+            /** @description A sentence about it. */
             description?: string;
+            visibility?: components["schemas"]["CollectionVisibility"];
             /**
-             * @description Visibility.
+             * @description Order for readers.
              * @enum {string}
              */
-            visibility?: "public" | "private";
+            sort?: "manual" | "added" | "newest";
+            rule?: components["schemas"]["FeedRule"];
             /** @description Of a picture uploaded with `/v2/media/image`. */
             cover_url?: string;
             accent_color?: components["schemas"]["HexColour"];
+        };
+        /** @description A link with which people join a collection. It opens what is private to whoever has it. */
+        CollectionInviteLink: {
+            url: string;
+            hash: string;
+            /** @enum {string} */
+            role: "editor" | "contributor";
+            message?: string;
+            useCount: number;
+            /** @description Missing for no end. */
+            maxUses?: number;
+            /** @description Missing for no end. */
+            expiresTs?: components["schemas"]["EpochSeconds"];
+            createdTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description A change of several posts of a collection at once. */
+        BulkCollectionChange: {
+            /**
+             * @description What is done with the posts.
+             * @enum {string}
+             */
+            action: "add" | "remove" | "move";
+            /** @description Ids of posts, in order. */
+            post_ids: components["schemas"]["PostId"][];
+            /** @description Place of the first of them after the change; the top when left out. */
+            place?: number;
+            /** @description The `version` of the collection that the member saw, with `move`; another answers code 4009. */
+            based_on?: number;
         };
         /** @description How many of the communities that were found are joined in which way, without the filter of the way. */
         JoinTypeCounts: {
@@ -14256,16 +14813,30 @@ export interface components {
             /** @description A sentence that helps. */
             hint?: string;
         };
-        /** @description A column: what `source` names is in `value`, such as a tag, a blog or a timeline. */
+        /** @description A column of the patio: one of the site's timelines by its name, or posts that a rule finds. */
         PatioColumn: {
             id: components["schemas"]["OpaqueId"];
+            /** @description A value of `which` of `/v2/timeline`, or `likes`, `activity`, `inbox`, `mentions`; instead of `rule`. Communities and collections are named by uuid and id. */
+            timeline?: string;
+            rule?: components["schemas"]["FeedRule"];
+            /** @description A search; instead of `timeline` and `rule`. */
+            query?: string;
+            /** @description Only posts of these types. */
+            types?: components["schemas"]["PostType"][];
             /**
-             * @description Source of the column's posts.
+             * @description Which posts: all, without reblogs, or those not seen yet.
              * @enum {string}
              */
-            source: "dashboard" | "timeline" | "tag" | "blog" | "community" | "collection" | "search" | "likes" | "activity" | "inbox";
-            /** @description Not for dashboard, likes, activity and inbox. */
-            value?: string;
+            filter?: "all" | "originals" | "unseen";
+            /**
+             * @description Sort order.
+             * @enum {string}
+             */
+            sort?: "newest" | "popular";
+            /** @description Whether new posts are not counted. */
+            isMuted?: boolean;
+            /** @description Whether pictures fill the column without words. */
+            isPictures?: boolean;
             /** @description Title. */
             title?: string;
             /**
@@ -14281,8 +14852,22 @@ export interface components {
         };
         /** @description The patio: columns side by side, each with a timeline. */
         Patio: {
+            /** @description Counts its changes; in a request the one that was changed: another answers code 4009. */
+            version?: number;
             /** @description The columns, from the left. */
             columns: components["schemas"]["PatioColumn"][];
+        };
+        /** @description The whole porch. */
+        PorchRequest: {
+            /** @description The `version` that was changed; another answers code 4009. */
+            based_on?: number;
+            visibility: components["schemas"]["PorchVisibility"];
+            /** @description Words to guests. */
+            greeting?: string;
+            /** @description Lights that lead somewhere. */
+            lanterns: components["schemas"]["Lantern"][];
+            /** @description What stands on the porch, in order. */
+            widgets: components["schemas"]["PorchWidget"][];
         };
         /** @description The votes of a poll. Counts are visible to voters, to the author, and when the poll is closed. */
         PollResults: {
@@ -15427,6 +16012,8 @@ export interface components {
         ShowHidden: boolean;
         /** @description The post. */
         PostIdPath: components["schemas"]["PostId"];
+        /** @description Gives access to a private community by an invitation link. */
+        InviteHash: string;
         /** @description Only communities that are joined in one of these ways. */
         JoinTypes: components["schemas"]["CommunityJoinType"][];
         /** @description Only communities of this category. */
@@ -15436,8 +16023,6 @@ export interface components {
          * @example fog-watchers
          */
         CommunityPath: string;
-        /** @description Gives access to a private community by an invitation link. */
-        InviteHash: string;
         /** @description The comment. */
         CommentPath: components["schemas"]["OpaqueId"];
         /** @description The calling blog; one of the member's. */
@@ -26674,6 +27259,118 @@ export interface operations {
             };
         };
     };
+    getBlogPorch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            porch: components["schemas"]["Porch"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     publishPost: {
         parameters: {
             query?: never;
@@ -33481,12 +34178,116 @@ export interface operations {
             };
         };
     };
+    getCollectionInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From an invitation link. */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            invitation: components["schemas"]["LinkedInvitation"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listCollections: {
         parameters: {
             query?: {
                 /** @description 1 for the collections of the member. */
                 mine?: 0 | 1;
-                /** @description Words of a title or a description. */
+                /** @description 1 for the collections that the member follows. */
+                followed?: 0 | 1;
+                /** @description Says of each whether it holds this post (`heldItem`), for the dialog that adds it. */
+                for_post_id?: components["schemas"]["PostId"];
+                /** @description Parts of words of a title or a description, or a collaborator. */
                 query?: string;
                 /** @description Limits the list to collections that contain this post. */
                 post_id?: components["schemas"]["PostId"];
@@ -33511,6 +34312,11 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             collections: components["schemas"]["CollectionRef"][];
+                            /** @description Of the whole list. */
+                            counts: {
+                                collections: number;
+                                posts: number;
+                            };
                             links: components["schemas"]["PageLinks"];
                         };
                     };
@@ -33644,6 +34450,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -33711,7 +34526,10 @@ export interface operations {
     };
     getCollection: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives access to a private community by an invitation link. */
+                invite_hash?: components["parameters"]["InviteHash"];
+            };
             header?: never;
             path: {
                 /** @description The collection. */
@@ -33748,15 +34566,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33988,6 +34797,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4009 Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -34097,15 +34915,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4004 Not found */
             404: {
                 headers: {
@@ -34184,7 +34993,7 @@ export interface operations {
                      * @description Role of the collaborator.
                      * @enum {string}
                      */
-                    role: "editor" | "contributor";
+                    role: "owner" | "editor" | "contributor";
                 };
             };
         };
@@ -34222,6 +35031,533 @@ export interface operations {
                 };
             };
             /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4031 Last admin */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeCollaborator: {
+        parameters: {
+            query?: {
+                /** @description Whether the posts that they put in stay. */
+                items?: "stay" | "take";
+            };
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collaborator is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4031 Last admin */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createCollectionCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The blog that owns the copy. */
+                    tumblelog: components["schemas"]["BlogName"];
+                    /** @description Title; that of the original when left out. */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The copy exists. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            collection: components["schemas"]["CollectionRef"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getCollectionEmbed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            html: string;
+                            url: string;
+                            width: number;
+                            height: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    followCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether it is a tab of the dashboard.
+                     * @default false
+                     */
+                    show_as_tab?: boolean;
+                    /**
+                     * @description Whether new posts are notified.
+                     * @default false
+                     */
+                    notify?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            collection: components["schemas"]["CollectionRef"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34304,24 +35640,19 @@ export interface operations {
             };
         };
     };
-    removeCollaborator: {
+    unfollowCollection: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The collection. */
                 collection_id: components["schemas"]["OpaqueId"];
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The collaborator is removed. */
+            /** @description Not followed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34346,7 +35677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34357,15 +35688,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4031 Last admin */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34789,6 +36111,263 @@ export interface operations {
             };
         };
     };
+    createCollectionInviteHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Role of who joins.
+                     * @enum {string}
+                     */
+                    role: "editor" | "contributor";
+                    /** @description How many may join; without end when left out. */
+                    max_uses?: number;
+                    /**
+                     * @description Seconds; 0 means never.
+                     * @default 0
+                     */
+                    expires_in?: number;
+                    /** @description Words to who is invited. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The link works. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            link: components["schemas"]["CollectionInviteLink"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeCollectionInviteHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It no longer works. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     joinCollection: {
         parameters: {
             query?: never;
@@ -34804,6 +36383,12 @@ export interface operations {
                 "application/json": {
                     /** @description The invited blog. */
                     tumblelog: components["schemas"]["BlogName"];
+                    /** @description From an invitation link. */
+                    invite_hash?: string;
+                    /** @description Blogs to follow. */
+                    follow_blogs?: components["schemas"]["BlogUuid"][];
+                    /** @description Tags to follow. */
+                    follow_tags?: string[];
                 };
             };
         };
@@ -34840,7 +36425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23301 Invitation revoked; 23302 Invitation over; 23303 Collection full; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34935,6 +36520,8 @@ export interface operations {
     leaveCollection: {
         parameters: {
             query?: {
+                /** @description Whether the posts that they put in stay. */
+                items?: "stay" | "take";
                 /** @description The member's blog that leaves. All of them when left out. */
                 tumblelog?: components["schemas"]["BlogName"];
             };
@@ -35061,6 +36648,8 @@ export interface operations {
                 "application/json": {
                     /** @description Ids of posts, in order. */
                     post_ids: components["schemas"]["PostId"][];
+                    /** @description The `version` of the collection that the member saw. */
+                    based_on?: number;
                     insert_after?: components["schemas"]["PostId"];
                 };
             };
@@ -35204,6 +36793,8 @@ export interface operations {
             content: {
                 "application/json": {
                     post_id: components["schemas"]["PostId"];
+                    /** @description Place from 1. */
+                    place?: number;
                     /** @description A line shown with the post. */
                     note?: string;
                 };
@@ -35220,6 +36811,8 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             collection: components["schemas"]["CollectionRef"];
+                            added: boolean;
+                            place: number;
                         };
                     };
                 };
@@ -35253,6 +36846,297 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editCollectionPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkCollectionChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            collection: components["schemas"]["CollectionRef"];
+                            changed: number;
+                            undoToken: string;
+                            /** @description The new places of all posts that moved. */
+                            moves: {
+                                postId: components["schemas"]["PostId"];
+                                place: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    restoreCollectionPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the change. */
+                    undo_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            collection: components["schemas"]["CollectionRef"];
+                            changed: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35429,11 +37313,149 @@ export interface operations {
             };
         };
     };
+    editCollectionPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+                /** @description The post. */
+                post_id: components["schemas"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The line; empty for none. */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            collectionItem: components["schemas"]["CollectionItem"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getCollectionTimeline: {
         parameters: {
             query?: {
                 /** @description Sort order. */
                 sort?: "manual" | "added" | "newest";
+                /** @description Gives access to a private community by an invitation link. */
+                invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -35471,15 +37493,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49824,6 +51837,135 @@ export interface operations {
             };
         };
     };
+    checkFeedRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule: components["schemas"]["FeedRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            postsPerWeek: number;
+                            posts: components["schemas"]["Post"][];
+                            /** @description Parts of the rule that find nothing. */
+                            faults: {
+                                /** @description Path of the part, such as `clauses.0.blogs.1`. */
+                                field: string;
+                                /** @enum {string} */
+                                reason: "blog_gone" | "blog_private" | "no_posts" | "excluded";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     searchGifs: {
         parameters: {
             query?: {
@@ -56545,6 +58687,334 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getColumnTimeline: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The column. */
+                column_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["TimelineResponse"];
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPorch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            porch: components["schemas"]["Porch"];
+                        };
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setPorch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PorchRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            porch: components["schemas"]["Porch"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -64083,6 +66553,109 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listReceivedCollectionInvitations: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            invitations: components["schemas"]["CollectionInvitation"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

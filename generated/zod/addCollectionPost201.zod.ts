@@ -8,10 +8,14 @@ import * as zod from 'zod/mini';
 import { CollectionRef } from './collectionRef.zod.ts';
 import { Meta } from './meta.zod.ts';
 
+
+
 export const AddCollectionPost201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
-  "collection": CollectionRef
+  "collection": CollectionRef,
+  "added": /*#__PURE__*/ zod.boolean(),
+  "place": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
 })
 })
 

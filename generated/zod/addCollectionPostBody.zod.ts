@@ -7,11 +7,14 @@
 import * as zod from 'zod/mini';
 import { PostId } from './postId.zod.ts';
 
+export const addCollectionPostBodyPlaceMax = 10000;
+
 export const addCollectionPostBodyNoteMax = 280;
 
 
 export const AddCollectionPostBody = /*#__PURE__*/ zod.object({
   "post_id": PostId,
+  "place": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addCollectionPostBodyPlaceMax))),
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addCollectionPostBodyNoteMax)))
 })
 

@@ -6,12 +6,18 @@
  */
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
+import { CollectionRole } from './collectionRole.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+
+export const collaboratorPostCountMin = 0;
+
+
 
 export const Collaborator = /*#__PURE__*/ zod.object({
   "blog": BlogRef,
-  "role": /*#__PURE__*/ zod.enum(['owner', 'editor', 'contributor']),
-  "joinedTs": EpochSeconds
+  "role": CollectionRole,
+  "joinedTs": EpochSeconds,
+  "postCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collaboratorPostCountMin))
 });
 
 export type Collaborator = zod.input<typeof Collaborator>;

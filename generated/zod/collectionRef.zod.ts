@@ -6,10 +6,15 @@
  */
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
+import { CollectionReadMarker } from './collectionReadMarker.zod.ts';
+import { CollectionRole } from './collectionRole.zod.ts';
+import { CollectionVisibility } from './collectionVisibility.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { FeedRule } from './feedRule.zod.ts';
 import { HexColour } from './hexColour.zod.ts';
 import { Image } from './image.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { PostId } from './postId.zod.ts';
 import { PostThumb } from './postThumb.zod.ts';
 
 export const collectionRefPostCountMin = 0;
@@ -18,6 +23,13 @@ export const collectionRefCollaboratorCountMin = 0;
 
 export const collectionRefPreviewsMax = 4;
 
+export const collectionRefKeepersMax = 5;
+
+export const collectionRefFollowerCountMin = 0;
+
+export const collectionRefUnseenPostCountMin = 0;
+
+
 
 
 export const CollectionRef = /*#__PURE__*/ zod.object({
@@ -25,7 +37,7 @@ export const CollectionRef = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string(),
   "description": /*#__PURE__*/ zod.string(),
   "blog": BlogRef,
-  "visibility": /*#__PURE__*/ zod.enum(['public', 'private']),
+  "visibility": CollectionVisibility,
   "postCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionRefPostCountMin)),
   "collaboratorCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionRefCollaboratorCountMin)),
   "cover": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
@@ -34,6 +46,31 @@ export const CollectionRef = /*#__PURE__*/ zod.object({
   "createdTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "updatedTs": EpochSeconds,
   "url": /*#__PURE__*/ zod.string(),
+  "role": /*#__PURE__*/ zod.optional(CollectionRole),
+  "keepers": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(collectionRefKeepersMax)),
+  "sort": /*#__PURE__*/ zod.enum(['manual', 'added', 'newest']),
+  "rule": /*#__PURE__*/ zod.optional(FeedRule),
+  "hasRule": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "followed": /*#__PURE__*/ zod.boolean(),
+  "followerCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionRefFollowerCountMin)),
+  "unseenPostCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionRefUnseenPostCountMin))),
+  "readMarker": /*#__PURE__*/ zod.optional(CollectionReadMarker),
+  "isTab": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "isNotifying": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "copiedFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": OpaqueId,
+  "title": /*#__PURE__*/ zod.string()
+})),
+  "lastKept": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "blog": BlogRef,
+  "postId": PostId,
+  "keptTs": EpochSeconds
+})),
+  "heldItem": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "keptTs": EpochSeconds,
+  "keptBy": /*#__PURE__*/ zod.optional(BlogRef)
+})),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "canEdit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canAdd": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });

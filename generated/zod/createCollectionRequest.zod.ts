@@ -6,12 +6,14 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { CollectionVisibility } from './collectionVisibility.zod.ts';
+import { FeedRule } from './feedRule.zod.ts';
 import { HexColour } from './hexColour.zod.ts';
 import { PostId } from './postId.zod.ts';
 
 export const createCollectionRequestTitleMax = 80;
 
-export const createCollectionRequestDescriptionMax = 500;
+export const createCollectionRequestDescriptionMax = 240;
 
 export const createCollectionRequestCoverUrlMax = 2048;
 
@@ -23,7 +25,9 @@ export const CreateCollectionRequest = /*#__PURE__*/ zod.object({
   "tumblelog": BlogName,
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createCollectionRequestTitleMax)),
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCollectionRequestDescriptionMax))),
-  "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['public', 'private'])),
+  "visibility": /*#__PURE__*/ zod.optional(CollectionVisibility),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['manual', 'added', 'newest'])),
+  "rule": /*#__PURE__*/ zod.optional(FeedRule),
   "cover_url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCollectionRequestCoverUrlMax))),
   "accent_color": /*#__PURE__*/ zod.optional(HexColour),
   "post_ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PostId).check(/*#__PURE__*/ zod.maxLength(createCollectionRequestPostIdsMax)))

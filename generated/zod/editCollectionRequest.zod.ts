@@ -5,20 +5,28 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CollectionVisibility } from './collectionVisibility.zod.ts';
+import { FeedRule } from './feedRule.zod.ts';
 import { HexColour } from './hexColour.zod.ts';
+
+export const editCollectionRequestBasedOnMax = 2147483647;
 
 export const editCollectionRequestTitleMax = 80;
 
-export const editCollectionRequestDescriptionMax = 500;
+export const editCollectionRequestDescriptionMax = 240;
 
 export const editCollectionRequestCoverUrlMax = 2048;
 
 
 
 export const EditCollectionRequest = /*#__PURE__*/ zod.object({
+  "based_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(editCollectionRequestBasedOnMax))),
+  "no_rule": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editCollectionRequestTitleMax))),
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCollectionRequestDescriptionMax))),
-  "visibility": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['public', 'private'])),
+  "visibility": /*#__PURE__*/ zod.optional(CollectionVisibility),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['manual', 'added', 'newest'])),
+  "rule": /*#__PURE__*/ zod.optional(FeedRule),
   "cover_url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editCollectionRequestCoverUrlMax))),
   "accent_color": /*#__PURE__*/ zod.optional(HexColour)
 });

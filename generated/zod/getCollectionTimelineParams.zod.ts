@@ -7,6 +7,8 @@
 import * as zod from 'zod/mini';
 
 export const getCollectionTimelineParamsSortDefault = `manual`;
+export const getCollectionTimelineParamsInviteHashMax = 128;
+
 export const getCollectionTimelineParamsCursorMax = 512;
 
 export const getCollectionTimelineParamsLimitDefault = 20;
@@ -15,6 +17,7 @@ export const getCollectionTimelineParamsLimitMax = 50;
 
 export const GetCollectionTimelineParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['manual', 'added', 'newest']), getCollectionTimelineParamsSortDefault),
+  "invite_hash": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCollectionTimelineParamsInviteHashMax))),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCollectionTimelineParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getCollectionTimelineParamsLimitMax)), getCollectionTimelineParamsLimitDefault)
 })

@@ -6,9 +6,22 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { BlogUuid } from './blogUuid.zod.ts';
+
+export const joinCollectionBodyInviteHashMax = 128;
+
+export const joinCollectionBodyFollowBlogsMax = 12;
+
+export const joinCollectionBodyFollowTagsItemMax = 140;
+
+export const joinCollectionBodyFollowTagsMax = 12;
+
 
 export const JoinCollectionBody = /*#__PURE__*/ zod.object({
-  "tumblelog": BlogName
+  "tumblelog": BlogName,
+  "invite_hash": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(joinCollectionBodyInviteHashMax))),
+  "follow_blogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogUuid).check(/*#__PURE__*/ zod.maxLength(joinCollectionBodyFollowBlogsMax))),
+  "follow_tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(joinCollectionBodyFollowTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(joinCollectionBodyFollowTagsMax)))
 })
 
 export type JoinCollectionBody = zod.input<typeof JoinCollectionBody>;

@@ -7,7 +7,9 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 
+export const leaveCollectionParamsItemsDefault = `stay`;
 export const LeaveCollectionParams = /*#__PURE__*/ zod.object({
+  "items": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['stay', 'take']), leaveCollectionParamsItemsDefault),
   "tumblelog": /*#__PURE__*/ zod.optional(BlogName)
 })
 

@@ -9,10 +9,19 @@ import { CollectionRef } from './collectionRef.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 
+export const listCollections200ResponseCountsCollectionsMin = 0;
+
+export const listCollections200ResponseCountsPostsMin = 0;
+
+
 export const ListCollections200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "collections": /*#__PURE__*/ zod.array(CollectionRef),
+  "counts": /*#__PURE__*/ zod.object({
+  "collections": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listCollections200ResponseCountsCollectionsMin)),
+  "posts": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listCollections200ResponseCountsPostsMin))
+}),
   "links": PageLinks
 })
 })

@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { PostId } from './postId.zod.ts';
 
 export const listCollectionsParamsMineDefault = 0;
+export const listCollectionsParamsFollowedDefault = 0;
 export const listCollectionsParamsQueryMax = 200;
 
 export const listCollectionsParamsCursorMax = 512;
@@ -18,6 +19,8 @@ export const listCollectionsParamsLimitMax = 50;
 
 export const ListCollectionsParams = /*#__PURE__*/ zod.object({
   "mine": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(0),/*#__PURE__*/ zod.literal(1)]), listCollectionsParamsMineDefault),
+  "followed": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(0),/*#__PURE__*/ zod.literal(1)]), listCollectionsParamsFollowedDefault),
+  "for_post_id": /*#__PURE__*/ zod.optional(PostId),
   "query": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listCollectionsParamsQueryMax))),
   "post_id": /*#__PURE__*/ zod.optional(PostId),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCollectionsParamsCursorMax))),

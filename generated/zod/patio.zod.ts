@@ -7,12 +7,16 @@
 import * as zod from 'zod/mini';
 import { PatioColumn } from './patioColumn.zod.ts';
 
+export const patioVersionMax = 2147483647;
+
+export const patioColumnsMin = 0;
 export const patioColumnsMax = 12;
 
 
 
 export const Patio = /*#__PURE__*/ zod.object({
-  "columns": /*#__PURE__*/ zod.array(PatioColumn).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(patioColumnsMax))
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(patioVersionMax))),
+  "columns": /*#__PURE__*/ zod.array(PatioColumn).check(/*#__PURE__*/ zod.minLength(patioColumnsMin)).check(/*#__PURE__*/ zod.maxLength(patioColumnsMax))
 });
 
 export type Patio = zod.input<typeof Patio>;

@@ -5,9 +5,17 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { FeedRule } from './feedRule.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { PostType } from './postType.zod.ts';
 
-export const patioColumnValueMax = 200;
+export const patioColumnTimelineMax = 100;
+
+
+export const patioColumnTimelineRegExp = new RegExp('^[A-Za-z0-9:_.-]{1,100}$');
+export const patioColumnQueryMax = 200;
+
+export const patioColumnTypesMax = 9;
 
 export const patioColumnTitleMax = 80;
 
@@ -15,8 +23,14 @@ export const patioColumnTitleMax = 80;
 
 export const PatioColumn = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
-  "source": /*#__PURE__*/ zod.enum(['dashboard', 'timeline', 'tag', 'blog', 'community', 'collection', 'search', 'likes', 'activity', 'inbox']),
-  "value": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(patioColumnValueMax))),
+  "timeline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(patioColumnTimelineMax)).check(/*#__PURE__*/ zod.regex(patioColumnTimelineRegExp))),
+  "rule": /*#__PURE__*/ zod.optional(FeedRule),
+  "query": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(patioColumnQueryMax))),
+  "types": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PostType).check(/*#__PURE__*/ zod.maxLength(patioColumnTypesMax))),
+  "filter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'originals', 'unseen'])),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'popular'])),
+  "isMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "isPictures": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(patioColumnTitleMax))),
   "width": /*#__PURE__*/ zod.enum(['narrow', 'regular', 'wide']),
   "layout": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['list', 'grid', 'masonry']))

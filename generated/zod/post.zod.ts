@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
+import { CollectionItem } from './collectionItem.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
 import { ContentLabels } from './contentLabels.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
@@ -41,6 +42,7 @@ export const postLikedTsMax = 4102444800;
 
 
 export const Post = /*#__PURE__*/ zod.object({
+  "collectionItem": /*#__PURE__*/ zod.optional(CollectionItem),
   "objectType": /*#__PURE__*/ zod.enum(['post']),
   "id": PostId,
   "genesisPostId": /*#__PURE__*/ zod.optional(PostId),

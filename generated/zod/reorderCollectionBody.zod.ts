@@ -9,9 +9,12 @@ import { PostId } from './postId.zod.ts';
 
 export const reorderCollectionBodyPostIdsMax = 100;
 
+export const reorderCollectionBodyBasedOnMax = 2147483647;
+
 
 export const ReorderCollectionBody = /*#__PURE__*/ zod.object({
   "post_ids": /*#__PURE__*/ zod.array(PostId).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reorderCollectionBodyPostIdsMax)),
+  "based_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reorderCollectionBodyBasedOnMax))),
   "insert_after": /*#__PURE__*/ zod.optional(PostId)
 })
 

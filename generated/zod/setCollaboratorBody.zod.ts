@@ -7,7 +7,7 @@
 import * as zod from 'zod/mini';
 
 export const SetCollaboratorBody = /*#__PURE__*/ zod.object({
-  "role": /*#__PURE__*/ zod.enum(['editor', 'contributor'])
+  "role": /*#__PURE__*/ zod.enum(['owner', 'editor', 'contributor'])
 })
 
 export type SetCollaboratorBody = zod.input<typeof SetCollaboratorBody>;

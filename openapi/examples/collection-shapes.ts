@@ -91,6 +91,16 @@ export function collectionRefOf(id: string): Schemas['CollectionRef'] {
     previews: source.posts.slice(0, 3).map(thumbOf),
     accentColor: source.accent,
     createdTs: ago('60d'),
+    keepers: [blogRefOf(source.blog), ...source.collaborators.map(([key]) => blogRefOf(key))],
+    sort: 'manual',
+    ...(isOwner ? { role: 'owner' as const } : role ? { role } : {}),
+    hasRule: false,
+    followed: source.id === 'col-warm-things',
+    followerCount: 12,
+    ...(source.id === 'col-warm-things'
+      ? { unseenPostCount: 2, readMarker: { readTs: ago('3d') }, isTab: true, isNotifying: false }
+      : {}),
+    version: 3,
     updatedTs: ago('2d'),
     url: `/${world.blog(source.blog).name}/collections/${id}`,
     canEdit: isOwner || role === 'editor',

@@ -118,7 +118,7 @@ test('withLikeThing adds a statement to the own things alone', () => {
   const file =
     "const OF_WORD: T = {\n  a: 'a',\n};\n\nconst OWN: T = {\n  b: 'b',\n};\n\nconst LAST: T = {\n};\n";
   expect(withLikeThing(file, 'wishes')).toBe(
-    "const OF_WORD: T = {\n  a: 'a',\n};\n\nconst OWN: T = {\n  b: 'b',\n  wishes: 'insert into wishes (user_id) values ($1)',\n};\n\nconst LAST: T = {\n};\n",
+    "const OF_WORD: T = {\n  a: 'a',\n};\n\nconst OWN: T = {\n  b: 'b',\n  wishes: `insert into wishes (user_id) values ($1)`,\n};\n\nconst LAST: T = {\n};\n",
   );
 });
 

@@ -40,7 +40,7 @@ export default function ${page}() {
   return (
     ${
       isSettings
-        ? `<SettingsFrame title={t\`${title}\`} detail={t\`Your ${words}, the latest first.\`}>`
+        ? `<SettingsFrame title={t\`${title}\`} detail={t\`Your ${words}, the latest first\`}>`
         : `<>
       <PageHead title={t\`${title}\`} noIndex />
       <h1>{t\`${title}\`}</h1>`
@@ -50,7 +50,7 @@ export default function ${page}() {
         keyOf={keyOf}
         label={t\`${title}\`}
         errorText={t\`Your ${words} could not be loaded.\`}
-        empty={<EmptyState title={t\`Nothing here yet\`} />}
+        empty={<EmptyState title={t\`You have no ${words} yet\`} />}
         row={(one) => <${schema}Row one={one} />}
       />
     ${isSettings ? '</SettingsFrame>' : '</>'}
@@ -113,7 +113,7 @@ it('${page} lists what the server answers', async () => {
 
 it('${page} says when there is nothing', async () => {
   show(() => ({ ${items}: [], links: {} }));
-  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You have no ${words} yet' })).toBeTruthy();
 });
 
 it('${page} shows why loading failed, and retries', async () => {

@@ -111,7 +111,7 @@ ${
     : `test('${id} lists the ${spaced(items)} of the member page by page, and no others', async () => {
   const [reader, other] = [await app.member('keeper'), await app.member('other')];
   for (const { userId } of [reader, other, reader, reader])
-    await app.db.query('insert into ${table} (user_id) values ($1)', [userId]);
+    await app.db.query(\`insert into ${table} (user_id) values ($1)\`, [userId]);
   const ids = (
     await app.db.query<{ id: string }>('select id::text from ${table} where user_id = $1 order by id desc', [
       reader.userId,

@@ -76,5 +76,5 @@ export function withLikeThing(file: string, table: string): string {
   if (after === undefined) throw new Error('The file has no table OWN.');
   const end = after.indexOf('\n};');
   const own = after.slice(0, end + 4);
-  return `${before}const OWN: ${insertBefore(own, '};', `  ${table}: 'insert into ${table} (user_id) values ($1)',\n`)}${after.slice(end + 4)}`;
+  return `${before}const OWN: ${insertBefore(own, '};', `  ${table}: \`insert into ${table} (user_id) values ($1)\`,\n`)}${after.slice(end + 4)}`;
 }

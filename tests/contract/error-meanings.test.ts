@@ -142,6 +142,10 @@ describe('meanings of error codes', () => {
         'reorderCollection',
         'editCommunity',
         'reorderCommunityBoards',
+        'editCollection',
+        'editCollectionPosts',
+        'setPatio',
+        'setPorch',
       ]).toContain(operation.operationId);
     }
   });

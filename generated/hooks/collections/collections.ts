@@ -31,36 +31,62 @@ import type {
 
 import type {
   AddCollectionPost201,
+  CheckFeedRule200,
   CreateCollection201,
+  CreateCollectionCopy201,
+  CreateCollectionInviteHash201,
   EditCollection200,
+  EditCollectionPost200,
+  EditCollectionPosts200,
+  FollowCollection200,
+  GetBlogPorch200,
   GetCollection200,
+  GetCollectionEmbed200,
+  GetCollectionInvitation200,
   GetCollectionTimeline200,
+  GetColumnTimeline200,
   GetPatio200,
+  GetPorch200,
   InviteCollaborator200,
   JoinCollection200,
   ListBlogCollections200,
   ListCollaborators200,
   ListCollectionInvitations200,
   ListCollections200,
+  ListReceivedCollectionInvitations200,
   ReorderCollection200,
+  RestoreCollectionPosts200,
   SetCollaborator200,
-  SetPatio200
+  SetPatio200,
+  SetPorch200
 } from '../../zod';
 import type {
   AddCollectionPostBody,
+  BulkCollectionChange,
+  CheckFeedRuleBody,
+  CreateCollectionCopyBody,
+  CreateCollectionInviteHashBody,
   CreateCollectionRequest,
+  EditCollectionPostBody,
   EditCollectionRequest,
   ErrorEnvelope,
+  FollowCollectionBody,
+  GetCollectionParams,
   GetCollectionTimelineParams,
+  GetColumnTimelineParams,
   InviteCollaboratorBody,
   JoinCollectionBody,
   LeaveCollectionParams,
   ListBlogCollectionsParams,
   ListCollectionsParams,
+  ListReceivedCollectionInvitationsParams,
   OpaqueId,
   Patio,
+  PorchRequest,
   PostId,
+  RemoveCollaboratorParams,
   ReorderCollectionBody,
+  RestoreCollectionPostsBody,
   SetCollaboratorBody
 } from '../../zod';
 
@@ -103,7 +129,7 @@ export const getListBlogCollectionsUrl = (blog: string,
 }
 
 /**
- * Private ones are returned to their collaborators only.
+ * Public ones; private and unlisted ones are returned to their collaborators only.
  * @summary Collections of a blog
  */
 export const listBlogCollections = async (blog: string,
@@ -283,6 +309,212 @@ export function useListBlogCollections<TData = Awaited<ReturnType<typeof listBlo
 
 
 
+export const getGetBlogPorchUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/porch`
+}
+
+/**
+ * The porch of the member whose primary blog this is, without what the guest may not see. A porch that the guest may not see is not found.
+ * @summary The porch of a blog, for guests
+ */
+export const getBlogPorch = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetBlogPorch200> => {
+
+  return transport<GetBlogPorch200>(getGetBlogPorchUrl(blog),
+  {
+      operation: 'getBlogPorch', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getBlogPorch200.zod.ts')).GetBlogPorch200
+  }
+);}
+
+
+
+
+
+export const getGetBlogPorchQueryKey = (blog: string,) => {
+    return [
+    `/v2/blog/${blog}/porch`
+    ] as const;
+    }
+
+
+export const getGetBlogPorchQueryOptions = <TData = Awaited<ReturnType<typeof getBlogPorch>>, TError = ErrorEnvelope>(blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlogPorch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetBlogPorchQueryKey(blog);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBlogPorch>>> = ({ signal }) => getBlogPorch(blog, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogPorch>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetBlogPorchQueryResult = NonNullable<Awaited<ReturnType<typeof getBlogPorch>>>
+export type GetBlogPorchQueryError = ErrorEnvelope
+
+
+export function useGetBlogPorch<TData = Awaited<ReturnType<typeof getBlogPorch>>, TError = ErrorEnvelope>(
+ blog: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlogPorch>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBlogPorch>>,
+          TError,
+          Awaited<ReturnType<typeof getBlogPorch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBlogPorch<TData = Awaited<ReturnType<typeof getBlogPorch>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlogPorch>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBlogPorch>>,
+          TError,
+          Awaited<ReturnType<typeof getBlogPorch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBlogPorch<TData = Awaited<ReturnType<typeof getBlogPorch>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlogPorch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The porch of a blog, for guests
+ */
+
+export function useGetBlogPorch<TData = Awaited<ReturnType<typeof getBlogPorch>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlogPorch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetBlogPorchQueryOptions(blog,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCollectionInvitationUrl = (hash: string,) => {
+
+
+
+
+  return `/v2/collection_invitations/${encodeURIComponent(String(hash))}`
+}
+
+/**
+ * The invitation behind a link, also for visitors: to what, by whom, and what can be followed with it. A link that ended says so in `state`.
+ * @summary An invitation by link
+ */
+export const getCollectionInvitation = async (hash: string, options?: Parameters<typeof transport>[1]): Promise<GetCollectionInvitation200> => {
+
+  return transport<GetCollectionInvitation200>(getGetCollectionInvitationUrl(hash),
+  {
+      operation: 'getCollectionInvitation', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getCollectionInvitation200.zod.ts')).GetCollectionInvitation200
+  }
+);}
+
+
+
+
+
+export const getGetCollectionInvitationQueryKey = (hash: string,) => {
+    return [
+    `/v2/collection_invitations/${hash}`
+    ] as const;
+    }
+
+
+export const getGetCollectionInvitationQueryOptions = <TData = Awaited<ReturnType<typeof getCollectionInvitation>>, TError = ErrorEnvelope>(hash: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionInvitation>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCollectionInvitationQueryKey(hash);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCollectionInvitation>>> = ({ signal }) => getCollectionInvitation(hash, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: hash === null || hash === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCollectionInvitation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCollectionInvitationQueryResult = NonNullable<Awaited<ReturnType<typeof getCollectionInvitation>>>
+export type GetCollectionInvitationQueryError = ErrorEnvelope
+
+
+export function useGetCollectionInvitation<TData = Awaited<ReturnType<typeof getCollectionInvitation>>, TError = ErrorEnvelope>(
+ hash: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionInvitation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCollectionInvitation>>,
+          TError,
+          Awaited<ReturnType<typeof getCollectionInvitation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCollectionInvitation<TData = Awaited<ReturnType<typeof getCollectionInvitation>>, TError = ErrorEnvelope>(
+ hash: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionInvitation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCollectionInvitation>>,
+          TError,
+          Awaited<ReturnType<typeof getCollectionInvitation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCollectionInvitation<TData = Awaited<ReturnType<typeof getCollectionInvitation>>, TError = ErrorEnvelope>(
+ hash: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionInvitation>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An invitation by link
+ */
+
+export function useGetCollectionInvitation<TData = Awaited<ReturnType<typeof getCollectionInvitation>>, TError = ErrorEnvelope>(
+ hash: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionInvitation>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCollectionInvitationQueryOptions(hash,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListCollectionsUrl = (params?: ListCollectionsParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -299,7 +531,7 @@ export const getListCollectionsUrl = (params?: ListCollectionsParams,) => {
 }
 
 /**
- * With `mine=1` those the member collaborates on, which requires a login.
+ * With `mine=1` those the member collaborates on, with `followed=1` those they follow, the last used first; both require a login. Unlisted ones are in neither list of others.
  * @summary Collections of the member, or public ones
  */
 export const listCollections = async (params?: ListCollectionsParams, options?: Parameters<typeof transport>[1]): Promise<ListCollections200> => {
@@ -475,7 +707,7 @@ export const getCreateCollectionUrl = () => {
 }
 
 /**
- * Creates a collection owned by one of the member's blogs. 100 collections at most.
+ * Creates a collection owned by one of the member's blogs. 1,000 collections at most; a copy of the last request with its idempotency key does not make another.
  * @summary Create a collection
  */
 export const createCollection = async (createCollectionRequest: CreateCollectionRequest, options?: Parameters<typeof transport>[1]): Promise<CreateCollection201> => {
@@ -496,7 +728,7 @@ export const createCollection = async (createCollectionRequest: CreateCollection
   };
 return transport<CreateCollection201>(getCreateCollectionUrl(),
   {
-      operation: 'createCollection', validate: 'throw',
+      operation: 'createCollection', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -556,21 +788,30 @@ export const useCreateCollection = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCreateCollectionMutationOptions(options), queryClient);
     }
-    export const getGetCollectionUrl = (collectionId: OpaqueId,) => {
+    export const getGetCollectionUrl = (collectionId: OpaqueId,
+    params?: GetCollectionParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/collections/${encodeURIComponent(String(collectionId))}`
+  return stringifiedParams.length > 0 ? `/v2/collections/${encodeURIComponent(String(collectionId))}?${stringifiedParams}` : `/v2/collections/${encodeURIComponent(String(collectionId))}`
 }
 
 /**
- * One collection; for an invited member with the invitation.
+ * One collection; for an invited member with the invitation. A private one is not found by others (4004); `invite_hash` opens it.
  * @summary One collection
  */
-export const getCollection = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCollection200> => {
+export const getCollection = async (collectionId: OpaqueId,
+    params?: GetCollectionParams, options?: Parameters<typeof transport>[1]): Promise<GetCollection200> => {
 
-  return transport<GetCollection200>(getGetCollectionUrl(collectionId),
+  return transport<GetCollection200>(getGetCollectionUrl(collectionId,params),
   {
       operation: 'getCollection', validate: 'throw',
     ...options,
@@ -585,23 +826,25 @@ export const getCollection = async (collectionId: OpaqueId, options?: Parameters
 
 
 
-export const getGetCollectionQueryKey = (collectionId: OpaqueId,) => {
+export const getGetCollectionQueryKey = (collectionId: OpaqueId,
+    params?: GetCollectionParams,) => {
     return [
-    `/v2/collections/${collectionId}`
+    `/v2/collections/${collectionId}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetCollectionQueryOptions = <TData = Awaited<ReturnType<typeof getCollection>>, TError = ErrorEnvelope>(collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+export const getGetCollectionQueryOptions = <TData = Awaited<ReturnType<typeof getCollection>>, TError = ErrorEnvelope>(collectionId: OpaqueId,
+    params?: GetCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetCollectionQueryKey(collectionId);
+  const queryKey =  queryOptions?.queryKey ?? getGetCollectionQueryKey(collectionId,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCollection>>> = ({ signal }) => getCollection(collectionId, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCollection>>> = ({ signal }) => getCollection(collectionId,params, { signal, ...requestOptions });
 
 
 
@@ -615,7 +858,8 @@ export type GetCollectionQueryError = ErrorEnvelope
 
 
 export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection>>, TError = ErrorEnvelope>(
- collectionId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>> & Pick<
+ collectionId: OpaqueId,
+    params: undefined |  GetCollectionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCollection>>,
           TError,
@@ -625,7 +869,8 @@ export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection>>, TError = ErrorEnvelope>(
- collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>> & Pick<
+ collectionId: OpaqueId,
+    params?: GetCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCollection>>,
           TError,
@@ -635,7 +880,8 @@ export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection>>, TError = ErrorEnvelope>(
- collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ collectionId: OpaqueId,
+    params?: GetCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -643,11 +889,12 @@ export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection
  */
 
 export function useGetCollection<TData = Awaited<ReturnType<typeof getCollection>>, TError = ErrorEnvelope>(
- collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ collectionId: OpaqueId,
+    params?: GetCollectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetCollectionQueryOptions(collectionId,options)
+  const queryOptions = getGetCollectionQueryOptions(collectionId,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -668,7 +915,7 @@ export const getEditCollectionUrl = (collectionId: OpaqueId,) => {
 }
 
 /**
- * Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owner and its editors; visibility for the owner only.
+ * Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owners and its editors; visibility and rule for the owners only. With `based_on` somebody else’s change in between answers code 4009.
  * @summary Change a collection
  */
 export const editCollection = async (collectionId: OpaqueId,
@@ -759,7 +1006,7 @@ export const useEditCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * For its owner. The posts stay where they are.
+ * For its owners. The posts stay where they are.
  * @summary Delete a collection
  */
 export const deleteCollection = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -834,7 +1081,7 @@ export const useDeleteCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * The blogs that may add posts to the collection, with their role: the owner first, then editors and contributors by name.
+ * The blogs that may add posts to the collection, with their role: the owners first, then editors and contributors by name.
  * @summary Collaborators of a collection
  */
 export const listCollaborators = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ListCollaborators200> => {
@@ -938,7 +1185,7 @@ export const getSetCollaboratorUrl = (collectionId: OpaqueId,
 }
 
 /**
- * Changes the role of a collaborator between editor and contributor. For the owner of the collection only.
+ * Changes the role of a collaborator. A collection has one owner at least and may have several; the last one cannot be made less (code 4031). For its owners only.
  * @summary Change the role of a collaborator
  */
 export const setCollaborator = async (collectionId: OpaqueId,
@@ -1022,22 +1269,31 @@ export const useSetCollaborator = <TError = ErrorEnvelope,
       return useMutation(getSetCollaboratorMutationOptions(options), queryClient);
     }
     export const getRemoveCollaboratorUrl = (collectionId: OpaqueId,
-    blog: string,) => {
+    blog: string,
+    params?: RemoveCollaboratorParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/collections/${encodeURIComponent(String(collectionId))}/collaborators/${encodeURIComponent(String(blog))}`
+  return stringifiedParams.length > 0 ? `/v2/collections/${encodeURIComponent(String(collectionId))}/collaborators/${encodeURIComponent(String(blog))}?${stringifiedParams}` : `/v2/collections/${encodeURIComponent(String(collectionId))}/collaborators/${encodeURIComponent(String(blog))}`
 }
 
 /**
- * Takes a collaborator out of the collection; the posts they added stay. For the owner, who cannot be removed. Collaborators leave with `DELETE /v2/collections/{collection_id}/membership`.
+ * Takes a collaborator out of the collection; the posts they put in stay or go with them. For the owners; the last one cannot be removed. Collaborators leave with `DELETE /v2/collections/{collection_id}/membership`.
  * @summary Remove a collaborator
  */
 export const removeCollaborator = async (collectionId: OpaqueId,
-    blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+    blog: string,
+    params?: RemoveCollaboratorParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
-  return transport<void>(getRemoveCollaboratorUrl(collectionId,blog),
+  return transport<void>(getRemoveCollaboratorUrl(collectionId,blog,params),
   {
       operation: 'removeCollaborator', validate: 'throw',
     ...options,
@@ -1068,9 +1324,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeCollaborator>>, RemoveCollaboratorMutationVariables> = (props) => {
-          const {collectionId,blog} = props ?? {};
+          const {collectionId,blog,params} = props ?? {};
 
-          return  removeCollaborator(collectionId,blog,requestOptions)
+          return  removeCollaborator(collectionId,blog,params,requestOptions)
         }
 
 
@@ -1083,7 +1339,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCollaboratorMutationResult = NonNullable<Awaited<ReturnType<typeof removeCollaborator>>>
 
     export type RemoveCollaboratorMutationError = ErrorEnvelope
-    export type RemoveCollaboratorMutationVariables = {collectionId: OpaqueId;blog: string}
+    export type RemoveCollaboratorMutationVariables = {collectionId: OpaqueId;blog: string;params?: RemoveCollaboratorParams}
 
     /**
  * @summary Remove a collaborator
@@ -1097,6 +1353,366 @@ export const useRemoveCollaborator = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getRemoveCollaboratorMutationOptions(options), queryClient);
+    }
+    export const getCreateCollectionCopyUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/copies`
+}
+
+/**
+ * Makes a private collection of the member with the posts of this one that they may see, in order. The copy names where it came from.
+ * @summary Copy a collection
+ */
+export const createCollectionCopy = async (collectionId: OpaqueId,
+    createCollectionCopyBody: CreateCollectionCopyBody, options?: Parameters<typeof transport>[1]): Promise<CreateCollectionCopy201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateCollectionCopy201>(getCreateCollectionCopyUrl(collectionId),
+  {
+      operation: 'createCollectionCopy', validate: 'throw', isIdempotent: true,
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createCollectionCopyBody),
+    schema: async () => (await import('../../zod/createCollectionCopy201.zod.ts')).CreateCollectionCopy201
+  }
+);}
+
+
+
+
+
+export const getCreateCollectionCopyMutationKey = () => ['createCollectionCopy'] as const;
+
+export const getCreateCollectionCopyMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCollectionCopy>>, TError,CreateCollectionCopyMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCollectionCopy>>, TError,CreateCollectionCopyMutationVariables, TContext> => {
+
+const mutationKey = getCreateCollectionCopyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCollectionCopy>>, CreateCollectionCopyMutationVariables> = (props) => {
+          const {collectionId,data} = props ?? {};
+
+          return  createCollectionCopy(collectionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCollectionCopyMutationResult = NonNullable<Awaited<ReturnType<typeof createCollectionCopy>>>
+    export type CreateCollectionCopyMutationBody = CreateCollectionCopyBody
+    export type CreateCollectionCopyMutationError = ErrorEnvelope
+    export type CreateCollectionCopyMutationVariables = {collectionId: OpaqueId;data: CreateCollectionCopyBody}
+
+    /**
+ * @summary Copy a collection
+ */
+export const useCreateCollectionCopy = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCollectionCopy>>, TError,CreateCollectionCopyMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCollectionCopy>>,
+        TError,
+        CreateCollectionCopyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCollectionCopyMutationOptions(options), queryClient);
+    }
+    export const getGetCollectionEmbedUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/embed`
+}
+
+/**
+ * HTML that shows a public collection on another site.
+ * @summary The embed code of a collection
+ */
+export const getCollectionEmbed = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCollectionEmbed200> => {
+
+  return transport<GetCollectionEmbed200>(getGetCollectionEmbedUrl(collectionId),
+  {
+      operation: 'getCollectionEmbed', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getCollectionEmbed200.zod.ts')).GetCollectionEmbed200
+  }
+);}
+
+
+
+
+
+export const getGetCollectionEmbedQueryKey = (collectionId: OpaqueId,) => {
+    return [
+    `/v2/collections/${collectionId}/embed`
+    ] as const;
+    }
+
+
+export const getGetCollectionEmbedQueryOptions = <TData = Awaited<ReturnType<typeof getCollectionEmbed>>, TError = ErrorEnvelope>(collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionEmbed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCollectionEmbedQueryKey(collectionId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCollectionEmbed>>> = ({ signal }) => getCollectionEmbed(collectionId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: collectionId === null || collectionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCollectionEmbed>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCollectionEmbedQueryResult = NonNullable<Awaited<ReturnType<typeof getCollectionEmbed>>>
+export type GetCollectionEmbedQueryError = ErrorEnvelope
+
+
+export function useGetCollectionEmbed<TData = Awaited<ReturnType<typeof getCollectionEmbed>>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionEmbed>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCollectionEmbed>>,
+          TError,
+          Awaited<ReturnType<typeof getCollectionEmbed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCollectionEmbed<TData = Awaited<ReturnType<typeof getCollectionEmbed>>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionEmbed>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCollectionEmbed>>,
+          TError,
+          Awaited<ReturnType<typeof getCollectionEmbed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCollectionEmbed<TData = Awaited<ReturnType<typeof getCollectionEmbed>>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionEmbed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The embed code of a collection
+ */
+
+export function useGetCollectionEmbed<TData = Awaited<ReturnType<typeof getCollectionEmbed>>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCollectionEmbed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCollectionEmbedQueryOptions(collectionId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFollowCollectionUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/follow`
+}
+
+/**
+ * Its new posts are counted for the member, and on request a tab of the dashboard or notified. Following again replaces both choices.
+ * @summary Follow a collection
+ */
+export const followCollection = async (collectionId: OpaqueId,
+    followCollectionBody?: FollowCollectionBody, options?: Parameters<typeof transport>[1]): Promise<FollowCollection200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<FollowCollection200>(getFollowCollectionUrl(collectionId),
+  {
+      operation: 'followCollection', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(followCollectionBody),
+    schema: async () => (await import('../../zod/followCollection200.zod.ts')).FollowCollection200
+  }
+);}
+
+
+
+
+
+export const getFollowCollectionMutationKey = () => ['followCollection'] as const;
+
+export const getFollowCollectionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followCollection>>, TError,FollowCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof followCollection>>, TError,FollowCollectionMutationVariables, TContext> => {
+
+const mutationKey = getFollowCollectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof followCollection>>, FollowCollectionMutationVariables> = (props) => {
+          const {collectionId,data} = props ?? {};
+
+          return  followCollection(collectionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FollowCollectionMutationResult = NonNullable<Awaited<ReturnType<typeof followCollection>>>
+    export type FollowCollectionMutationBody = FollowCollectionBody | undefined
+    export type FollowCollectionMutationError = ErrorEnvelope
+    export type FollowCollectionMutationVariables = {collectionId: OpaqueId;data?: FollowCollectionBody}
+
+    /**
+ * @summary Follow a collection
+ */
+export const useFollowCollection = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followCollection>>, TError,FollowCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof followCollection>>,
+        TError,
+        FollowCollectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFollowCollectionMutationOptions(options), queryClient);
+    }
+    export const getUnfollowCollectionUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/follow`
+}
+
+/**
+ * Its tab goes with it. Answers the same when it is not followed.
+ * @summary Unfollow a collection
+ */
+export const unfollowCollection = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnfollowCollectionUrl(collectionId),
+  {
+      operation: 'unfollowCollection', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnfollowCollectionMutationKey = () => ['unfollowCollection'] as const;
+
+export const getUnfollowCollectionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowCollection>>, TError,UnfollowCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unfollowCollection>>, TError,UnfollowCollectionMutationVariables, TContext> => {
+
+const mutationKey = getUnfollowCollectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unfollowCollection>>, UnfollowCollectionMutationVariables> = (props) => {
+          const {collectionId} = props ?? {};
+
+          return  unfollowCollection(collectionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnfollowCollectionMutationResult = NonNullable<Awaited<ReturnType<typeof unfollowCollection>>>
+
+    export type UnfollowCollectionMutationError = ErrorEnvelope
+    export type UnfollowCollectionMutationVariables = {collectionId: OpaqueId}
+
+    /**
+ * @summary Unfollow a collection
+ */
+export const useUnfollowCollection = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowCollection>>, TError,UnfollowCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unfollowCollection>>,
+        TError,
+        UnfollowCollectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnfollowCollectionMutationOptions(options), queryClient);
     }
     export const getListCollectionInvitationsUrl = (collectionId: OpaqueId,) => {
 
@@ -1371,6 +1987,172 @@ export const useRevokeCollectionInvitation = <TError = ErrorEnvelope,
       > => {
       return useMutation(getRevokeCollectionInvitationMutationOptions(options), queryClient);
     }
+    export const getCreateCollectionInviteHashUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/invite_hash`
+}
+
+/**
+ * Creates a link with which people join in a role. The link before it stops working; repeating the request with its idempotency key does not make another.
+ * @summary Create an invitation link to a collection
+ */
+export const createCollectionInviteHash = async (collectionId: OpaqueId,
+    createCollectionInviteHashBody: CreateCollectionInviteHashBody, options?: Parameters<typeof transport>[1]): Promise<CreateCollectionInviteHash201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateCollectionInviteHash201>(getCreateCollectionInviteHashUrl(collectionId),
+  {
+      operation: 'createCollectionInviteHash', validate: 'throw', isIdempotent: true,
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createCollectionInviteHashBody),
+    schema: async () => (await import('../../zod/createCollectionInviteHash201.zod.ts')).CreateCollectionInviteHash201
+  }
+);}
+
+
+
+
+
+export const getCreateCollectionInviteHashMutationKey = () => ['createCollectionInviteHash'] as const;
+
+export const getCreateCollectionInviteHashMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCollectionInviteHash>>, TError,CreateCollectionInviteHashMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCollectionInviteHash>>, TError,CreateCollectionInviteHashMutationVariables, TContext> => {
+
+const mutationKey = getCreateCollectionInviteHashMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCollectionInviteHash>>, CreateCollectionInviteHashMutationVariables> = (props) => {
+          const {collectionId,data} = props ?? {};
+
+          return  createCollectionInviteHash(collectionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCollectionInviteHashMutationResult = NonNullable<Awaited<ReturnType<typeof createCollectionInviteHash>>>
+    export type CreateCollectionInviteHashMutationBody = CreateCollectionInviteHashBody
+    export type CreateCollectionInviteHashMutationError = ErrorEnvelope
+    export type CreateCollectionInviteHashMutationVariables = {collectionId: OpaqueId;data: CreateCollectionInviteHashBody}
+
+    /**
+ * @summary Create an invitation link to a collection
+ */
+export const useCreateCollectionInviteHash = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCollectionInviteHash>>, TError,CreateCollectionInviteHashMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCollectionInviteHash>>,
+        TError,
+        CreateCollectionInviteHashMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCollectionInviteHashMutationOptions(options), queryClient);
+    }
+    export const getRevokeCollectionInviteHashUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/invite_hash`
+}
+
+/**
+ * The link stops working at once. Who joined with it stays. Answers the same when there is none.
+ * @summary Revoke the invitation link of a collection
+ */
+export const revokeCollectionInviteHash = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeCollectionInviteHashUrl(collectionId),
+  {
+      operation: 'revokeCollectionInviteHash', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeCollectionInviteHashMutationKey = () => ['revokeCollectionInviteHash'] as const;
+
+export const getRevokeCollectionInviteHashMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeCollectionInviteHash>>, TError,RevokeCollectionInviteHashMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeCollectionInviteHash>>, TError,RevokeCollectionInviteHashMutationVariables, TContext> => {
+
+const mutationKey = getRevokeCollectionInviteHashMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeCollectionInviteHash>>, RevokeCollectionInviteHashMutationVariables> = (props) => {
+          const {collectionId} = props ?? {};
+
+          return  revokeCollectionInviteHash(collectionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeCollectionInviteHashMutationResult = NonNullable<Awaited<ReturnType<typeof revokeCollectionInviteHash>>>
+
+    export type RevokeCollectionInviteHashMutationError = ErrorEnvelope
+    export type RevokeCollectionInviteHashMutationVariables = {collectionId: OpaqueId}
+
+    /**
+ * @summary Revoke the invitation link of a collection
+ */
+export const useRevokeCollectionInviteHash = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeCollectionInviteHash>>, TError,RevokeCollectionInviteHashMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeCollectionInviteHash>>,
+        TError,
+        RevokeCollectionInviteHashMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeCollectionInviteHashMutationOptions(options), queryClient);
+    }
     export const getJoinCollectionUrl = (collectionId: OpaqueId,) => {
 
 
@@ -1380,7 +2162,7 @@ export const useRevokeCollectionInvitation = <TError = ErrorEnvelope,
 }
 
 /**
- * Accepts the invitation of one of the member's blogs. 404 without an invitation.
+ * Accepts the invitation of one of the member's blogs, direct or by link, and follows what it brings. 404 without an invitation; a link that ended answers 23301, 23302 or 23303.
  * @summary Accept an invitation to a collection
  */
 export const joinCollection = async (collectionId: OpaqueId,
@@ -1479,7 +2261,7 @@ export const useJoinCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the member's collaboration. Posts they added stay. The owner cannot leave. Answers the same for a member who does not collaborate.
+ * Ends the member's collaboration. Posts they put in stay or go with them. The last owner cannot leave. Answers the same for a member who does not collaborate.
  * @summary Leave a collection
  */
 export const leaveCollection = async (collectionId: OpaqueId,
@@ -1555,7 +2337,7 @@ export const useLeaveCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * At the top. Doing it twice changes nothing; 1,000 posts at most.
+ * At the top, or at `place`. A post that is in already stays where it is and `added` is false; 10,000 posts at most.
  * @summary Add a post to a collection
  */
 export const addCollectionPost = async (collectionId: OpaqueId,
@@ -1646,7 +2428,7 @@ export const useAddCollectionPost = <TError = ErrorEnvelope,
 }
 
 /**
- * Moves the named posts after `insert_after`, in this order; without it to the top.
+ * Moves the named posts after `insert_after`, in this order; without it to the top. With `based_on` somebody else’s change in between answers code 4009.
  * @summary Reorder the posts of a collection
  */
 export const reorderCollection = async (collectionId: OpaqueId,
@@ -1727,6 +2509,281 @@ export const useReorderCollection = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getReorderCollectionMutationOptions(options), queryClient);
+    }
+    export const getEditCollectionPostsUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/posts/bulk`
+}
+
+/**
+ * Adds, removes or moves several posts. Contributors remove the posts that they put in; what the member may not change is left out. The change can be undone with its token.
+ * @summary Change several posts of a collection
+ */
+export const editCollectionPosts = async (collectionId: OpaqueId,
+    bulkCollectionChange: BulkCollectionChange, options?: Parameters<typeof transport>[1]): Promise<EditCollectionPosts200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditCollectionPosts200>(getEditCollectionPostsUrl(collectionId),
+  {
+      operation: 'editCollectionPosts', validate: 'throw', isIdempotent: true,
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(bulkCollectionChange),
+    schema: async () => (await import('../../zod/editCollectionPosts200.zod.ts')).EditCollectionPosts200
+  }
+);}
+
+
+
+
+
+export const getEditCollectionPostsMutationKey = () => ['editCollectionPosts'] as const;
+
+export const getEditCollectionPostsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editCollectionPosts>>, TError,EditCollectionPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editCollectionPosts>>, TError,EditCollectionPostsMutationVariables, TContext> => {
+
+const mutationKey = getEditCollectionPostsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editCollectionPosts>>, EditCollectionPostsMutationVariables> = (props) => {
+          const {collectionId,data} = props ?? {};
+
+          return  editCollectionPosts(collectionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditCollectionPostsMutationResult = NonNullable<Awaited<ReturnType<typeof editCollectionPosts>>>
+    export type EditCollectionPostsMutationBody = BulkCollectionChange
+    export type EditCollectionPostsMutationError = ErrorEnvelope
+    export type EditCollectionPostsMutationVariables = {collectionId: OpaqueId;data: BulkCollectionChange}
+
+    /**
+ * @summary Change several posts of a collection
+ */
+export const useEditCollectionPosts = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editCollectionPosts>>, TError,EditCollectionPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editCollectionPosts>>,
+        TError,
+        EditCollectionPostsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditCollectionPostsMutationOptions(options), queryClient);
+    }
+    export const getRestoreCollectionPostsUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/posts/bulk/undo`
+}
+
+/**
+ * Takes a change back within ten minutes. What others changed since stays.
+ * @summary Undo a change of several posts of a collection
+ */
+export const restoreCollectionPosts = async (collectionId: OpaqueId,
+    restoreCollectionPostsBody: RestoreCollectionPostsBody, options?: Parameters<typeof transport>[1]): Promise<RestoreCollectionPosts200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RestoreCollectionPosts200>(getRestoreCollectionPostsUrl(collectionId),
+  {
+      operation: 'restoreCollectionPosts', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(restoreCollectionPostsBody),
+    schema: async () => (await import('../../zod/restoreCollectionPosts200.zod.ts')).RestoreCollectionPosts200
+  }
+);}
+
+
+
+
+
+export const getRestoreCollectionPostsMutationKey = () => ['restoreCollectionPosts'] as const;
+
+export const getRestoreCollectionPostsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCollectionPosts>>, TError,RestoreCollectionPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreCollectionPosts>>, TError,RestoreCollectionPostsMutationVariables, TContext> => {
+
+const mutationKey = getRestoreCollectionPostsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreCollectionPosts>>, RestoreCollectionPostsMutationVariables> = (props) => {
+          const {collectionId,data} = props ?? {};
+
+          return  restoreCollectionPosts(collectionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreCollectionPostsMutationResult = NonNullable<Awaited<ReturnType<typeof restoreCollectionPosts>>>
+    export type RestoreCollectionPostsMutationBody = RestoreCollectionPostsBody
+    export type RestoreCollectionPostsMutationError = ErrorEnvelope
+    export type RestoreCollectionPostsMutationVariables = {collectionId: OpaqueId;data: RestoreCollectionPostsBody}
+
+    /**
+ * @summary Undo a change of several posts of a collection
+ */
+export const useRestoreCollectionPosts = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCollectionPosts>>, TError,RestoreCollectionPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreCollectionPosts>>,
+        TError,
+        RestoreCollectionPostsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreCollectionPostsMutationOptions(options), queryClient);
+    }
+    export const getEditCollectionPostUrl = (collectionId: OpaqueId,
+    postId: PostId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/posts/${encodeURIComponent(String(postId))}`
+}
+
+/**
+ * Changes the line that is shown with the post. For who put it in, for editors and owners.
+ * @summary Change the note of a post in a collection
+ */
+export const editCollectionPost = async (collectionId: OpaqueId,
+    postId: PostId,
+    editCollectionPostBody: EditCollectionPostBody, options?: Parameters<typeof transport>[1]): Promise<EditCollectionPost200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditCollectionPost200>(getEditCollectionPostUrl(collectionId,postId),
+  {
+      operation: 'editCollectionPost', validate: 'throw',
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editCollectionPostBody),
+    schema: async () => (await import('../../zod/editCollectionPost200.zod.ts')).EditCollectionPost200
+  }
+);}
+
+
+
+
+
+export const getEditCollectionPostMutationKey = () => ['editCollectionPost'] as const;
+
+export const getEditCollectionPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editCollectionPost>>, TError,EditCollectionPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editCollectionPost>>, TError,EditCollectionPostMutationVariables, TContext> => {
+
+const mutationKey = getEditCollectionPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editCollectionPost>>, EditCollectionPostMutationVariables> = (props) => {
+          const {collectionId,postId,data} = props ?? {};
+
+          return  editCollectionPost(collectionId,postId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditCollectionPostMutationResult = NonNullable<Awaited<ReturnType<typeof editCollectionPost>>>
+    export type EditCollectionPostMutationBody = EditCollectionPostBody
+    export type EditCollectionPostMutationError = ErrorEnvelope
+    export type EditCollectionPostMutationVariables = {collectionId: OpaqueId;postId: PostId;data: EditCollectionPostBody}
+
+    /**
+ * @summary Change the note of a post in a collection
+ */
+export const useEditCollectionPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editCollectionPost>>, TError,EditCollectionPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editCollectionPost>>,
+        TError,
+        EditCollectionPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditCollectionPostMutationOptions(options), queryClient);
     }
     export const getRemoveCollectionPostUrl = (collectionId: OpaqueId,
     postId: PostId,) => {
@@ -1822,7 +2879,7 @@ export const useRemoveCollectionPost = <TError = ErrorEnvelope,
 }
 
 /**
- * For an invited member the invitation comes first.
+ * For an invited member the invitation comes first. Each post says its place, who put it in and why (`collectionItem`).
  * @summary Posts of a collection
  */
 export const getCollectionTimeline = async (collectionId: OpaqueId,
@@ -2002,7 +3059,97 @@ export function useGetCollectionTimeline<TData = Awaited<ReturnType<typeof getCo
 
 
 
-export const getGetPatioUrl = () => {
+export const getCheckFeedRuleUrl = () => {
+
+
+
+
+  return `/v2/feed_rules/check`
+}
+
+/**
+ * Says what a rule would find: how many posts a week, the newest of them, and which of its parts find nothing. Changes nothing.
+ * @summary Try a rule for posts
+ */
+export const checkFeedRule = async (checkFeedRuleBody: CheckFeedRuleBody, options?: Parameters<typeof transport>[1]): Promise<CheckFeedRule200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CheckFeedRule200>(getCheckFeedRuleUrl(),
+  {
+      operation: 'checkFeedRule', validate: 'report',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(checkFeedRuleBody),
+    schema: async () => (await import('../../zod/checkFeedRule200.zod.ts')).CheckFeedRule200
+  }
+);}
+
+
+
+
+
+export const getCheckFeedRuleMutationKey = () => ['checkFeedRule'] as const;
+
+export const getCheckFeedRuleMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkFeedRule>>, TError,CheckFeedRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkFeedRule>>, TError,CheckFeedRuleMutationVariables, TContext> => {
+
+const mutationKey = getCheckFeedRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkFeedRule>>, CheckFeedRuleMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  checkFeedRule(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckFeedRuleMutationResult = NonNullable<Awaited<ReturnType<typeof checkFeedRule>>>
+    export type CheckFeedRuleMutationBody = CheckFeedRuleBody
+    export type CheckFeedRuleMutationError = ErrorEnvelope
+    export type CheckFeedRuleMutationVariables = {data: CheckFeedRuleBody}
+
+    /**
+ * @summary Try a rule for posts
+ */
+export const useCheckFeedRule = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkFeedRule>>, TError,CheckFeedRuleMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkFeedRule>>,
+        TError,
+        CheckFeedRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckFeedRuleMutationOptions(options), queryClient);
+    }
+    export const getGetPatioUrl = () => {
 
 
 
@@ -2114,7 +3261,7 @@ export const getSetPatioUrl = () => {
 }
 
 /**
- * Replaces all columns of the patio. At most 12; each names a timeline, blog, tag, search or community.
+ * Replaces all columns of the patio. At most 12; none is allowed. Each names a timeline or has a rule or a search. With `version` another browser’s change in between answers code 4009.
  * @summary Set the columns of the patio
  */
 export const setPatio = async (patio: Patio, options?: Parameters<typeof transport>[1]): Promise<SetPatio200> => {
@@ -2195,3 +3342,576 @@ export const useSetPatio = <TError = ErrorEnvelope,
       > => {
       return useMutation(getSetPatioMutationOptions(options), queryClient);
     }
+    export const getGetColumnTimelineUrl = (columnId: OpaqueId,
+    params?: GetColumnTimelineParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/patio/columns/${encodeURIComponent(String(columnId))}/timeline?${stringifiedParams}` : `/v2/patio/columns/${encodeURIComponent(String(columnId))}/timeline`
+}
+
+/**
+ * What the column shows, the newest first. Its place is kept as the marker `column:` and its id.
+ * @summary Posts of a column of the patio
+ */
+export const getColumnTimeline = async (columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetColumnTimeline200> => {
+
+  return transport<GetColumnTimeline200>(getGetColumnTimelineUrl(columnId,params),
+  {
+      operation: 'getColumnTimeline', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getColumnTimeline200.zod.ts')).GetColumnTimeline200
+  }
+);}
+
+
+
+
+
+export const getGetColumnTimelineInfiniteQueryKey = (columnId: OpaqueId,
+    params?: GetColumnTimelineParams,) => {
+    return [
+    'infinite', `/v2/patio/columns/${columnId}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getGetColumnTimelineQueryKey = (columnId: OpaqueId,
+    params?: GetColumnTimelineParams,) => {
+    return [
+    `/v2/patio/columns/${columnId}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetColumnTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getColumnTimeline>>, GetColumnTimelineParams['cursor']>, TError = ErrorEnvelope>(columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData, QueryKey, GetColumnTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetColumnTimelineInfiniteQueryKey(columnId,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getColumnTimeline>>, QueryKey, GetColumnTimelineParams['cursor']> = ({ signal, pageParam }) => getColumnTimeline(columnId,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: columnId === null || columnId === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData, QueryKey, GetColumnTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetColumnTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getColumnTimeline>>>
+export type GetColumnTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetColumnTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getColumnTimeline>>, GetColumnTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params: undefined |  GetColumnTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData, QueryKey, GetColumnTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getColumnTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getColumnTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetColumnTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getColumnTimeline>>, GetColumnTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData, QueryKey, GetColumnTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getColumnTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getColumnTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetColumnTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getColumnTimeline>>, GetColumnTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData, QueryKey, GetColumnTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts of a column of the patio
+ */
+
+export function useGetColumnTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getColumnTimeline>>, GetColumnTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData, QueryKey, GetColumnTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetColumnTimelineInfiniteQueryOptions(columnId,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetColumnTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getColumnTimeline>>, TError = ErrorEnvelope>(columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetColumnTimelineQueryKey(columnId,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getColumnTimeline>>> = ({ signal }) => getColumnTimeline(columnId,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: columnId === null || columnId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetColumnTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getColumnTimeline>>>
+export type GetColumnTimelineQueryError = ErrorEnvelope
+
+
+export function useGetColumnTimeline<TData = Awaited<ReturnType<typeof getColumnTimeline>>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params: undefined |  GetColumnTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getColumnTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getColumnTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetColumnTimeline<TData = Awaited<ReturnType<typeof getColumnTimeline>>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getColumnTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getColumnTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetColumnTimeline<TData = Awaited<ReturnType<typeof getColumnTimeline>>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts of a column of the patio
+ */
+
+export function useGetColumnTimeline<TData = Awaited<ReturnType<typeof getColumnTimeline>>, TError = ErrorEnvelope>(
+ columnId: OpaqueId,
+    params?: GetColumnTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getColumnTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetColumnTimelineQueryOptions(columnId,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPorchUrl = () => {
+
+
+
+
+  return `/v2/patio/porch`
+}
+
+/**
+ * The porch as its owner edits it.
+ * @summary The porch of the member
+ */
+export const getPorch = async ( options?: Parameters<typeof transport>[1]): Promise<GetPorch200> => {
+
+  return transport<GetPorch200>(getGetPorchUrl(),
+  {
+      operation: 'getPorch', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getPorch200.zod.ts')).GetPorch200
+  }
+);}
+
+
+
+
+
+export const getGetPorchQueryKey = () => {
+    return [
+    `/v2/patio/porch`
+    ] as const;
+    }
+
+
+export const getGetPorchQueryOptions = <TData = Awaited<ReturnType<typeof getPorch>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPorch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPorchQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPorch>>> = ({ signal }) => getPorch({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPorch>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPorchQueryResult = NonNullable<Awaited<ReturnType<typeof getPorch>>>
+export type GetPorchQueryError = ErrorEnvelope
+
+
+export function useGetPorch<TData = Awaited<ReturnType<typeof getPorch>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPorch>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPorch>>,
+          TError,
+          Awaited<ReturnType<typeof getPorch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPorch<TData = Awaited<ReturnType<typeof getPorch>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPorch>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPorch>>,
+          TError,
+          Awaited<ReturnType<typeof getPorch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPorch<TData = Awaited<ReturnType<typeof getPorch>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPorch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The porch of the member
+ */
+
+export function useGetPorch<TData = Awaited<ReturnType<typeof getPorch>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPorch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPorchQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetPorchUrl = () => {
+
+
+
+
+  return `/v2/patio/porch`
+}
+
+/**
+ * Replaces lanterns and widgets. Widgets about things that the member may not see are refused with 5016.
+ * @summary Set the porch
+ */
+export const setPorch = async (porchRequest: PorchRequest, options?: Parameters<typeof transport>[1]): Promise<SetPorch200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetPorch200>(getSetPorchUrl(),
+  {
+      operation: 'setPorch', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(porchRequest),
+    schema: async () => (await import('../../zod/setPorch200.zod.ts')).SetPorch200
+  }
+);}
+
+
+
+
+
+export const getSetPorchMutationKey = () => ['setPorch'] as const;
+
+export const getSetPorchMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPorch>>, TError,SetPorchMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setPorch>>, TError,SetPorchMutationVariables, TContext> => {
+
+const mutationKey = getSetPorchMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setPorch>>, SetPorchMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setPorch(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetPorchMutationResult = NonNullable<Awaited<ReturnType<typeof setPorch>>>
+    export type SetPorchMutationBody = PorchRequest
+    export type SetPorchMutationError = ErrorEnvelope
+    export type SetPorchMutationVariables = {data: PorchRequest}
+
+    /**
+ * @summary Set the porch
+ */
+export const useSetPorch = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPorch>>, TError,SetPorchMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setPorch>>,
+        TError,
+        SetPorchMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetPorchMutationOptions(options), queryClient);
+    }
+    export const getListReceivedCollectionInvitationsUrl = (params?: ListReceivedCollectionInvitationsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/collection_invitations?${stringifiedParams}` : `/v2/user/collection_invitations`
+}
+
+/**
+ * Invitations to collaborate that the member’s blogs received and have not answered, the newest first.
+ * @summary Collection invitations received by the member
+ */
+export const listReceivedCollectionInvitations = async (params?: ListReceivedCollectionInvitationsParams, options?: Parameters<typeof transport>[1]): Promise<ListReceivedCollectionInvitations200> => {
+
+  return transport<ListReceivedCollectionInvitations200>(getListReceivedCollectionInvitationsUrl(params),
+  {
+      operation: 'listReceivedCollectionInvitations', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listReceivedCollectionInvitations200.zod.ts')).ListReceivedCollectionInvitations200
+  }
+);}
+
+
+
+
+
+export const getListReceivedCollectionInvitationsInfiniteQueryKey = (params?: ListReceivedCollectionInvitationsParams,) => {
+    return [
+    'infinite', `/v2/user/collection_invitations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListReceivedCollectionInvitationsQueryKey = (params?: ListReceivedCollectionInvitationsParams,) => {
+    return [
+    `/v2/user/collection_invitations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReceivedCollectionInvitationsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, ListReceivedCollectionInvitationsParams['cursor']>, TError = ErrorEnvelope>(params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData, QueryKey, ListReceivedCollectionInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReceivedCollectionInvitationsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, QueryKey, ListReceivedCollectionInvitationsParams['cursor']> = ({ signal, pageParam }) => listReceivedCollectionInvitations({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData, QueryKey, ListReceivedCollectionInvitationsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReceivedCollectionInvitationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>>
+export type ListReceivedCollectionInvitationsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListReceivedCollectionInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, ListReceivedCollectionInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListReceivedCollectionInvitationsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData, QueryKey, ListReceivedCollectionInvitationsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReceivedCollectionInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, ListReceivedCollectionInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData, QueryKey, ListReceivedCollectionInvitationsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReceivedCollectionInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, ListReceivedCollectionInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData, QueryKey, ListReceivedCollectionInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Collection invitations received by the member
+ */
+
+export function useListReceivedCollectionInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, ListReceivedCollectionInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData, QueryKey, ListReceivedCollectionInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReceivedCollectionInvitationsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListReceivedCollectionInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError = ErrorEnvelope>(params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReceivedCollectionInvitationsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>> = ({ signal }) => listReceivedCollectionInvitations(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReceivedCollectionInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>>
+export type ListReceivedCollectionInvitationsQueryError = ErrorEnvelope
+
+
+export function useListReceivedCollectionInvitations<TData = Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError = ErrorEnvelope>(
+ params: undefined |  ListReceivedCollectionInvitationsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReceivedCollectionInvitations<TData = Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError = ErrorEnvelope>(
+ params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listReceivedCollectionInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReceivedCollectionInvitations<TData = Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError = ErrorEnvelope>(
+ params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Collection invitations received by the member
+ */
+
+export function useListReceivedCollectionInvitations<TData = Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError = ErrorEnvelope>(
+ params?: ListReceivedCollectionInvitationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReceivedCollectionInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReceivedCollectionInvitationsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -34,14 +34,9 @@ it('getUserSettings returns the defaults to a new member', async () => {
   const { account, appearance, privacy } = await settingsOf();
   expect(account).toEqual({ locale: 'en-us', timezone: 'UTC', emailLookup: false, loginAlerts: true });
   expect(appearance.palette).toBeNull();
-  expect(privacy).toEqual({
-    showActivity: false,
-    readReceipts: true,
-    allowBoops: true,
-    personalisedAds: false,
-    thirdPartySharing: false,
-    messagesFrom: 'everyone',
-  });
+  expect(privacy).toEqual(userSettingDefaults.privacy);
+  // Advertising and sharing are off until a member allows them.
+  expect(privacy).toMatchObject({ personalisedAds: false, thirdPartySharing: false });
 });
 
 const EDITS = [
