@@ -88,13 +88,21 @@ it("DisplayPage names the system's palettes", async () => {
   expect(screen.queryByRole('button', { name: 'Reset the palette by night' })).toBeNull();
 });
 
-it('DisplayPage forgets the palette by night of its browser that was cleared on another device', async () => {
-  showPair('canary', null);
-  await list('Palette by night');
-  await waitFor(() => expect(root.dataset.paletteNight).toBeUndefined());
-  expect(root.dataset.palette).toBe('canary');
-  expect(document.cookie).not.toContain('palette_night=');
-});
+it.each([
+  ['and shows', true],
+  ['but does not show', false],
+])(
+  'DisplayPage forgets the palette by night that its browser stores %s when it was cleared elsewhere',
+  async (_, isShown) => {
+    keepPalettes({ palette: 'canary', night: 'vampire' });
+    if (!isShown) delete root.dataset.paletteNight;
+    showPair('canary', null, false);
+    await list('Palette by night');
+    await waitFor(() => expect(root.dataset.paletteNight).toBeUndefined());
+    expect(root.dataset.palette).toBe('canary');
+    expect(document.cookie).not.toContain('palette_night=');
+  },
+);
 
 it('DisplayPage saves the time zone in a cookie as well [cookies-05]', async () => {
   const { user, requests } = show();

@@ -3,6 +3,7 @@ import {
   PALETTE_COOKIE,
   PALETTE_NIGHT_COOKIE,
   type PaletteChoice,
+  readPaletteCookies,
   readPalettes,
 } from '#src/domain/appearance/palette.ts';
 import { isNightCleared } from '#src/domain/choice-cookies.ts';
@@ -29,5 +30,7 @@ export function forgetClearedNight(
   appearance: { paletteNight?: string | null | undefined } | undefined,
 ): void {
   const { palette, night } = readPalettes();
-  if (night && isNightCleared(document.cookie, appearance)) keepPalettes({ palette, night: undefined });
+  // The document was rendered without it, the cookie is still there.
+  const stored = night ?? readPaletteCookies(document.cookie).night;
+  if (stored && isNightCleared(document.cookie, appearance)) keepPalettes({ palette, night: undefined });
 }
