@@ -157,6 +157,7 @@ export const errorMessages: Readonly<
       not_suspended: { text: msg({ message: "This account is not suspended." }) },
       account_deleted: { text: msg({ message: "They have deleted this account themselves." }) },
       public_app: { text: msg({ message: "An app that cannot keep a secret has none." }) },
+      address_not_confirmed: { text: msg({ message: "Confirm your e-mail address first." }) },
       recovery_stopped: { text: msg({ message: "Somebody stopped the recovery. Nothing was removed." }) },
       no_passkeys_here: { text: msg({ message: "Passkeys need a site with a domain name." }) },
       primary_blog: { text: msg({ message: "The first blog of a member takes no other members." }) },

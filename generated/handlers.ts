@@ -103,6 +103,8 @@ import { getHubHeader } from '#server/modules/tags/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/tags/operations/getHubTimeline.ts';
 import { getImageInfo } from '#server/modules/media/operations/getImageInfo.ts';
 import { getMailChoices } from '#server/modules/settings/operations/getMailChoices.ts';
+import { getMailOverview } from '#server/modules/admin/operations/getMailOverview.ts';
+import { getMailPreview } from '#server/modules/admin/operations/getMailPreview.ts';
 import { getMailStatus } from '#server/modules/account/operations/getMailStatus.ts';
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
@@ -260,6 +262,7 @@ import { sendMessage } from '#server/modules/messaging/operations/sendMessage.ts
 import { sendMessageBatch } from '#server/modules/messaging/operations/sendMessageBatch.ts';
 import { sendProofCode } from '#server/modules/account/operations/sendProofCode.ts';
 import { sendRecovery } from '#server/modules/auth/operations/sendRecovery.ts';
+import { sendTestMail } from '#server/modules/admin/operations/sendTestMail.ts';
 import { sendVerificationEmail } from '#server/modules/account/operations/sendVerificationEmail.ts';
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
@@ -419,6 +422,8 @@ export const handlers = {
   getHubTimeline,
   getImageInfo,
   getMailChoices,
+  getMailOverview,
+  getMailPreview,
   getMailStatus,
   getMrecWaterfall,
   getNotificationSettings,
@@ -576,6 +581,7 @@ export const handlers = {
   sendMessageBatch,
   sendProofCode,
   sendRecovery,
+  sendTestMail,
   sendVerificationEmail,
   setBirthDate,
   setBlogMember,

@@ -45,6 +45,8 @@ export const limits = {
   confirmationMailsPerHour: 3,
   /** Invitations to blogs that one member has mailed within an hour. In e-mails. (designed) */
   invitationMailsPerHour: 20,
+  /** Test e-mails that one staff member sends to themselves within an hour. In e-mails. (designed) */
+  testMailsPerHour: 5,
   /** Invitations to blogs that one member has mailed to one address within an hour; accounts that never confirmed an address share as many. In e-mails. (designed) */
   invitationMailsToOnePerHour: 3,
   /** Posts that one change to many can name. In posts. (designed) */

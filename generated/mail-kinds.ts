@@ -43,6 +43,7 @@ import { mail as secondFactorOff } from '#server/mail/templates/kinds/second-fac
 import { mail as secondFactorOn } from '#server/mail/templates/kinds/second-factor-on.tsx';
 import { mail as supportAnswer } from '#server/mail/templates/kinds/support-answer.tsx';
 import { mail as takenDown } from '#server/mail/templates/kinds/taken-down.tsx';
+import { mail as testMail } from '#server/mail/templates/kinds/test-mail.tsx';
 import { mail as verify } from '#server/mail/templates/kinds/verify.tsx';
 
 /** All kinds of mail. */
@@ -90,5 +91,6 @@ export const mailKinds = {
   secondFactorOn,
   supportAnswer,
   takenDown,
+  testMail,
   verify,
 };

@@ -99,6 +99,8 @@ export type AppOptions = {
   mailer?: Mailer;
   /** Greatest number of e-mails a minute; 0, the default, for no bound. */
   mailsPerMinute?: number;
+  /** Host and port of the server that `mailer` hands e-mails to, for the staff. */
+  mailServer?: string | undefined;
   /** Persistent job queue shared by all processes; without one this process runs jobs at once and stores none. */
   jobs?: Jobs;
   /** Pictures of the demo world, when the database holds it. */
@@ -157,6 +159,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     secret,
     publicUrl,
     ...(options.imprint ? { imprint: options.imprint } : {}),
+    mailServer: options.mailServer,
     mailReportSecret: options.mailReportSecret,
     ...(options.siteHost ? { siteHost: options.siteHost } : {}),
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),

@@ -95,7 +95,10 @@ async function serve(config: Config): Promise<void> {
     imprint: config.imprint,
     ...(config.smtpUrl === undefined
       ? {}
-      : { mailer: smtpMailer(config.smtpUrl, config.mailFrom, { dkim: config.mailDkim }) }),
+      : {
+          mailer: smtpMailer(config.smtpUrl, config.mailFrom, { dkim: config.mailDkim }),
+          mailServer: new URL(config.smtpUrl).host,
+        }),
     mailsPerMinute: config.mailsPerMinute,
     site: await chooseSite(config),
     ...(demo ? { worldFiles: demo.files } : {}),

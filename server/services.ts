@@ -104,6 +104,8 @@ export type Services = {
   publicUrl: string;
   /** Name and postal address of the operator, in the footer of e-mails. */
   imprint: string;
+  /** Host and port of the mail server that sends e-mails; undefined when they are kept in the data directory. */
+  mailServer: string | undefined;
   /** Secret of the mail server that reports bounces and complaints; without one nothing may be reported. */
   mailReportSecret: string | undefined;
   /** Milliseconds since 1970, used for due times, so that tests can set the clock. */
@@ -141,6 +143,8 @@ export type ServicesOptions = {
   live: Live;
   publicUrl: string;
   imprint?: string;
+  /** Host and port of the mail server. */
+  mailServer?: string | undefined;
   /** Secret of the mail server that reports bounces and complaints. */
   mailReportSecret?: string | undefined;
   /** Host of all blogs. */
@@ -251,6 +255,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     publicUrl,
     imprint,
+    mailServer: options.mailServer,
     mailReportSecret: options.mailReportSecret,
     now,
     memberData: options.memberData,

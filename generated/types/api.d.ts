@@ -876,6 +876,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * E-mails in numbers
+         * @description E-mails of the last 35 days by day and kind, what waits, how e-mails leave the site, and the kinds of e-mails with their previews. Names no address and no secret.
+         */
+        get: operations["getMailOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/mail/previews/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of e-mail, from `getMailOverview`. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview a kind of e-mail
+         * @description Renders an e-mail with invented data, as it would be sent. An unknown kind or preview answers 4004.
+         */
+        get: operations["getMailPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a test e-mail
+         * @description Queues an e-mail to the confirmed address of the calling staff member, and to no other; an address that is not confirmed answers 4032. `getMailOverview` says what became of it. Five an hour per staff member.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/promotions": {
         parameters: {
             query?: never;
@@ -10894,6 +10957,91 @@ export interface components {
             failedTs: components["schemas"]["EpochSeconds"];
             /** @description Error message of the last attempt. */
             message?: string;
+        };
+        /** @description E-mails of one kind that were ordered on one day. */
+        MailFigures: {
+            /**
+             * Format: date
+             * @description In coordinated universal time.
+             */
+            day: string;
+            /** @example newDevice */
+            kind: string;
+            /** @description Accepted by the mail server. */
+            sent: number;
+            /** @description Not sent yet. */
+            queued: number;
+            /** @description Refused for good by the mail server. */
+            refused: number;
+            /** @description Not sent, because the address is suppressed. */
+            suppressed: number;
+            /** @description Not sent after all tries; each is a failed job. */
+            failed: number;
+            /** @description Not sent, because they no longer applied. */
+            dropped: number;
+        };
+        /** @description A kind of e-mail. */
+        MailKind: {
+            /** @example newDevice */
+            kind: string;
+            /**
+             * @description Why e-mails of the kind are sent. The set is open.
+             * @example security
+             */
+            class: string;
+            /** @description The setting by which members stop the kind; missing when it cannot be stopped. */
+            setting?: string;
+            /** @description Names of its previews, for `getMailPreview`. */
+            previews: string[];
+        };
+        /** @description A test e-mail of a staff member to themselves. */
+        MailTest: {
+            /** @enum {string} */
+            state: "queued" | "sent" | "refused" | "suppressed" | "dropped" | "failed";
+            /** @description Where it was sent to, with all but the first letter of the name hidden. */
+            address: string;
+            /**
+             * @description Reply codes of the mail server that refused it.
+             * @example 550 5.1.1
+             */
+            reply?: string;
+            orderedTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description E-mails of the site in numbers. */
+        MailOverview: {
+            /** @description How e-mails leave the site. */
+            transport: {
+                /**
+                 * @description `smtp`: a mail server sends them. `mailbox`: they are kept in the data directory, and none is sent.
+                 * @enum {string}
+                 */
+                kind: "smtp" | "mailbox";
+                /** @description Host and port of the mail server. */
+                server?: string;
+            };
+            /** @description E-mails that wait to be sent or to be tried again. */
+            queued: number;
+            /** @description Addresses that get no e-mails. */
+            suppressedAddresses: number;
+            /** @description One entry for each day and kind with e-mails, the latest day first. */
+            figures: components["schemas"]["MailFigures"][];
+            /** @description All kinds of e-mails. */
+            kinds: components["schemas"]["MailKind"][];
+            /** @description The latest test e-mail of the calling staff member. */
+            lastTest?: components["schemas"]["MailTest"];
+            countedTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description An e-mail with invented data. */
+        MailPreview: {
+            /** @example newDevice */
+            kind: string;
+            /** @example usual */
+            preview: string;
+            subject: string;
+            /** @description The whole document, with its pictures as data addresses and no script. */
+            html: string;
+            /** @description The part for programs that show no HTML. */
+            text: string;
         };
         /** @description As much of a post as a notification shows. */
         NotificationPost: {
@@ -21283,6 +21431,303 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMailOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["MailOverview"];
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMailPreview: {
+        parameters: {
+            query?: {
+                /** @description One of the previews of the kind; the first when omitted. */
+                preview?: string;
+                /** @description The language; one without a translation shows English. American English when omitted. */
+                locale?: components["schemas"]["Locale"];
+                /** @description The colours of a light or a dark mail program. */
+                scheme?: "light" | "dark";
+            };
+            header?: never;
+            path: {
+                /** @description The kind of e-mail, from `getMailOverview`. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["MailPreview"];
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is queued. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            test: components["schemas"]["MailTest"];
+                        };
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

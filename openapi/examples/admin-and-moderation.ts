@@ -3,6 +3,9 @@ import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago, artOf } from './shapes.ts';
 import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 
+const testMail: Schemas['MailTest'] = { state: 'queued', address: 'm•••••@example.com', orderedTs: now };
+const noMails = { sent: 0, queued: 0, refused: 0, suppressed: 0, failed: 0, dropped: 0 };
+
 const report = (id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas['AdminReport'] => ({
   id,
   kind: 'post',
@@ -331,6 +334,40 @@ export const examples = {
         countedTs: now,
       }),
     },
+  },
+  getMailOverview: {
+    responses: {
+      200: singleExample('A mail server', {
+        transport: { kind: 'smtp', server: 'smtp.example.com:587' },
+        queued: 2,
+        suppressedAddresses: 7,
+        figures: [
+          { ...noMails, day: '2026-11-26', kind: 'messages', sent: 41, queued: 2, suppressed: 1 },
+          { ...noMails, day: '2026-11-26', kind: 'newDevice', sent: 9 },
+          { ...noMails, day: '2026-11-25', kind: 'digest', sent: 318, refused: 2, suppressed: 4, failed: 1 },
+        ],
+        kinds: [
+          { kind: 'messages', class: 'notification', setting: 'emailMessages', previews: ['one', 'several'] },
+          { kind: 'newDevice', class: 'security', previews: ['usual'] },
+        ],
+        lastTest: { ...testMail, state: 'sent' },
+        countedTs: now,
+      }),
+    },
+  },
+  getMailPreview: {
+    responses: {
+      200: singleExample('A log-in', {
+        kind: 'newDevice',
+        preview: 'usual',
+        subject: 'New log-in: Firefox on Linux, 203.0.113.x',
+        html: '<!doctype html><html lang="en"><body><h1>A new device logged in</h1></body></html>',
+        text: 'A new device logged in\n',
+      }),
+    },
+  },
+  sendTestMail: {
+    responses: { 201: singleExample('It is queued', { test: testMail }) },
   },
   listStaffActs: {
     responses: {

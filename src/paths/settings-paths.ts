@@ -39,6 +39,7 @@ export const settingsPatterns = {
   announcements: '/settings/admin/announcements',
   siteFlags: '/settings/admin/features',
   siteCounts: '/settings/admin/numbers',
+  siteMail: '/settings/admin/mail',
   auditLog: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
   pushSettings: '/settings/push',
@@ -122,6 +123,7 @@ export const settingsPaths = {
   /** Site statistics. */
   siteCounts: () => '/settings/admin/numbers',
   /** Audit log. */
+  siteMail: () => '/settings/admin/mail',
   auditLog: () => '/settings/admin/log',
   /** The member's blogs and their order. */
   ownBlogs: () => '/settings/blog',

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import {
+  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery
@@ -32,6 +33,8 @@ import type {
   CreateAnnouncement201,
   EditAnnouncement200,
   EndAnnouncement200,
+  GetMailOverview200,
+  GetMailPreview200,
   GetSiteCounts200,
   ListAccounts200,
   ListAnnouncements200,
@@ -39,12 +42,14 @@ import type {
   ListSiteFlags200,
   ListStaffActs200,
   RevokeSuspension200,
+  SendTestMail201,
   SetSiteFlag200,
   SetSuspension200
 } from '../../zod';
 import type {
   AnnouncementRequest,
   ErrorEnvelope,
+  GetMailPreviewParams,
   ListAccountsParams,
   ListAnnouncementsParams,
   ListFailedJobsParams,
@@ -1753,4 +1758,301 @@ export const useDeleteFailedJob = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getDeleteFailedJobMutationOptions(options), queryClient);
+    }
+    export const getGetMailOverviewUrl = () => {
+
+
+
+
+  return `/v2/admin/mail`
+}
+
+/**
+ * E-mails of the last 35 days by day and kind, what waits, how e-mails leave the site, and the kinds of e-mails with their previews. Names no address and no secret.
+ * @summary E-mails in numbers
+ */
+export const getMailOverview = async ( options?: Parameters<typeof transport>[1]): Promise<GetMailOverview200> => {
+
+  return transport<GetMailOverview200>(getGetMailOverviewUrl(),
+  {
+      operation: 'getMailOverview', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getMailOverview200.zod.ts')).GetMailOverview200
+  }
+);}
+
+
+
+
+
+export const getGetMailOverviewQueryKey = () => {
+    return [
+    `/v2/admin/mail`
+    ] as const;
+    }
+
+
+export const getGetMailOverviewQueryOptions = <TData = Awaited<ReturnType<typeof getMailOverview>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailOverview>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMailOverviewQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMailOverview>>> = ({ signal }) => getMailOverview({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMailOverview>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMailOverviewQueryResult = NonNullable<Awaited<ReturnType<typeof getMailOverview>>>
+export type GetMailOverviewQueryError = ErrorEnvelope
+
+
+export function useGetMailOverview<TData = Awaited<ReturnType<typeof getMailOverview>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailOverview>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailOverview>>,
+          TError,
+          Awaited<ReturnType<typeof getMailOverview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailOverview<TData = Awaited<ReturnType<typeof getMailOverview>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailOverview>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailOverview>>,
+          TError,
+          Awaited<ReturnType<typeof getMailOverview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailOverview<TData = Awaited<ReturnType<typeof getMailOverview>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailOverview>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary E-mails in numbers
+ */
+
+export function useGetMailOverview<TData = Awaited<ReturnType<typeof getMailOverview>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailOverview>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMailOverviewQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetMailPreviewUrl = (kind: string,
+    params?: GetMailPreviewParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/mail/previews/${encodeURIComponent(String(kind))}?${stringifiedParams}` : `/v2/admin/mail/previews/${encodeURIComponent(String(kind))}`
+}
+
+/**
+ * Renders an e-mail with invented data, as it would be sent. An unknown kind or preview answers 4004.
+ * @summary Preview a kind of e-mail
+ */
+export const getMailPreview = async (kind: string,
+    params?: GetMailPreviewParams, options?: Parameters<typeof transport>[1]): Promise<GetMailPreview200> => {
+
+  return transport<GetMailPreview200>(getGetMailPreviewUrl(kind,params),
+  {
+      operation: 'getMailPreview', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getMailPreview200.zod.ts')).GetMailPreview200
+  }
+);}
+
+
+
+
+
+export const getGetMailPreviewQueryKey = (kind: string,
+    params?: GetMailPreviewParams,) => {
+    return [
+    `/v2/admin/mail/previews/${kind}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetMailPreviewQueryOptions = <TData = Awaited<ReturnType<typeof getMailPreview>>, TError = ErrorEnvelope>(kind: string,
+    params?: GetMailPreviewParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailPreview>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMailPreviewQueryKey(kind,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMailPreview>>> = ({ signal }) => getMailPreview(kind,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: kind === null || kind === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMailPreview>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMailPreviewQueryResult = NonNullable<Awaited<ReturnType<typeof getMailPreview>>>
+export type GetMailPreviewQueryError = ErrorEnvelope
+
+
+export function useGetMailPreview<TData = Awaited<ReturnType<typeof getMailPreview>>, TError = ErrorEnvelope>(
+ kind: string,
+    params: undefined |  GetMailPreviewParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailPreview>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailPreview>>,
+          TError,
+          Awaited<ReturnType<typeof getMailPreview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailPreview<TData = Awaited<ReturnType<typeof getMailPreview>>, TError = ErrorEnvelope>(
+ kind: string,
+    params?: GetMailPreviewParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailPreview>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMailPreview>>,
+          TError,
+          Awaited<ReturnType<typeof getMailPreview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMailPreview<TData = Awaited<ReturnType<typeof getMailPreview>>, TError = ErrorEnvelope>(
+ kind: string,
+    params?: GetMailPreviewParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailPreview>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Preview a kind of e-mail
+ */
+
+export function useGetMailPreview<TData = Awaited<ReturnType<typeof getMailPreview>>, TError = ErrorEnvelope>(
+ kind: string,
+    params?: GetMailPreviewParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMailPreview>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMailPreviewQueryOptions(kind,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSendTestMailUrl = () => {
+
+
+
+
+  return `/v2/admin/mail/test`
+}
+
+/**
+ * Queues an e-mail to the confirmed address of the calling staff member, and to no other; an address that is not confirmed answers 4032. `getMailOverview` says what became of it. Five an hour per staff member.
+ * @summary Send yourself a test e-mail
+ */
+export const sendTestMail = async ( options?: Parameters<typeof transport>[1]): Promise<SendTestMail201> => {
+
+  return transport<SendTestMail201>(getSendTestMailUrl(),
+  {
+      operation: 'sendTestMail', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: async () => (await import('../../zod/sendTestMail201.zod.ts')).SendTestMail201
+  }
+);}
+
+
+
+
+
+export const getSendTestMailMutationKey = () => ['sendTestMail'] as const;
+
+export const getSendTestMailMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestMail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendTestMail>>, TError,void, TContext> => {
+
+const mutationKey = getSendTestMailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendTestMail>>, void> = () => {
+
+
+          return  sendTestMail(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendTestMailMutationResult = NonNullable<Awaited<ReturnType<typeof sendTestMail>>>
+
+    export type SendTestMailMutationError = ErrorEnvelope
+
+
+    /**
+ * @summary Send yourself a test e-mail
+ */
+export const useSendTestMail = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestMail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendTestMail>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getSendTestMailMutationOptions(options), queryClient);
     }

@@ -130,7 +130,10 @@ export async function renderMail<Kind extends MailKind>(
     </I18nProvider>,
   );
   // Another document type than the library's: clients judge both alike, and validators know this one.
-  const html = document.replace(/^<!DOCTYPE[^>]*>/, '<!doctype html>');
+  // React announces pictures in the head, which inline parts do not need.
+  const html = document
+    .replace(/^<!DOCTYPE[^>]*>/, '<!doctype html>')
+    .replaceAll(/<link rel="preload"[^>]*>/g, '');
   const isShown = ({ cid }: { cid: string }) => html.includes(`"cid:${cid}"`);
   return {
     subject,

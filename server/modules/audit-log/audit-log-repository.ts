@@ -18,7 +18,8 @@ export interface AuditEntry {
     | 'create-announcement'
     | 'edit-announcement'
     | 'end-announcement'
-    | 'delete-announcement';
+    | 'delete-announcement'
+    | 'send-test-mail';
   /**
    * Id of the support request, the appeal (its flag), the report, the account, the job or the announcement, or the
    * name of the feature.

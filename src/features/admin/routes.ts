@@ -19,5 +19,6 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.announcements },
   { ...admin, path: settingsPatterns.siteFlags },
   { ...admin, path: settingsPatterns.siteCounts },
+  { ...admin, path: settingsPatterns.siteMail },
   { ...admin, path: settingsPatterns.auditLog },
 ];

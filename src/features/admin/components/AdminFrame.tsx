@@ -19,6 +19,7 @@ type AdminFrameProps = {
     | 'features'
     | 'numbers'
     | 'jobs'
+    | 'mail'
     | 'log';
   children: ReactNode;
 };
@@ -59,6 +60,7 @@ function AdminTabs({ part }: Pick<AdminFrameProps, 'part'>) {
           tab('announcements', paths.announcements(), t`Announcements`),
           tab('features', paths.siteFlags(), t`Features`),
           tab('numbers', paths.siteCounts(), t`Statistics`),
+          tab('mail', paths.siteMail(), t`E-mails`),
           tab('log', paths.auditLog(), t`Audit log`),
         ]}
       />

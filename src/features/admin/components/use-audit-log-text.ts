@@ -24,6 +24,7 @@ export function useAuditLogText(): {
     'edit-announcement': t`Edited an announcement`,
     'end-announcement': t`Ended an announcement`,
     'delete-announcement': t`Deleted an announcement`,
+    'send-test-mail': t`Sent a test e-mail`,
   };
   const outcomes: Record<string, string> = {
     dismiss: t`No action taken`,

@@ -9,6 +9,7 @@ import JobsPage from './JobsPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
 import SiteCountsPage from './SiteCountsPage.tsx';
 import SiteFlagsPage from './SiteFlagsPage.tsx';
+import SiteMailPage from './SiteMailPage.tsx';
 import SupportRequestsPage from './SupportRequestsPage.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.announcements()]: AnnouncementsPage,
   [paths.siteFlags()]: SiteFlagsPage,
   [paths.siteCounts()]: SiteCountsPage,
+  [paths.siteMail()]: SiteMailPage,
   [paths.auditLog()]: AuditLogPage,
 };
 

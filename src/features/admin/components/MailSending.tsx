@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MailOverview } from '#generated/zod/mailOverview.zod.ts';
+import type { MailTest } from '#generated/zod/mailTest.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { fullCount } from '#src/shared/lib/text/counts.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
+import { useTestMail } from '../data/site-mail.ts';
+import numbers from './Numbers.module.css';
+import styles from './Staff.module.css';
+
+/** Returns what became of a test e-mail. */
+function useTestText(): (test: MailTest) => string {
+  const { t } = useLingui();
+  return ({ state, address, reply = '' }) => {
+    const texts: Record<MailTest['state'], string> = {
+      queued: t`Queued for ${address}. This line says what becomes of it.`,
+      sent: t`Sent to ${address}. If it does not arrive, look into the spam folder.`,
+      refused: t`The mail server refused it for ${address}: ${reply}`,
+      suppressed: t`Not sent, because ${address} is suppressed. Confirm the address again in your settings.`,
+      dropped: t`Not sent to ${address}, because it no longer applied.`,
+      failed: t`Not sent to ${address} after all tries. The failed jobs say why.`,
+    };
+    return texts[state];
+  };
+}
+
+function TestMail({ last }: { last: MailTest | undefined }) {
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
+  const textOf = useTestText();
+  const { write, busy, error } = useTestMail();
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button size="small" variant="primary" loading={busy} onClick={() => void write()}>
+          {t`Send a test e-mail to yourself`}
+        </Button>
+      </div>
+      <div role="status">
+        {last && !error ? (
+          <p className={styles.detail}>
+            {textOf(last)} ({relativeTime(last.orderedTs, siteNow() / 1000, dateLocale)})
+          </p>
+        ) : null}
+      </div>
+      {error ? <ActionError>{errorMessage(error, t`The e-mail was not sent.`)}</ActionError> : null}
+    </>
+  );
+}
+
+/** Card of the transport, the e-mails that wait, and the test. */
+export function MailSending({ overview }: { overview: MailOverview }) {
+  const { t, i18n } = useLingui();
+  const { transport, queued, suppressedAddresses, lastTest } = overview;
+  const rows: [name: string, count: number][] = [
+    [t`Waiting to be sent`, queued],
+    [t`Suppressed addresses`, suppressedAddresses],
+  ];
+  return (
+    <SettingsCard
+      title={t`Sending`}
+      detail={
+        transport.kind === 'smtp' ? (
+          <Trans>The mail server {transport.server} sends them.</Trans>
+        ) : (
+          <Trans>No mail server is set: they are kept in the data directory, and none is sent.</Trans>
+        )
+      }
+    >
+      <ul className={numbers.waiting} aria-label={t`Waiting and suppressed`}>
+        {rows.map(([name, count]) => (
+          <li key={name}>
+            {name}
+            <b>{fullCount(count, i18n.locale)}</b>
+          </li>
+        ))}
+      </ul>
+      <TestMail last={lastTest} />
+    </SettingsCard>
+  );
+}
