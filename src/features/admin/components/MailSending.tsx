@@ -13,13 +13,15 @@ import { useTestMail } from '../data/site-mail.ts';
 import numbers from './Numbers.module.css';
 import styles from './Staff.module.css';
 
-/** Returns what became of a test e-mail. */
-function useTestText(): (test: MailTest) => string {
+/** Returns what became of a test e-mail. `isKept` without a mail server. */
+function useTestText(isKept: boolean): (test: MailTest) => string {
   const { t } = useLingui();
   return ({ state, address, reply = '' }) => {
     const texts: Record<MailTest['state'], string> = {
       queued: t`Queued for ${address}. This line says what becomes of it.`,
-      sent: t`Sent to ${address}. If it does not arrive, look into the spam folder.`,
+      sent: isKept
+        ? t`Kept in the data directory for ${address}, because no mail server is set.`
+        : t`Sent to ${address}. If it does not arrive, look into the spam folder.`,
       refused: t`The mail server refused it for ${address}: ${reply}`,
       suppressed: t`Not sent, because ${address} is suppressed. Confirm the address again in your settings.`,
       dropped: t`Not sent to ${address}, because it no longer applied.`,
@@ -29,10 +31,10 @@ function useTestText(): (test: MailTest) => string {
   };
 }
 
-function TestMail({ last }: { last: MailTest | undefined }) {
+function TestMail({ last, isKept }: { last: MailTest | undefined; isKept: boolean }) {
   const { t } = useLingui();
   const dateLocale = useDateLocale();
-  const textOf = useTestText();
+  const textOf = useTestText(isKept);
   const { write, busy, error } = useTestMail();
   return (
     <>
@@ -80,7 +82,7 @@ export function MailSending({ overview }: { overview: MailOverview }) {
           </li>
         ))}
       </ul>
-      <TestMail last={lastTest} />
+      <TestMail last={lastTest} isKept={transport.kind === 'mailbox'} />
     </SettingsCard>
   );
 }

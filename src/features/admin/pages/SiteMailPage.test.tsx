@@ -92,6 +92,15 @@ it('SiteMailPage sends a test e-mail and says what became of it', async () => {
   expect(await screen.findByText(/Queued for i•••••@example.test/)).toBeTruthy();
 });
 
+it('SiteMailPage says that a test e-mail is kept, not sent, without a mail server', async () => {
+  show({
+    transport: { kind: 'mailbox' },
+    lastTest: { state: 'sent', address: 's•••••@example.com', orderedTs: 1_780_000_000 },
+  });
+  expect(await screen.findByText(/Kept in the data directory for s•••••@example\.com/)).toBeTruthy();
+  expect(screen.queryByText(/spam folder/)).toBeNull();
+});
+
 it('SiteMailPage shows the answer of the mail server that refused the test', async () => {
   show({ lastTest: { ...test, state: 'refused', reply: '550 5.1.1' } });
   expect(await screen.findByText(/refused it for i•••••@example.test: 550 5.1.1/)).toBeTruthy();

@@ -1,36 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#src/shared/api/call/error-message.ts';
-import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
-import { MailFigures } from '../components/MailFigures.tsx';
-import { MailGallery } from '../components/MailGallery.tsx';
-import { MailSending } from '../components/MailSending.tsx';
-import { mailOverviewQuery } from '../data/site-mail.ts';
 
-function SiteMail() {
-  const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(mailOverviewQuery());
-  if (data)
-    return (
-      <>
-        <MailSending overview={data} />
-        <MailGallery kinds={data.kinds} />
-        <MailFigures figures={data.figures} />
-      </>
-    );
-  if (!error) return <CardSkeleton />;
-  return (
-    <ErrorState
-      title={t`The e-mails could not be loaded`}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {errorMessage(error, t`Nothing was changed.`)}
-    </ErrorState>
-  );
-}
+/** The cards of the page. Their previews weigh more than an admin page, and admin pages share their scripts. */
+const SiteMail = lazyPart(() => import('../components/SiteMail.tsx'), 'SiteMail', {
+  isPrefetched: false,
+  whileLoading: <CardSkeleton />,
+});
 
 /** Admin page of the site's e-mails: whether they leave, and how they look (decision 090). */
 export default function SiteMailPage() {
