@@ -26,6 +26,11 @@ const FLAKY_HEADING = /^ *\d+ flaky$/;
 const FLAKY_ITEM = /^ {4}\[/;
 /** The line of a step that could not do its work here, without anything being wrong. */
 const NOT_DONE_PATTERN = /^not done: /;
+/**
+ * The last line of Schemathesis has the form of pytest's, without a number of tests: CI systems that know pytest would
+ * take it for a run of none.
+ */
+const BARE_SUMMARY_PATTERN = /={3,} (\d+ warnings? in [\d.]+s) ={3,}/;
 const MAX_FAULT_LINES = 40;
 /** A step that fails without such a line is reported by its last lines. */
 const TAIL_LINE_COUNT = 15;
@@ -74,7 +79,7 @@ export function runStep(command, args, { extra, log, isShown = false, mayRetry =
       from.setEncoding('utf8');
       from.on('data', (text) => {
         file.write(text);
-        if (isShown) to.write(text);
+        if (isShown) to.write(text.replace(BARE_SUMMARY_PATTERN, '$1'));
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) readLine(stripVTControlCharacters(line).trimEnd());

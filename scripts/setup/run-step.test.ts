@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runStep } from './run-step.mjs';
 
 let folder: string;
@@ -36,6 +36,20 @@ test('runStep reports a failed step without such lines by its last 15 lines', as
   const { passed, faults } = await runPrinting(lines, 1);
   expect(passed).toBe(false);
   expect(faults).toEqual(lines.slice(-15));
+});
+
+test('runStep shows a summary without a number of tests in a form that no CI system takes for a run of none', async () => {
+  const line = '============================ 4 warnings in 116.59s =============================';
+  const shown: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+  try {
+    const program = `console.log(${JSON.stringify(line)})`;
+    await runStep(process.execPath, ['-e', program], { log: join(folder, 'step.log'), isShown: true });
+  } finally {
+    write.mockRestore();
+  }
+  expect(shown.join('')).toBe('4 warnings in 116.59s\n');
+  expect(await readFile(join(folder, 'step.log'), 'utf8')).toBe(`${line}\n`);
 });
 
 test('runStep reports what a step could not do, also when it passed', async () => {
