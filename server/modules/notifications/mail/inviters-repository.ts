@@ -1,7 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogAvatar, type MailedBlog, mailBlog } from '#server/entities/blog/mail-blog.ts';
-import { validOr } from '#server/http/contract/stored-shapes.ts';
+import { type BlogAvatar, type MailedBlog, mailBlogOfRow } from '#server/entities/blog/mail-blog.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
 
 /**
@@ -23,10 +22,5 @@ export async function invitersOf(
       where i.id = any($2::bigint[]) and i.recipient_id = $1`,
     [userId, [...invitationIds]],
   );
-  return new Map(
-    rows.map(({ id, name, avatar: stored }) => {
-      const avatar = validOr('images', stored, [], { row: `blogs ${name}`, column: 'avatar' });
-      return [id, mailBlog({ name, avatar })];
-    }),
-  );
+  return new Map(rows.map(({ id, name, avatar }) => [id, mailBlogOfRow(name, avatar)]));
 }

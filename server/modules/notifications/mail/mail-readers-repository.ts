@@ -1,6 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { type BlogAvatar, mailBlog } from '#server/entities/blog/mail-blog.ts';
+import { type BlogAvatar, mailBlogOfRow } from '#server/entities/blog/mail-blog.ts';
 import type { MailedAccount } from '#server/entities/user/mail-recipient-repository.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 import type { MailReader } from '#server/mail/mail-cause.ts';
@@ -33,10 +33,7 @@ export async function reachedMember(db: Queryable, userId: string): Promise<Reac
       where m.user_id = $1 and b.state = 'active' order by b.id`,
     [userId],
   );
-  const blogs = rows.map(({ id, name, avatar }) => {
-    const images = validOr('images', avatar, [], { row: `blogs ${id}`, column: 'avatar' });
-    return { id, ...mailBlog({ name, avatar: images }) };
-  });
+  const blogs = rows.map(({ id, name, avatar }) => ({ id, ...mailBlogOfRow(name, avatar) }));
   const { quietStart, quietEnd } = wants;
   const timezone = saved.account?.timezone ?? 'UTC';
   return { userId, account, wants, quietHours: { quietStart, quietEnd, timezone }, blogs };

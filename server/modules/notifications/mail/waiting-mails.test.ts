@@ -108,6 +108,18 @@ describe('asks', () => {
     expect([await mailed(11 * MINUTE_MS), await waiting()]).toEqual([[], []]);
   });
 
+  it('An ask is mailed with the uploaded avatars of the asker and of the asked blog', async () => {
+    const keys = { [bela.blogId]: 'b'.repeat(40), [anna.blogId]: 'a'.repeat(40) };
+    for (const [blogId, mediaKey] of Object.entries(keys)) {
+      const avatar = [{ url: `/media/${mediaKey}/square.webp`, width: 250, height: 250, mediaKey }];
+      await t.db.query('update blogs set avatar = $2 where id = $1', [blogId, JSON.stringify(avatar)]);
+    }
+    await ask(bela, 'Which lens?');
+    const [mail] = await mailed(11 * MINUTE_MS);
+    expect(new Set(mail?.pictures?.map(({ key }) => key))).toEqual(new Set(Object.values(keys)));
+    for (const key of Object.values(keys)) expect(mail?.html).toContain(`cid:avatar-${key}`);
+  });
+
   it('Asks of an hour are rolled up: the first is mailed, the others follow in one mail an hour later', async () => {
     await ask(bela, 'One?');
     expect(await mailed(11 * MINUTE_MS)).toHaveLength(1);

@@ -1,5 +1,4 @@
-import { mailBlog } from '#server/entities/blog/mail-blog.ts';
-import { validOr } from '#server/http/contract/stored-shapes.ts';
+import { mailBlogOfRow } from '#server/entities/blog/mail-blog.ts';
 import { defineMailCause } from '#server/mail/mail-cause.ts';
 import { unreadConversations } from '../unread-mail-repository.ts';
 
@@ -19,10 +18,10 @@ export const cause = defineMailCause({
     const [only, ...more] = found;
     if (!only) return [];
     const props = {
-      unread: found.slice(0, MAX_SHOWN).map(({ other_name: name, other_avatar: stored, count }) => {
-        const avatar = validOr('images', stored, [], { row: `blogs ${name}`, column: 'avatar' });
-        return { from: mailBlog({ name, avatar }), count };
-      }),
+      unread: found.slice(0, MAX_SHOWN).map(({ other_name: name, other_avatar: avatar, count }) => ({
+        from: mailBlogOfRow(name, avatar),
+        count,
+      })),
       conversations: found.length,
       total: found.reduce((sum, { count }) => sum + count, 0),
       link:
