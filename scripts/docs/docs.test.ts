@@ -51,6 +51,14 @@ test('documentOfTag contains every operation of its tag and needs no other docum
   expect(found.toSorted()).toEqual(all.toSorted());
 });
 
+test('referenceDocument names the entities of errors instead of expanding them in every failure', () => {
+  const { properties } = reference.components.schemas.ErrorDetail as {
+    properties: Record<string, { $ref?: string; type?: string; description?: string }>;
+  };
+  expect(properties.post).toEqual({ type: 'object', description: expect.stringContaining('`Post`') });
+  expect(properties.code?.$ref).toBe('#/components/schemas/ErrorCode');
+});
+
 test('referenceDocument describes the own extensions in sentences', () => {
   const descriptions = operationsOf(reference).map(({ operation }) => [
     operation.operationId,

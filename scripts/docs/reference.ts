@@ -66,8 +66,27 @@ function addExampleValue(document: Document, parameter: Parameter & { example?: 
 }
 
 /**
+ * Replaces the entities that an error can carry (a post, a ban, a community) with their names. The UI expands every
+ * schema of every answer before it shows a call: with a whole post in each of ten failures that takes half a minute.
+ */
+function nameEntitiesOfErrors(document: Document): void {
+  const { ErrorDetail } = document.components.schemas as Record<
+    string,
+    { properties?: Record<string, { $ref?: string; description?: string }> } | undefined
+  >;
+  for (const [field, { $ref, description = '' }] of Object.entries(ErrorDetail?.properties ?? {})) {
+    const name = $ref?.split('/').at(-1) ?? '';
+    const { type } = (document.components.schemas[name] ?? {}) as { type?: string };
+    if (type !== 'object') continue;
+    Object.assign(ErrorDetail?.properties ?? {}, {
+      [field]: { type, description: `${description} Its schema is \`${name}\`.` },
+    });
+  }
+}
+
+/**
  * Returns the document as the reference UI shows it: the own extensions described in the descriptions, required values
- * filled in, and the introduction left to its own page.
+ * filled in, entities of errors named, and the introduction left to its own page.
  */
 export function referenceDocument(document: Document): Document {
   const copy = structuredClone(document) as Document & { info: { description?: string; summary?: string } };
@@ -75,6 +94,7 @@ export function referenceDocument(document: Document): Document {
     'Choose a server and try a call: with the session of this browser, or with an access token.';
   delete copy.info.summary;
   delete copy['x-error-catalogue'];
+  nameEntitiesOfErrors(copy);
   for (const { operation } of operationsOf(copy)) {
     const described = operation as Operation & { description?: string };
     described.description = [described.description, notesOf(operation)].filter(Boolean).join('\n\n');
