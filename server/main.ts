@@ -2,20 +2,19 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
+import { appOptionsOf } from './app-options.ts';
 import { type Config, loadConfig } from './config.ts';
 import { CANNOT_START_CODE, startFaultMessage } from './core/start-fault.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { JobsQueue } from './jobs/jobs-queue.ts';
 import { drain } from './lifecycle/drain.ts';
-import { openLogFile } from './lifecycle/log-file.ts';
 import { migrate } from './lifecycle/migrate.ts';
 import { portIsFree } from './lifecycle/port-is-free.ts';
 import { Processes } from './lifecycle/processes.ts';
 import { startMessage } from './lifecycle/start-message.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openDemoWorld } from './seed/open-demo-world.ts';
 import { chooseSite } from './site/choose-site.ts';
 import { openControlSocket } from './tasks/control-socket.ts';
@@ -71,35 +70,7 @@ async function serve(config: Config): Promise<void> {
   const app = buildApp({
     db,
     jobs,
-    secret: config.sessionSecret,
-    dataDir: config.dataDir,
-    publicUrl: config.publicUrl,
-    siteHost: config.siteHost,
-    log: {
-      level: config.logLevel,
-      ...(config.logFile === undefined ? {} : { stream: openLogFile(config.logFile) }),
-    },
-    trustProxy: config.trustProxy,
-    rateLimits: config.rateLimits,
-    captcha: config.captcha,
-    blogHosts: config.blogHosts,
-    checkResponses: config.checkResponses,
-    metricsToken: config.metricsToken,
-    mailReportSecret: config.mailReportSecret,
-    apps: config.apps,
-    signInProviders: config.signInProviders,
-    bucket: config.bucket,
-    gifProvider: config.gifProvider,
-    diskReserve: config.diskReserve,
-    ffmpeg: config.ffmpeg,
-    imprint: config.imprint,
-    ...(config.smtpUrl === undefined
-      ? {}
-      : {
-          mailer: smtpMailer(config.smtpUrl, config.mailFrom, { dkim: config.mailDkim }),
-          mailServer: new URL(config.smtpUrl).host,
-        }),
-    mailsPerMinute: config.mailsPerMinute,
+    ...appOptionsOf(config),
     site: await chooseSite(config),
     ...(demo ? { worldFiles: demo.files } : {}),
   });
