@@ -103,7 +103,7 @@ var DARK_RULES = `@media (prefers-color-scheme:dark){${entries.map((entry) => da
 /** Rules for Outlook, which marks elements whose colours it changes. */
 var OUTLOOK_DARK_RULES = entries.map((entry) => darkRule(entry[1].property === "color" ? "[data-ogsc] " : "[data-ogsb] ", entry)).join("");
 /** Rules of a narrow screen. */
-var NARROW_RULES = ":root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}@media (max-width:480px){.side{padding-left:12px!important;padding-right:12px!important}.card{padding:24px 20px 28px!important}.title{font-size:25px!important;line-height:30px!important}.headline{font-size:30px!important;line-height:34px!important}.thumb{width:100px!important}.thumb img{width:84px!important;height:84px!important}.wide{width:100%!important;height:auto!important}.under-rail{padding-left:0!important;padding-right:0!important}}";
+var NARROW_RULES = ":root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}@media (max-width:480px){.side{padding-left:12px!important;padding-right:12px!important}.card{padding:24px 20px 28px!important}.title{font-size:25px!important;line-height:30px!important}.headline{font-size:30px!important;line-height:34px!important}.thumb{width:84px!important}.thumb img{width:84px!important;height:84px!important}.wide{width:100%!important;height:auto!important}.rail-left{padding-left:8px!important}.rail-right{padding-right:8px!important}.under-rail-left{padding-left:48px!important}.under-rail-right{padding-right:48px!important}.post{padding:14px 14px 18px!important}}";
 // server/mail/templates/layout/styles.ts
 var FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 /** Sizes of text: [size, line height, weight, letter spacing]. */
@@ -141,6 +141,13 @@ var SIZES = {
 	detail: [
 		14,
 		21,
+		400,
+		"0"
+	],
+	/** A line of links, far enough apart for a thumb. */
+	links: [
+		14,
+		30,
 		400,
 		"0"
 	]
@@ -357,13 +364,20 @@ var fixtureUndo = {
 	until: inHours(168)
 };
 // server/mail/templates/layout/Quote.tsx
-/** Text that somebody wrote, set apart. Line breaks are kept. */
-function Quote({ text, size = "body", above = 20 }) {
+/** Text that somebody wrote. Line breaks are kept. */
+function Lines({ text, size = "body" }) {
+	return /* @__PURE__ */ jsx(Paragraph, {
+		size,
+		children: text.split("\n").flatMap((line, at) => at === 0 ? [line] : [/* @__PURE__ */ jsx("br", {}, at), line])
+	});
+}
+/** Text that somebody wrote, set apart. */
+function Quote({ text, size = "body", above = 20, isSaid = false }) {
+	const { start } = useMail();
 	const sunken = coloured("sunken", {
-		borderRadius: "8px",
+		borderRadius: isSaid ? start === "left" ? "4px 14px 14px 14px" : "14px 4px 14px 14px" : "8px",
 		padding: "16px 18px"
 	});
-	const lines = text.split("\n");
 	return /* @__PURE__ */ jsx("table", {
 		...LAYOUT_TABLE,
 		width: "100%",
@@ -374,9 +388,9 @@ function Quote({ text, size = "body", above = 20 }) {
 		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
 			bgcolor: COLOURS.sunken.light,
 			...sunken,
-			children: /* @__PURE__ */ jsx(Paragraph, {
-				size,
-				children: lines.flatMap((line, at) => at === 0 ? [line] : [/* @__PURE__ */ jsx("br", {}, at), line])
+			children: /* @__PURE__ */ jsx(Lines, {
+				text,
+				size
 			})
 		}) }) })
 	});
@@ -1134,12 +1148,12 @@ function Bead({ blog, size = 40 }) {
 }
 // server/mail/templates/layout/Thread.tsx
 /** Beads on a thread, each with what belongs to it. */
-function Thread({ children, above = 24 }) {
+function Thread({ children }) {
 	return /* @__PURE__ */ jsx("table", {
 		...LAYOUT_TABLE,
 		width: "100%",
 		style: {
-			marginTop: `${above}px`,
+			marginTop: "24px",
 			borderCollapse: "separate"
 		},
 		children: Children.map(children, (child) => /* @__PURE__ */ jsx("tbody", { children: child }))
@@ -1162,6 +1176,7 @@ function Knotted({ blog, heading, children, line = "solid" }) {
 		style: { width: "40px" },
 		children: /* @__PURE__ */ jsx(Bead, { blog })
 	}), /* @__PURE__ */ jsx("td", {
+		className: `rail-${start}`,
 		valign: "middle",
 		style: { [`padding${side}`]: "12px" },
 		children: heading
@@ -1183,6 +1198,7 @@ function Knotted({ blog, heading, children, line = "solid" }) {
 			children: "\xA0"
 		}),
 		/* @__PURE__ */ jsx("td", {
+			className: `rail-${start}`,
 			style: {
 				padding: `4px 0 ${line === "none" ? 0 : 20}px`,
 				[`padding${side}`]: "12px"
@@ -1190,6 +1206,19 @@ function Knotted({ blog, heading, children, line = "solid" }) {
 			children
 		})
 	] })] });
+}
+/** What follows a thread, under the words beside it. */
+function UnderRail({ children }) {
+	const { start } = useMail();
+	const before = start === "left" ? "paddingLeft" : "paddingRight";
+	return /* @__PURE__ */ jsx("table", {
+		...LAYOUT_TABLE,
+		children: /* @__PURE__ */ jsx("tbody", { children: /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
+			className: `under-rail-${start}`,
+			style: { [before]: "52px" },
+			children
+		}) }) })
+	});
 }
 /** The end of a thread: the curl, and a sentence or a link. */
 function Curl({ children }) {
@@ -1331,7 +1360,8 @@ function Body$37({ blog, asks, total, link }) {
 			children: /* @__PURE__ */ jsx(Quote, {
 				text,
 				size: "quote",
-				above: 0
+				above: 0,
+				isSaid: true
 			})
 		}, `${at} ${text}`)), /* @__PURE__ */ jsx(Knotted, {
 			blog,
@@ -2017,7 +2047,7 @@ function Body$30({ from, until, topics, posts, own, link }) {
 				)
 			}) })
 		] }),
-		/* @__PURE__ */ jsx(ActionButton, {
+		/* @__PURE__ */ jsx(UnderRail, { children: /* @__PURE__ */ jsx(ActionButton, {
 			href: link,
 			label: _t(
 				/** i18n */
@@ -2027,7 +2057,7 @@ function Body$30({ from, until, topics, posts, own, link }) {
 				}
 			),
 			above: 20
-		})
+		}) })
 	] });
 }
 /** A post on paper: the first with a wide picture above it, the others with a square beside it. */
@@ -2077,7 +2107,8 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }) 
 			})
 		}) }), /* @__PURE__ */ jsx("tr", { children: /* @__PURE__ */ jsx("td", {
 			bgcolor: COLOURS.paper.light,
-			...paper,
+			className: `post ${paper.className}`,
+			style: paper.style,
 			children: /* @__PURE__ */ jsx("table", {
 				...LAYOUT_TABLE,
 				width: "100%",
@@ -2110,7 +2141,7 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }) 
 					width: 136,
 					valign: "top",
 					style: {
-						width: "136px",
+						width: "120px",
 						[before]: "16px"
 					},
 					children: /* @__PURE__ */ jsx(TextLink, {
@@ -2131,10 +2162,13 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }) 
 		}) })] })
 	});
 }
+/** 29 November 2026, 9:00 in Lisbon. */
+var SUNDAY = Date.UTC(2026, 10, 29, 9);
+var DAY_MS = 864e5;
 var posts = [
 	{
 		blog: { name: "odile" },
-		at: inHours(-48),
+		at: SUNDAY - 5 * DAY_MS,
 		text: "First one out. Yes, I counted the minutes. No, it did not help.",
 		tag: "bread",
 		link: "https://skein.example/odile/8790",
@@ -2146,14 +2180,14 @@ var posts = [
 	},
 	{
 		blog: { name: "bookclub" },
-		at: inHours(-40),
+		at: SUNDAY - 3 * DAY_MS,
 		text: "Nobody finished the book. Everybody finished the cake.",
 		tag: "minutes of the meeting",
 		link: "https://skein.example/bookclub/8805"
 	},
 	{
 		blog: { name: "hut" },
-		at: inHours(-12),
+		at: SUNDAY - DAY_MS / 2,
 		text: "First snow, and it stayed. The kettle went on at four and nobody has dared to turn it off.",
 		tag: "weather",
 		link: "https://skein.example/hut/8811",
@@ -2176,9 +2210,9 @@ var mail$30 = defineMail({
 	fixtures: {
 		weekly: {
 			rhythm: "weekly",
-			sentAt: FIXTURE_NOW,
-			from: inHours(-168),
-			until: FIXTURE_NOW,
+			nextAt: SUNDAY + 7 * DAY_MS,
+			from: SUNDAY - 7 * DAY_MS,
+			until: SUNDAY,
 			topics: [
 				"bread",
 				"minutes of the meeting",
@@ -2195,9 +2229,9 @@ var mail$30 = defineMail({
 		},
 		daily: {
 			rhythm: "daily",
-			sentAt: FIXTURE_NOW,
-			from: inHours(-24),
-			until: FIXTURE_NOW,
+			nextAt: SUNDAY + DAY_MS,
+			from: SUNDAY - DAY_MS,
+			until: SUNDAY,
 			topics: ["weather"],
 			posts: posts.slice(2),
 			link: "https://skein.example/dashboard"
@@ -2245,12 +2279,12 @@ var mail$30 = defineMail({
 		], " by people you follow. Then it ends."],
 		values: { length }
 	},
-	why: ({ rhythm, sentAt }, { clock }) => rhythm === "weekly" ? (
+	why: ({ rhythm, nextAt }, { clock }) => rhythm === "weekly" ? (
 	/** i18n */
 	{
-		id: "nRS5s5",
+		id: "yrefzi",
 		message: [
-			"You get this on ",
+			"You get this every week on ",
 			["0"],
 			" at ",
 			["1"],
@@ -2259,8 +2293,8 @@ var mail$30 = defineMail({
 			" time, because you chose the weekly digest."
 		],
 		values: {
-			0: clock.weekday(sentAt),
-			1: clock.time(sentAt),
+			0: clock.weekday(nextAt),
+			1: clock.time(nextAt),
 			2: clock.city
 		}
 	}) : 
@@ -2275,7 +2309,7 @@ var mail$30 = defineMail({
 			" time, because you chose the daily digest."
 		],
 		values: {
-			0: clock.time(sentAt),
+			0: clock.time(nextAt),
 			1: clock.city
 		}
 	},
@@ -2969,22 +3003,7 @@ function Body$23({ unread, conversations, total, link }) {
 				}
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: unread.some(({ text }) => text !== void 0) ? _t(
-			/** i18n */
-			{
-				id: "26Gfnd",
-				message: [[
-					"total",
-					"plural",
-					{
-						offset: void 0,
-						one: ["#", " unread message waits"],
-						other: ["#", " unread messages wait"]
-					}
-				], " for you."],
-				values: { total }
-			}
-		) : _t(
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
 			/** i18n */
 			{
 				id: "Ql8AHN",
@@ -3000,7 +3019,7 @@ function Body$23({ unread, conversations, total, link }) {
 				values: { total }
 			}
 		) }),
-		/* @__PURE__ */ jsx(Thread, { children: unread.map(({ from, count, text }, at) => /* @__PURE__ */ jsx(Knotted, {
+		/* @__PURE__ */ jsx(Thread, { children: unread.map(({ from, count }, at) => /* @__PURE__ */ jsx(Knotted, {
 			blog: from,
 			line: at === unread.length - 1 ? "none" : "solid",
 			heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
@@ -3022,11 +3041,7 @@ function Body$23({ unread, conversations, total, link }) {
 						values: { count }
 					}
 				) })
-			] }),
-			children: text === void 0 ? null : /* @__PURE__ */ jsx(Quote, {
-				text,
-				above: 0
-			})
+			] })
 		}, from.name)) }),
 		/* @__PURE__ */ jsx(ActionButton, {
 			href: link,
@@ -3050,7 +3065,16 @@ var mail$23 = defineMail({
 		message: ["No more e-mails about messages"]
 	},
 	fixtures: {
-		usual: {
+		one: {
+			unread: [{
+				from: { name: "odile" },
+				count: 1
+			}],
+			conversations: 1,
+			total: 1,
+			link: "https://skein.example/messaging"
+		},
+		several: {
 			unread: [{
 				from: { name: "odile" },
 				count: 2
@@ -3060,16 +3084,6 @@ var mail$23 = defineMail({
 			}],
 			conversations: 2,
 			total: 3,
-			link: "https://skein.example/messaging"
-		},
-		withText: {
-			unread: [{
-				from: { name: "odile" },
-				count: 1,
-				text: "Is the oven still warm?"
-			}],
-			conversations: 1,
-			total: 1,
 			link: "https://skein.example/messaging"
 		}
 	},
@@ -3226,6 +3240,15 @@ function Body$21({ origin, help }) {
 }
 var mail$21 = defineMail({
 	class: "security",
+	off: {
+		path: "/settings/sessions",
+		label: 
+		/** i18n */
+		{
+			id: "3NMtDf",
+			message: ["No more e-mails about new devices"]
+		}
+	},
 	fixtures: { usual: {
 		origin: fixtureOrigin,
 		help: "https://skein.example/passwordreset"
@@ -4154,68 +4177,64 @@ function Body$7({ blog, written, total, post }) {
 				values: { name }
 			}
 		) }),
-		/* @__PURE__ */ jsxs(Thread, {
-			above: 16,
-			children: [
-				post.isOwn && /* @__PURE__ */ jsx(Knotted, {
-					blog,
-					heading: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Strong, { children: blog.name }) }),
-					children: /* @__PURE__ */ jsx(Paragraph, {
-						tone: "muted",
-						children: post.summary === "" ? _t(
-							/** i18n */
-							{
-								id: "HnMNPL",
-								message: ["Your post"]
-							}
-						) : post.summary
-					})
-				}),
-				written.map(({ by, text, at }) => /* @__PURE__ */ jsx(Knotted, {
-					blog: by,
-					heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
-						/* @__PURE__ */ jsx(Strong, { children: by.name }),
-						" ",
-						/* @__PURE__ */ jsx(Aside, { children: clock.time(at) })
-					] }),
-					children: text === "" ? null : /* @__PURE__ */ jsx(Quote, {
-						text,
-						size: "quote",
-						above: 0
-					})
-				}, `${at} ${by.name}`)),
-				/* @__PURE__ */ jsx(Curl, { children: /* @__PURE__ */ jsx(Paragraph, {
+		/* @__PURE__ */ jsxs(Thread, { children: [
+			post.isOwn && /* @__PURE__ */ jsx(Knotted, {
+				blog,
+				heading: /* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Strong, { children: blog.name }) }),
+				children: /* @__PURE__ */ jsx(Paragraph, {
 					tone: "muted",
-					children: total > written.length ? _t(
+					children: post.summary === "" ? _t(
 						/** i18n */
 						{
-							id: "6em1Ja",
-							message: [
-								"And ",
-								[
-									"0",
-									"plural",
-									{
-										offset: void 0,
-										one: ["#", " more"],
-										other: ["#", " more"]
-									}
-								],
-								"."
+							id: "HnMNPL",
+							message: ["Your post"]
+						}
+					) : post.summary
+				})
+			}),
+			written.map(({ by, text, at }) => /* @__PURE__ */ jsx(Knotted, {
+				blog: by,
+				heading: /* @__PURE__ */ jsxs(Paragraph, { children: [
+					/* @__PURE__ */ jsx(Strong, { children: by.name }),
+					" ",
+					/* @__PURE__ */ jsx(Aside, { children: clock.time(at) })
+				] }),
+				children: text === "" ? null : /* @__PURE__ */ jsx(Lines, {
+					text,
+					size: "quote"
+				})
+			}, `${at} ${by.name}`)),
+			/* @__PURE__ */ jsx(Curl, { children: /* @__PURE__ */ jsx(Paragraph, {
+				tone: "muted",
+				children: total > written.length ? _t(
+					/** i18n */
+					{
+						id: "6em1Ja",
+						message: [
+							"And ",
+							[
+								"0",
+								"plural",
+								{
+									offset: void 0,
+									one: ["#", " more"],
+									other: ["#", " more"]
+								}
 							],
-							values: { 0: total - written.length }
-						}
-					) : _t(
-						/** i18n */
-						{
-							id: "GxAAKW",
-							message: ["That is all so far."]
-						}
-					)
-				}) })
-			]
-		}),
-		/* @__PURE__ */ jsx(ActionButton, {
+							"."
+						],
+						values: { 0: total - written.length }
+					}
+				) : _t(
+					/** i18n */
+					{
+						id: "GxAAKW",
+						message: ["That is all so far."]
+					}
+				)
+			}) })
+		] }),
+		/* @__PURE__ */ jsx(UnderRail, { children: /* @__PURE__ */ jsx(ActionButton, {
 			href: post.link,
 			label: isReply ? _t(
 				/** i18n */
@@ -4231,7 +4250,7 @@ function Body$7({ blog, written, total, post }) {
 				}
 			),
 			above: 16
-		})
+		}) })
 	] });
 }
 var mail$7 = defineMail({
@@ -4866,7 +4885,7 @@ function chooseLocale(preferences, among = ENABLED_LOCALES) {
 	return DEFAULT_LOCALE;
 }
 // server/mail/locales/de.po
-var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"26Gfnd\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nRS5s5\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"oK2qrr\":[\"Skein öffnen\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wpqhoU\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
+var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"oK2qrr\":[\"Skein öffnen\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wpqhoU\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
 // server/mail/templates/layout/MailLayout.tsx
 /** Number of cells of the twine. */
 var TWINE_CELL_COUNT = 40;
@@ -5031,14 +5050,14 @@ function MailLayout({ language, subject, preheader, why, stop, to, name, childre
 									})
 								}),
 								name !== void 0 && /* @__PURE__ */ jsxs(Paragraph, {
-									size: "detail",
+									size: "links",
 									tone: "on-ground-muted",
 									below: 6,
 									children: [stop && /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx(TextLink, {
 										href: stop.href,
 										tone: "on-ground",
 										children: stop.label
-									}), " · "] }), /* @__PURE__ */ jsx(TextLink, {
+									}), "\xA0 · \xA0"] }), /* @__PURE__ */ jsx(TextLink, {
 										href: `${site.publicUrl}/settings/emails`,
 										tone: "on-ground",
 										children: /* @__PURE__ */ jsx(Trans, {
@@ -5191,6 +5210,7 @@ async function renderMail(site, kind, { to, locale, timeZone, name }, props, { s
 		label: i18n._(template.stop)
 	} : void 0;
 	if (stop?.href === "") throw new Error(`A mail of the kind ${kind} names the page that stops it`);
+	const off = "off" in template ? template.off : void 0;
 	const { Body } = template;
 	const html = (await render(/* @__PURE__ */ jsx(I18nProvider, {
 		i18n,
@@ -5205,7 +5225,10 @@ async function renderMail(site, kind, { to, locale, timeZone, name }, props, { s
 				subject,
 				preheader: oneLine(say(template.preheader(props, context))),
 				why: say(template.why(props, context)),
-				stop,
+				stop: stop ?? (off && {
+					href: `${site.publicUrl}${off.path}`,
+					label: i18n._(off.label)
+				}),
 				to,
 				name,
 				children: /* @__PURE__ */ jsx(Body, { ...props })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MailClock } from './mail-clock.ts';
 
 /**
- * Reason for which a mail is sent. Security, receipt and moderation mails cannot be stopped by their member; the others
+ * Reason for which a mail is sent. Security, receipt and moderation mails are not stopped by a link in them; the others
  * name the setting that stops them.
  */
 export type MailClass = 'security' | 'receipt' | 'moderation' | 'notification' | 'digest' | 'product';
@@ -76,7 +76,11 @@ export type MailTemplate<Props> = {
   /** Pictures of members that the body shows. */
   pictures?: (props: Props) => readonly MailPicture[];
 } & (
-  | { class: 'security' | 'receipt' | 'moderation' }
+  | {
+      class: 'security' | 'receipt' | 'moderation';
+      /** Page of the settings that turns the kind off after a log-in, and the text of the link; most have none. */
+      off?: { path: string; label: MessageDescriptor };
+    }
   | {
       class: 'notification' | 'digest' | 'product';
       setting: MailSetting;

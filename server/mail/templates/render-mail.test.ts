@@ -142,6 +142,9 @@ it('renderMail states the reason, the account and, where a kind can be stopped, 
   const ask = await renderFixture('ask', 'one');
   expect(ask.text).toContain(`No more e-mails about questions ${STOP}`);
   expect(ask.text).not.toContain('cannot be turned off');
+  const device = await renderFixture('newDevice', 'usual');
+  expect(device.text).toContain('No more e-mails about new devices https://skein.example/settings/sessions');
+  expect(device.text).not.toContain('cannot be turned off');
   await expect(renderFixture('ask', 'one', { stopUrl: '' })).rejects.toThrow('names the page that stops it');
 });
 

@@ -109,6 +109,7 @@ export async function renderMail<Kind extends MailKind>(
   const isRtl = (direction ?? (RTL_LANGUAGES.has(tag) ? 'rtl' : 'ltr')) === 'rtl';
   const stop = 'setting' in template ? { href: stopUrl ?? '', label: i18n._(template.stop) } : undefined;
   if (stop?.href === '') throw new Error(`A mail of the kind ${kind} names the page that stops it`);
+  const off = 'off' in template ? template.off : undefined;
   const { Body } = template;
   const document = await render(
     <I18nProvider i18n={i18n}>
@@ -120,7 +121,7 @@ export async function renderMail<Kind extends MailKind>(
           subject={subject}
           preheader={oneLine(say(template.preheader(props, context)))}
           why={say(template.why(props, context))}
-          stop={stop}
+          stop={stop ?? (off && { href: `${site.publicUrl}${off.path}`, label: i18n._(off.label) })}
           to={to}
           name={name}
         >

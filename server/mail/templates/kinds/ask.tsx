@@ -59,7 +59,7 @@ function Body({ blog, asks, total, link }: Props) {
               </Paragraph>
             }
           >
-            <Quote text={text} size="quote" above={0} />
+            <Quote text={text} size="quote" above={0} isSaid />
           </Knotted>
         ))}
         <Knotted

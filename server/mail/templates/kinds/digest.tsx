@@ -1,14 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Heading, Img } from '@react-email/components';
-import { FIXTURE_NOW, inHours } from '../fixture-data.ts';
 import { ActionButton } from '../layout/ActionButton.tsx';
 import type { MailBlog } from '../layout/Bead.tsx';
 import { COLOURS } from '../layout/colours.ts';
 import { useMail } from '../layout/mail-parts-context.ts';
 import { coloured, EMPTY_CELL, LAYOUT_TABLE, written } from '../layout/styles.ts';
 import { Paragraph, Strong, TextLink } from '../layout/Text.tsx';
-import { Curl, Knotted, Thread } from '../layout/Thread.tsx';
+import { Curl, Knotted, Thread, UnderRail } from '../layout/Thread.tsx';
 import { defineMail, type MailPicture } from '../mail-template.ts';
 
 interface DigestPost {
@@ -24,8 +23,8 @@ interface DigestPost {
 
 interface Props {
   rhythm: 'weekly' | 'daily';
-  /** Hour of the day at which it is sent, in milliseconds since 1970. */
-  sentAt: number;
+  /** When the next one is due, in milliseconds since 1970: its day and hour are those of every digest. */
+  nextAt: number;
   /** Begin and end of what it tells, in milliseconds since 1970. */
   from: number;
   until: number;
@@ -90,7 +89,9 @@ function Body({ from, until, topics, posts, own, link }: Props) {
           <Paragraph tone="on-ground-muted">{t`That is the end of the thread.`}</Paragraph>
         </Curl>
       </Thread>
-      <ActionButton href={link} label={t`Open Skein`} above={20} />
+      <UnderRail>
+        <ActionButton href={link} label={t`Open Skein`} above={20} />
+      </UnderRail>
     </>
   );
 }
@@ -147,7 +148,7 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }: 
           </tr>
         )}
         <tr>
-          <td bgcolor={COLOURS.paper.light} {...paper}>
+          <td bgcolor={COLOURS.paper.light} className={`post ${paper.className}`} style={paper.style}>
             <table {...LAYOUT_TABLE} width="100%" style={{ borderCollapse: 'separate' }}>
               <tbody>
                 <tr>
@@ -173,7 +174,7 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }: 
                       className="thumb"
                       width={136}
                       valign="top"
-                      style={{ width: '136px', [before]: '16px' }}
+                      style={{ width: '120px', [before]: '16px' }}
                     >
                       <TextLink href={link} tone="muted" isUnderlined={false}>
                         <Img
@@ -197,10 +198,14 @@ function DigestPostCard({ post: { text, tag, link, picture }, isFirst, start }: 
   );
 }
 
+/** 29 November 2026, 9:00 in Lisbon. */
+const SUNDAY = Date.UTC(2026, 10, 29, 9);
+const DAY_MS = 86_400_000;
+
 const posts: DigestPost[] = [
   {
     blog: { name: 'odile' },
-    at: inHours(-48),
+    at: SUNDAY - 5 * DAY_MS,
     text: 'First one out. Yes, I counted the minutes. No, it did not help.',
     tag: 'bread',
     link: 'https://skein.example/odile/8790',
@@ -212,14 +217,14 @@ const posts: DigestPost[] = [
   },
   {
     blog: { name: 'bookclub' },
-    at: inHours(-40),
+    at: SUNDAY - 3 * DAY_MS,
     text: 'Nobody finished the book. Everybody finished the cake.',
     tag: 'minutes of the meeting',
     link: 'https://skein.example/bookclub/8805',
   },
   {
     blog: { name: 'hut' },
-    at: inHours(-12),
+    at: SUNDAY - DAY_MS / 2,
     text: 'First snow, and it stayed. The kettle went on at four and nobody has dared to turn it off.',
     tag: 'weather',
     link: 'https://skein.example/hut/8811',
@@ -234,9 +239,9 @@ export const mail = defineMail<Props>({
   fixtures: {
     weekly: {
       rhythm: 'weekly',
-      sentAt: FIXTURE_NOW,
-      from: inHours(-7 * 24),
-      until: FIXTURE_NOW,
+      nextAt: SUNDAY + 7 * DAY_MS,
+      from: SUNDAY - 7 * DAY_MS,
+      until: SUNDAY,
       topics: ['bread', 'minutes of the meeting', 'weather'],
       posts,
       own: {
@@ -249,9 +254,9 @@ export const mail = defineMail<Props>({
     },
     daily: {
       rhythm: 'daily',
-      sentAt: FIXTURE_NOW,
-      from: inHours(-24),
-      until: FIXTURE_NOW,
+      nextAt: SUNDAY + DAY_MS,
+      from: SUNDAY - DAY_MS,
+      until: SUNDAY,
       topics: ['weather'],
       posts: posts.slice(2),
       link: 'https://skein.example/dashboard',
@@ -265,10 +270,10 @@ export const mail = defineMail<Props>({
     own
       ? msg`${plural(length, { one: '# post', other: '# posts' })} by people you follow, and what became of yours. Then it ends.`
       : msg`${plural(length, { one: '# post', other: '# posts' })} by people you follow. Then it ends.`,
-  why: ({ rhythm, sentAt }, { clock }) =>
+  why: ({ rhythm, nextAt }, { clock }) =>
     rhythm === 'weekly'
-      ? msg`You get this on ${clock.weekday(sentAt)} at ${clock.time(sentAt)}, ${clock.city} time, because you chose the weekly digest.`
-      : msg`You get this every day at ${clock.time(sentAt)}, ${clock.city} time, because you chose the daily digest.`,
+      ? msg`You get this every week on ${clock.weekday(nextAt)} at ${clock.time(nextAt)}, ${clock.city} time, because you chose the weekly digest.`
+      : msg`You get this every day at ${clock.time(nextAt)}, ${clock.city} time, because you chose the daily digest.`,
   pictures: ({ posts: shown, own }) => [
     ...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()),
     ...(own?.blog.avatar ? [own.blog.avatar] : []),

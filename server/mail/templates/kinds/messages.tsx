@@ -4,17 +4,14 @@ import { ActionButton } from '../layout/ActionButton.tsx';
 import { Aside } from '../layout/Aside.tsx';
 import type { MailBlog } from '../layout/Bead.tsx';
 import { Card } from '../layout/Card.tsx';
-import { Quote } from '../layout/Quote.tsx';
 import { Paragraph, Strong, Title } from '../layout/Text.tsx';
 import { Knotted, Thread } from '../layout/Thread.tsx';
 import { defineMail } from '../mail-template.ts';
 
-/** Unread messages of one blog. */
+/** Unread messages of one blog. Their text is never mailed. */
 interface Unread {
   from: MailBlog;
   count: number;
-  /** The newest message; only for members who chose to read texts in e-mails. */
-  text?: string;
 }
 
 interface Props {
@@ -40,12 +37,10 @@ function Body({ unread, conversations, total, link }: Props) {
             : t`${one} and ${plural(conversations - 1, { other: '# others' })} wrote to you`}
       </Title>
       <Paragraph>
-        {unread.some(({ text }) => text !== undefined)
-          ? t`${plural(total, { one: '# unread message waits', other: '# unread messages wait' })} for you.`
-          : t`${plural(total, { one: '# unread message waits', other: '# unread messages wait' })} for you. What they say stays on Skein.`}
+        {t`${plural(total, { one: '# unread message waits', other: '# unread messages wait' })} for you. What they say stays on Skein.`}
       </Paragraph>
       <Thread>
-        {unread.map(({ from, count, text }, at) => (
+        {unread.map(({ from, count }, at) => (
           <Knotted
             key={from.name}
             blog={from}
@@ -56,9 +51,7 @@ function Body({ unread, conversations, total, link }: Props) {
                 <Aside>{t`${plural(count, { one: '# message', other: '# messages' })}`}</Aside>
               </Paragraph>
             }
-          >
-            {text === undefined ? null : <Quote text={text} above={0} />}
-          </Knotted>
+          />
         ))}
       </Thread>
       <ActionButton href={link} label={t`Read`} />
@@ -71,19 +64,19 @@ export const mail = defineMail<Props>({
   setting: 'emailMessages',
   stop: msg`No more e-mails about messages`,
   fixtures: {
-    usual: {
+    one: {
+      unread: [{ from: { name: 'odile' }, count: 1 }],
+      conversations: 1,
+      total: 1,
+      link: 'https://skein.example/messaging',
+    },
+    several: {
       unread: [
         { from: { name: 'odile' }, count: 2 },
         { from: { name: 'tamsin' }, count: 1 },
       ],
       conversations: 2,
       total: 3,
-      link: 'https://skein.example/messaging',
-    },
-    withText: {
-      unread: [{ from: { name: 'odile' }, count: 1, text: 'Is the oven still warm?' }],
-      conversations: 1,
-      total: 1,
       link: 'https://skein.example/messaging',
     },
   },

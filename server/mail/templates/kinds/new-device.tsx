@@ -27,6 +27,7 @@ function Body({ origin, help }: Props) {
 
 export const mail = defineMail<Props>({
   class: 'security',
+  off: { path: '/settings/sessions', label: msg`No more e-mails about new devices` },
   fixtures: { usual: { origin: fixtureOrigin, help: 'https://skein.example/passwordreset' } },
   subject: ({ origin: { client, network } }) =>
     network === undefined ? msg`New log-in: ${client}` : msg`New log-in: ${client}, ${network}`,

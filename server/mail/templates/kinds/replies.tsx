@@ -6,9 +6,9 @@ import { Aside } from '../layout/Aside.tsx';
 import type { MailBlog } from '../layout/Bead.tsx';
 import { Card } from '../layout/Card.tsx';
 import { useMail } from '../layout/mail-parts-context.ts';
-import { Quote } from '../layout/Quote.tsx';
+import { Lines } from '../layout/Quote.tsx';
 import { Paragraph, Strong, Title } from '../layout/Text.tsx';
-import { Curl, Knotted, Thread } from '../layout/Thread.tsx';
+import { Curl, Knotted, Thread, UnderRail } from '../layout/Thread.tsx';
 import { defineMail } from '../mail-template.ts';
 
 /** A reply, or a mention in a post. */
@@ -47,7 +47,7 @@ function Body({ blog, written, total, post }: Props) {
             ? t`${name} replied to you`
             : t`${name} mentioned you`}
       </Title>
-      <Thread above={16}>
+      <Thread>
         {post.isOwn && (
           <Knotted
             blog={blog}
@@ -70,7 +70,7 @@ function Body({ blog, written, total, post }: Props) {
               </Paragraph>
             }
           >
-            {text === '' ? null : <Quote text={text} size="quote" above={0} />}
+            {text === '' ? null : <Lines text={text} size="quote" />}
           </Knotted>
         ))}
         <Curl>
@@ -81,7 +81,9 @@ function Body({ blog, written, total, post }: Props) {
           </Paragraph>
         </Curl>
       </Thread>
-      <ActionButton href={post.link} label={isReply ? t`See the replies` : t`See the post`} above={16} />
+      <UnderRail>
+        <ActionButton href={post.link} label={isReply ? t`See the replies` : t`See the post`} above={16} />
+      </UnderRail>
     </Card>
   );
 }

@@ -53,7 +53,7 @@ export interface MailLayoutProps {
   preheader: string;
   /** Sentence on the reason of the mail. */
   why: string;
-  /** Mails that keep an account or a decision known cannot be stopped. */
+  /** Link to where the kind is turned off; most mails that keep an account or a decision known cannot be. */
   stop?: { href: string; label: string };
   /** Address that the mail is sent to, and the account it is about. */
   to: string;
@@ -137,13 +137,13 @@ export function MailLayout({ language, subject, preheader, why, stop, to, name, 
                     )}
                   </Paragraph>
                   {name !== undefined && (
-                    <Paragraph size="detail" tone="on-ground-muted" below={6}>
+                    <Paragraph size="links" tone="on-ground-muted" below={6}>
                       {stop && (
                         <>
                           <TextLink href={stop.href} tone="on-ground">
                             {stop.label}
                           </TextLink>
-                          {' · '}
+                          {'\u00a0 · \u00a0'}
                         </>
                       )}
                       <TextLink href={`${site.publicUrl}/settings/emails`} tone="on-ground">

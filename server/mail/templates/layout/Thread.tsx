@@ -5,9 +5,9 @@ import { useMail } from './mail-parts-context.ts';
 import { coloured, EMPTY_CELL, LAYOUT_TABLE } from './styles.ts';
 
 /** Beads on a thread, each with what belongs to it. */
-export function Thread({ children, above = 24 }: { children: ReactNode; above?: number }) {
+export function Thread({ children }: { children: ReactNode }) {
   return (
-    <table {...LAYOUT_TABLE} width="100%" style={{ marginTop: `${above}px`, borderCollapse: 'separate' }}>
+    <table {...LAYOUT_TABLE} width="100%" style={{ marginTop: '24px', borderCollapse: 'separate' }}>
       {Children.map(children, (child) => (
         <tbody>{child}</tbody>
       ))}
@@ -19,7 +19,7 @@ interface KnottedProps {
   blog: MailBlog;
   /** Line beside the bead. */
   heading: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** Line that leads on from the bead; `none` for the last. */
   line?: 'solid' | 'dashed' | 'none';
 }
@@ -40,7 +40,7 @@ export function Knotted({ blog, heading, children, line = 'solid' }: KnottedProp
         <td colSpan={2} width={40} valign="top" style={{ width: '40px' }}>
           <Bead blog={blog} />
         </td>
-        <td valign="middle" style={{ [`padding${side}`]: '12px' }}>
+        <td className={`rail-${start}`} valign="middle" style={{ [`padding${side}`]: '12px' }}>
           {heading}
         </td>
       </tr>
@@ -51,11 +51,31 @@ export function Knotted({ blog, heading, children, line = 'solid' }: KnottedProp
         <td width={21} {...(line === 'none' ? { style: { width: '21px', ...EMPTY_CELL } } : drawn)}>
           &nbsp;
         </td>
-        <td style={{ padding: `4px 0 ${line === 'none' ? 0 : 20}px`, [`padding${side}`]: '12px' }}>
+        <td
+          className={`rail-${start}`}
+          style={{ padding: `4px 0 ${line === 'none' ? 0 : 20}px`, [`padding${side}`]: '12px' }}
+        >
           {children}
         </td>
       </tr>
     </>
+  );
+}
+
+/** Content below a thread, under the words beside it. */
+export function UnderRail({ children }: { children: ReactNode }) {
+  const { start } = useMail();
+  const before = start === 'left' ? 'paddingLeft' : 'paddingRight';
+  return (
+    <table {...LAYOUT_TABLE}>
+      <tbody>
+        <tr>
+          <td className={`under-rail-${start}`} style={{ [before]: '52px' }}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

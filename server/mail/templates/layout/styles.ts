@@ -11,6 +11,8 @@ const SIZES = {
   words: [24, 30, 800, '-0.018em'],
   body: [16, 25, 400, '0'],
   detail: [14, 21, 400, '0'],
+  /** A line of links, far enough apart for a thumb. */
+  links: [14, 30, 400, '0'],
 } as const;
 
 export type TextSize = keyof typeof SIZES;

@@ -82,6 +82,12 @@ describe('sendDigests', () => {
     expect(await digestsAt(sunday(1))).toEqual([]);
   });
 
+  it('A digest that is sent a day late names the day and the hour of every digest', async () => {
+    await postAs(t, bela, 'News');
+    const [mail] = await digestsAt(sunday() + 25 * HOUR_MS);
+    expect(mail?.text).toContain('every week on Sunday at 9:00');
+  });
+
   it('A digest tells what happened to the own posts in a sentence', async () => {
     const own = await postAs(t, anna, 'Seven ridges');
     await likeAs(t, bela, own);

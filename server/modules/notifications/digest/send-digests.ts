@@ -168,7 +168,7 @@ async function tell(
   const topics = topicsOf(posts);
   const shown = posts.map(({ id: _id, ...post }) => post);
   const link = `${publicUrl}/dashboard`;
-  const props = { rhythm, sentAt: now, from, until: now, topics, posts: shown, link, ...(own && { own }) };
+  const props = { rhythm, nextAt: next, from, until: now, topics, posts: shown, link, ...(own && { own }) };
   const cause = `${userId}:${next}`;
   const order = await accountMail(db, services, reader.account, 'digest', props, { cause });
   const ids = posts.map(({ id }) => id);
