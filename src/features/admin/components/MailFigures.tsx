@@ -4,10 +4,12 @@ import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import styles from './SiteMail.module.css';
+import { useMailKindText } from './use-mail-kind-text.ts';
 
 /** E-mails by day and kind; numbers of zero are left out. */
 export function MailFigures({ figures }: { figures: readonly Figures[] }) {
   const { t, i18n } = useLingui();
+  const { kindName } = useMailKindText();
   const number = (count: number): string => fullCount(count, i18n.locale);
   const textOf = ({ sent, queued, refused, suppressed, failed, dropped }: Figures): string =>
     [
@@ -49,7 +51,7 @@ export function MailFigures({ figures }: { figures: readonly Figures[] }) {
               <ul className={styles.kinds}>
                 {kinds.map((one) => (
                   <li key={one.kind} className={styles.kind}>
-                    <b>{one.kind}</b>
+                    <b>{kindName(one.kind)}</b>
                     <span>{textOf(one)}</span>
                   </li>
                 ))}

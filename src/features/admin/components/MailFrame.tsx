@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './SiteMail.module.css';
 
 interface MailFrameProps {
@@ -12,11 +12,20 @@ interface MailFrameProps {
 const SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Document of a mail in a frame that runs no scripts and follows no links. The site's content policy refuses style
+ * Document of a mail in a frame that runs no scripts and follows no links, made smaller where its width does not fit. The site's content policy refuses style
  * elements; their rules are adopted by the document, which it permits.
  */
 export function MailFrame({ html, title, width }: MailFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && frame.current)
+        frame.current.style.zoom = String(Math.min(1, entry.contentRect.width / width));
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
   const adoptRules = (): void => {
     const { contentDocument: shown, contentWindow } = frame.current ?? {};
     const Sheet = (contentWindow as (Window & typeof globalThis) | null | undefined)?.CSSStyleSheet;
@@ -29,7 +38,7 @@ export function MailFrame({ html, title, width }: MailFrameProps) {
     if (frame.current) frame.current.style.blockSize = `${shown.documentElement.scrollHeight}px`;
   };
   return (
-    <div className={styles.frame}>
+    <div ref={box} className={styles.frame}>
       <iframe
         ref={frame}
         // A new element for each width, so that the height is measured again.

@@ -13,6 +13,7 @@ import { Tabs } from '#src/shared/ui/Tabs.tsx';
 import { mailPreviewQuery } from '../data/site-mail.ts';
 import { MailFrame } from './MailFrame.tsx';
 import styles from './SiteMail.module.css';
+import { useMailKindText } from './use-mail-kind-text.ts';
 
 /** Widths of a window and of a phone, in pixels. */
 const WIDTHS = { wide: 600, phone: 360 } as const;
@@ -59,17 +60,19 @@ function Preview({ kind, preview, look }: { kind: string; preview: string; look:
 
 /** All kinds of e-mails, one at a time, in every language, scheme and width. */
 export function MailGallery({ kinds }: { kinds: readonly MailKind[] }) {
-  const { t } = useLingui();
-  const names = kinds.flatMap(({ kind, previews }) => previews.map((preview) => `${kind}/${preview}`));
-  const [chosen, setChosen] = useState(names[0] ?? '');
+  const { t, i18n } = useLingui();
+  const { kindName, previewName } = useMailKindText();
+  const choices = kinds
+    .flatMap(({ kind, previews }) =>
+      previews.map((preview): [value: string, label: string] => [
+        `${kind}/${preview}`,
+        previews.length === 1 ? kindName(kind) : previewName(kind, preview),
+      ]),
+    )
+    .toSorted(([, one], [, other]) => one.localeCompare(other, i18n.locale));
+  const [chosen, setChosen] = useState(choices[0]?.[0] ?? '');
   const [look, setLook] = useState<Look>({ locale: 'en-us', scheme: 'light', width: 'wide' });
   const [kind = '', preview = ''] = chosen.split('/');
-  const labels = Object.fromEntries(
-    names.map((name) => [
-      name,
-      name.endsWith('/usual') ? name.slice(0, -'/usual'.length) : name.replace('/', ', '),
-    ]),
-  );
   const languages = Object.fromEntries(ENABLED_LOCALES.map(({ code, name }) => [code, name]));
   const lookAt = (change: Partial<Look>): void => setLook((before) => ({ ...before, ...change }));
   return (
@@ -79,7 +82,12 @@ export function MailGallery({ kinds }: { kinds: readonly MailKind[] }) {
       detail={t`Every kind of e-mail with invented data, as members get it.`}
     >
       <div className={styles.bar}>
-        <SettingSelect label={t`Kind of e-mail`} value={chosen} choices={labels} onChange={setChosen} />
+        <SettingSelect
+          label={t`Kind of e-mail`}
+          value={chosen}
+          choices={Object.fromEntries(choices)}
+          onChange={setChosen}
+        />
         <SettingSelect
           label={t`Language`}
           value={look.locale}

@@ -9,18 +9,45 @@ import {
 import type { GetMailOverview200 } from '#generated/zod/getMailOverview200.zod.ts';
 import type { GetMailPreview200 } from '#generated/zod/getMailPreview200.zod.ts';
 import type { GetMailPreviewParams } from '#generated/zod/getMailPreviewParams.zod.ts';
+import type { MailOverview } from '#generated/zod/mailOverview.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { siteNow, toSiteTime } from '#src/shared/lib/time/site-clock.ts';
 
-/** Milliseconds between two looks at a test e-mail that is on its way. */
-const TEST_POLL_INTERVAL_MS = 2000;
+/**
+ * Age of a test e-mail in milliseconds, and the milliseconds until the next look at it. Its attempts
+ * are further and further apart, and so are the looks; they end after ten minutes.
+ */
+const LOOKS = [
+  { untilMs: 30_000, intervalMs: 2000 },
+  { untilMs: 120_000, intervalMs: 10_000 },
+  { untilMs: 600_000, intervalMs: 30_000 },
+] as const;
+
+/**
+ * Returns the milliseconds until the next look at the latest test e-mail; false when it is settled or too old to be
+ * watched.
+ *
+ * @param laterMs milliseconds since the e-mails were counted
+ */
+export function testPollInterval(
+  { lastTest, countedTs }: Pick<MailOverview, 'lastTest' | 'countedTs'>,
+  laterMs = 0,
+): number | false {
+  if (lastTest?.state !== 'queued') return false;
+  const ageMs = Math.abs(countedTs - lastTest.orderedTs) * 1000 + laterMs;
+  return LOOKS.find(({ untilMs }) => ageMs < untilMs)?.intervalMs ?? false;
+}
 
 /** Query of the e-mails in numbers. It refetches while a test e-mail is on its way. */
 export function mailOverviewQuery() {
   return {
     ...getGetMailOverviewQueryOptions(),
     select: (answer: GetMailOverview200) => answer.response,
-    refetchInterval: ({ state }: { state: { data?: GetMailOverview200 | undefined } }) =>
-      state.data?.response.lastTest?.state === 'queued' ? TEST_POLL_INTERVAL_MS : (false as const),
+    refetchInterval: ({
+      state: { data, dataUpdatedAt },
+    }: {
+      state: { data?: GetMailOverview200 | undefined; dataUpdatedAt: number };
+    }) => data !== undefined && testPollInterval(data.response, siteNow() - toSiteTime(dataUpdatedAt)),
   };
 }
 

@@ -12,7 +12,7 @@ export default function MailPage() {
   return (
     <SettingsFrame
       title={t`E-mails`}
-      detail={t`Choose what we write to you about. Every e-mail also has a link that turns off its kind.`}
+      detail={t`Choose what we write to you about. Every e-mail of a kind below also has a link that turns it off.`}
     >
       <MailStatus />
       <MemberSettings>
