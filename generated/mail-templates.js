@@ -1207,7 +1207,7 @@ function Knotted({ blog, heading, children, line = "solid" }) {
 		})
 	] })] });
 }
-/** What follows a thread, under the words beside it. */
+/** Content below a thread, under the words beside it. */
 function UnderRail({ children }) {
 	const { start } = useMail();
 	const before = start === "left" ? "paddingLeft" : "paddingRight";

@@ -17,10 +17,12 @@ interface Shown {
   suppression?: { reason: string; detail?: string; reportedTs: number };
   /** Response to the request for a link. */
   sending?: ApiFailure;
+  /** Response to a change of the settings that fails. */
+  saving?: ApiFailure;
 }
 
 /** Opens the page; the server stores the choices that the page sends. */
-function show({ suppression, sending }: Shown = {}) {
+function show({ suppression, sending, saving }: Shown = {}) {
   let { notifications } = settings;
   return renderApp(<MailPage />, {
     blogs: [aBlog('ivy')],
@@ -29,6 +31,7 @@ function show({ suppression, sending }: Shown = {}) {
       if (path === '/v2/account/mail')
         return { email: 'ivy@example.org', emailVerified: true, ...(suppression ? { suppression } : {}) };
       if (path === '/v2/account/verify_email/send') return sending;
+      if (method === 'POST' && saving) return saving;
       if (method === 'POST') {
         const sent = Object.entries((body as { notifications: object }).notifications);
         const named = sent.map(([key, value]) => [
@@ -57,6 +60,33 @@ it('MailPage saves each kind of e-mail at once', async () => {
     { notifications: { email_followers: wanted } },
     { notifications: { email_digest: 'daily' } },
   ]);
+});
+
+it('MailPage turns a switch back that was not saved, and says so', async () => {
+  const { user } = show({ saving: new ApiFailure(500, 5000, 'Out of order.') });
+  const asks = await screen.findByRole<HTMLInputElement>('switch', { name: 'Asks' });
+  expect(asks.checked).toBe(true);
+  asks.focus();
+  await user.keyboard(' ');
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
+  expect(asks.checked).toBe(true);
+});
+
+it('MailPage shows the digest as it was when it was not saved, and says so', async () => {
+  const { user } = show({ saving: new ApiFailure(500, 5000, 'Out of order.') });
+  const digest = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Digest' });
+  const before = digest.value;
+  await user.selectOptions(digest, 'Every day');
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
+  expect(digest.value).toBe(before);
+});
+
+it('MailPage says that all e-mails were not turned off, and offers it again', async () => {
+  const { user } = show({ saving: new ApiFailure(500, 5000, 'Out of order.') });
+  await user.click(await screen.findByRole('button', { name: 'Turn off all e-mails' }));
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn off all e-mails' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Asks' }).checked).toBe(true);
 });
 
 it('MailPage turns off all kinds with one press, and undoes it', async () => {
