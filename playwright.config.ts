@@ -16,7 +16,7 @@ function journeys(names: string): string[] {
 
 /** Journeys with steps, gestures or layout of their own on a phone: run at both widths, also by `npm test`. */
 const AT_BOTH_WIDTHS = journeys(
-  'activity conversation-windows layers layers-without-address messages reading refresh view-transitions',
+  'activity conversation-windows layers layers-without-address messages reading',
 );
 
 /**
@@ -25,7 +25,7 @@ const AT_BOTH_WIDTHS = journeys(
  */
 const ON_A_PHONE = journeys(
   `appearance ask-pictures blog-settings bulk-editing dashboard discovery display-settings editor hints inbox
-  muting-and-filters onboarding polls replies search settings submission trails unsent-list video-hubs`,
+  muting-and-filters onboarding polls refresh replies search settings submission trails unsent-list video-hubs`,
 );
 
 /**

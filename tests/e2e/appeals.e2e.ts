@@ -58,29 +58,3 @@ test('Appeals: an author appeals against a label, and staff remove it', async ({
   await page.goto(`/blog/${author}/review`);
   await expect(page.getByRole('heading', { name: 'Your appeal was accepted' })).toBeVisible();
 });
-
-test('Content labels: an author labels a post from its menu', async ({
-  page,
-  newMember,
-  expectAccessible,
-}) => {
-  const author = await newMember('labels');
-  const content = [{ type: 'text' as const, text: 'A tale of swords' }];
-  const blog = { params: { path: { blog: author } } };
-  const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', { ...blog, body: { content } });
-  const id = data?.response.post.id ?? '';
-  await page.goto(`/${author}/${id}`);
-  await page.getByRole('button', { name: 'Post options' }).click();
-  await page.getByRole('menuitem', { name: 'Content labels' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What readers are told before they see it' });
-  await dialog.getByRole('checkbox', { name: 'Cover this post' }).check();
-  await dialog.getByRole('checkbox', { name: 'Violence' }).check();
-  await expectAccessible('labels of a post');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Labelled: Violence')).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto(`/${author}/${id}`);
-  await expect(page.getByText('A tale of swords')).toBeHidden();
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('A tale of swords')).toBeVisible();
-});

@@ -42,15 +42,3 @@ test('Commands: a member navigates by Ctrl+K and chooses other keys', async ({
   await page.goto('/settings/keys');
   await expect(page.getByRole('switch', { name: 'Use single keys' })).not.toBeChecked();
 });
-
-test('Commands: the account menu opens them', async ({ page, logIn, hasTouch }) => {
-  test.skip(hasTouch === true, 'A phone has no keys.');
-  await logIn('marlow');
-  await page.goto('/likes');
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: /^Commands/ }).click();
-  const palette = page.getByRole('dialog', { name: 'Commands' });
-  await palette.getByRole('combobox').fill('inbox');
-  await palette.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/inbox/);
-});

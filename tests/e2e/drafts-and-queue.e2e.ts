@@ -99,29 +99,6 @@ test('Queue: three posts are queued, reordered and shuffled, and one is publishe
   await expectAccessible('queue');
 });
 
-test("Drafts and queue: other blogs' drafts are refused, and a refused reorder changes nothing", async ({
-  page,
-  newMember,
-  expectFailure,
-}) => {
-  expectFailure(409, 'reorderQueue');
-  const blog = await newMember('private');
-  await page.goto('/blog/marlow/drafts');
-  await expect(page.getByRole('heading', { name: 'This is not your blog' })).toBeVisible();
-  for (const text of ['Thought one', 'Thought two']) await write(page, text, 'Add to queue');
-  await page.goto(`/blog/${blog}/queue`);
-  const refusal = { code: 4009, title: 'Conflict', detail: 'Somebody changed this in the meantime.' };
-  await page.route('**/posts/queue/reorder', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { meta: { status: 409, msg: 'Conflict', requestId: 'journey' }, errors: [refusal] },
-    }),
-  );
-  await page.getByRole('button', { name: 'Move up: Thought two' }).click();
-  await expect(page.getByText(refusal.detail)).toBeVisible();
-  expect(await order(page)).toEqual(['Thought one', 'Thought two']);
-});
-
 test('Pinned posts: a pinned post is first on its blog', async ({ page, newMember }) => {
   const blog = await newMember('pinner');
   for (const text of ['Thought one', 'Thought two']) {

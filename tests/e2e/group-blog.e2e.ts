@@ -71,17 +71,3 @@ test('Group blogs: unread posts of a private group are counted in the menu until
   await expect(blog).toBeVisible();
   await expect(blog).not.toContainText(/\d new/);
 });
-
-test('Group blogs: an expired invitation says so, and nothing is shown to members who are not invited', async ({
-  page,
-  logIn,
-  expectFailure,
-}) => {
-  expectFailure(400, 'checkBlogInvitation');
-  expectFailure(404, 'checkBlogInvitation');
-  await page.goto('/blog/slow-walkers/join#used-up');
-  await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-  await logIn('tamsin');
-  await page.goto('/blog/slow-walkers/join');
-  await expect(page.getByRole('heading', { name: 'There is no invitation for you' })).toBeVisible();
-});

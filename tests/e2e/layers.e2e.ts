@@ -31,7 +31,10 @@ test('Panel: a blog opens over the dashboard, and Back returns to the same posit
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(2);
 });
 
-test('Panel: a reload and a shared link show the whole page', async ({ page, logIn }) => {
+test('Panel: a reload and a shared link show the whole page', { tag: '@elsewhere' }, async ({
+  page,
+  logIn,
+}) => {
   await logIn('marlow');
   await page.goto('/dashboard');
   await page
@@ -48,10 +51,9 @@ test('Panel: a reload and a shared link show the whole page', async ({ page, log
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Modal: the post form opens over any page, Escape closes it, and focus returns [overlay-02] [overlay-03]', async ({
-  page,
-  logIn,
-}) => {
+test('Modal: the post form opens over any page, Escape closes it, and focus returns [overlay-02] [overlay-03]', {
+  tag: '@elsewhere',
+}, async ({ page, logIn }) => {
   await logIn('odile');
   await page.goto('/tagged/bread');
   const opener = page.getByRole('link', { name: /New post|Post/ }).last();
@@ -79,17 +81,16 @@ test('Modal: the post form opens over any page, Escape closes it, and focus retu
   await expect(opener).toBeFocused();
 });
 
-test('Modal: the post form opened by its address is over the dashboard [layers-06]', async ({
-  page,
-  logIn,
-}) => {
+test('Modal: the post form opened by its address is over the dashboard [layers-06]', {
+  tag: '@elsewhere',
+}, async ({ page, logIn }) => {
   await logIn('odile');
   await page.goto('/new/quote');
   await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard', includeHidden: true })).toBeAttached();
 });
 
-test('Modal: the login of a visitor is over explore [layers-05]', async ({ page }) => {
+test('Modal: the login of a visitor is over explore [layers-05]', { tag: '@elsewhere' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore', includeHidden: true })).toBeAttached();

@@ -22,7 +22,7 @@ async function gapBetweenPosts(page: Page): Promise<number> {
   return Math.round(second.y - first.y - first.height);
 }
 
-test('Layout: the dashboard has the specified widths on a desktop [layout-01] [layout-02] [layout-03] [layout-04] [layout-11] [layout-14]', async ({
+test('Layout: the dashboard has the specified widths on a desktop, labels from 1162px and a side column from 1018px [layout-01] [layout-02] [layout-03] [layout-04] [layout-08] [layout-11] [layout-14]', async ({
   page,
   logIn,
 }) => {
@@ -35,6 +35,17 @@ test('Layout: the dashboard has the specified widths on a desktop [layout-01] [l
   const columns = page.getByRole('complementary').locator('xpath=../../*');
   expect([(await boxOf(columns.nth(0))).width, (await boxOf(columns.nth(1))).width]).toEqual([625, 320]);
   expect(await gapBetweenPosts(page)).toBe(16);
+
+  const link = page.getByRole('navigation').first().getByRole('link').first();
+  const aside = page.getByRole('complementary').first();
+  const look = async (width: number) => {
+    await sizeTo(page, width);
+    return { hasWords: (await boxOf(link)).width > 100, hasAside: await aside.isVisible() };
+  };
+  expect(await look(1162)).toEqual({ hasWords: true, hasAside: true });
+  expect(await look(1161)).toEqual({ hasWords: false, hasAside: true });
+  expect(await look(1018)).toEqual({ hasWords: false, hasAside: true });
+  expect(await look(1017)).toEqual({ hasWords: false, hasAside: false });
 });
 
 test('Layout: a post has 8px corners and a 64px avatar beside it, 40px inside it on a phone [layout-12] [layout-13] [layout-19]', async ({
@@ -66,26 +77,6 @@ test('Layout: up to 540px the header is 44px high and posts are 8px apart [layou
   expect([await look(540), await look(541)]).toEqual([44, 54]);
 });
 
-test('Layout: the navigation has labels from 1162px, the page a side column from 1018px [layout-08]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('marlow');
-  await sizeTo(page, 1280);
-  await page.goto('/dashboard');
-  const link = page.getByRole('navigation').first().getByRole('link').first();
-  const aside = page.getByRole('complementary').first();
-  await expect(aside).toBeVisible();
-  const look = async (width: number) => {
-    await sizeTo(page, width);
-    return { hasWords: (await boxOf(link)).width > 100, hasAside: await aside.isVisible() };
-  };
-  expect(await look(1162)).toEqual({ hasWords: true, hasAside: true });
-  expect(await look(1161)).toEqual({ hasWords: false, hasAside: true });
-  expect(await look(1018)).toEqual({ hasWords: false, hasAside: true });
-  expect(await look(1017)).toEqual({ hasWords: false, hasAside: false });
-});
-
 test('Layout: a blog preview for visitors is 600px wide over an 85% overlay [blog-04] [layout-09] [overlay-04] [route-access-24]', async ({
   page,
 }) => {
@@ -108,12 +99,6 @@ test('Layout: a blog preview for visitors is 600px wide over an 85% overlay [blo
   expect(await glass.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/\/ 0\.85\)$/);
 });
 
-test('Layout: the card of a blog is 360px high [layout-16]', async ({ page, newMember }) => {
-  await newMember();
-  await page.goto('/dashboard');
-  expect((await boxOf(page.getByRole('main').getByRole('article').first())).height).toBe(360);
-});
-
 test('Layout: columns of posts are 300px wide from three on, and share the width when they are two [layout-05] [layout-06]', async ({
   page,
 }) => {
@@ -129,7 +114,10 @@ test('Layout: columns of posts are 300px wide from three on, and share the width
   await expect.poll(async () => (await widths()).every((width) => width > 300 && width < 420)).toBe(true);
 });
 
-test('Layout: the card of a recommended blog is 220px by 360px [layout-17]', async ({ page, newMember }) => {
+test('Layout: the card of a recommended blog is 220px by 360px [layout-16] [layout-17]', async ({
+  page,
+  newMember,
+}) => {
   await newMember();
   for (const width of [1280, 390]) {
     await sizeTo(page, width);

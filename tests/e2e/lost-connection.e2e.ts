@@ -177,25 +177,3 @@ test('Lost connection: a page whose code is missing loads when the connection is
   await context.setOffline(false);
   await expect(picture).toBeVisible();
 });
-
-test('Lists: an invalid cursor asks whether to reload', async ({ page, expectAccessible }) => {
-  await page.route(
-    (url) => url.pathname === '/v2/blog/odile/posts' && url.searchParams.has('cursor'),
-    async (route) => {
-      const url = new URL(route.request().url());
-      url.searchParams.set('cursor', 'bm9uc2Vuc2U');
-      await route.continue({ url: url.href });
-    },
-  );
-  await page.goto('/odile');
-  const prompt = page.getByRole('dialog', { name: 'Something strange happened. Reload to try again?' });
-  await expect(async () => {
-    await readOn(page, FEED);
-    await expect(prompt).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expectAccessible('the question whether to reload');
-  await page.unrouteAll({ behavior: 'wait' });
-  await prompt.getByRole('button', { name: 'Reload' }).click();
-  await expect(prompt).toBeHidden();
-  await expect.poll(() => readOn(page, FEED)).toBeGreaterThan(20);
-});

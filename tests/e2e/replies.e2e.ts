@@ -55,23 +55,3 @@ test('Replies: the address of a reply opens the notes at it, and reports a delet
   await page.getByRole('button', { name: 'Show all replies' }).click();
   await expect(page.getByText('This reply no longer exists.')).toBeHidden();
 });
-
-test('Replies: a reply is reported and its author blocked', async ({ page, newMember, expectAccessible }) => {
-  await newMember('flagger');
-  await page.goto('/marlow');
-  const article = page.getByRole('article').filter({ hasText: 'Counted seven ridges' }).first();
-  await article.getByRole('button', { name: /^Replies/ }).click();
-  await article
-    .getByRole('button', { name: /^Report the reply of/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Report the reply of/ });
-  await dialog.getByRole('radio', { name: 'Spam' }).check();
-  await dialog.getByRole('checkbox', { name: /^Block .* as well$/ }).check();
-  await expectAccessible('the report of a reply');
-  const reported = page.waitForResponse('**/v2/blog/*/notes/flag');
-  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  expect((await reported).status()).toBe(204);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/is blocked\.$/)).toBeVisible();
-});

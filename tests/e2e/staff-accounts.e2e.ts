@@ -45,24 +45,3 @@ test('Staff: an account is closed, its member reads the reason, and it is reopen
   );
   await expectAccessible('what staff did');
 });
-
-test("Staff: a feature is given to some members, and the site's counts are shown", async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  await logIn('wren');
-  await page.goto('/settings/admin/features');
-  const closer = page.getByRole('combobox', { name: 'Closer together' });
-  for (const choice of ['10%', 'choice']) {
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await closer.selectOption(choice);
-    await kept;
-    await expect(closer).toHaveValue(choice);
-  }
-  await expectAccessible('features of the site');
-  await page.getByRole('link', { name: 'Statistics' }).click();
-  await expect(page.getByRole('row', { name: /^Posts \d/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Numbers of open tasks' })).toContainText('Support requests');
-  await expectAccessible('the site in numbers');
-});

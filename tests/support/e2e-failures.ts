@@ -42,7 +42,7 @@ export const WITHOUT_ANNOUNCEMENTS: ReadonlySet<string> = new Set(
    every-screen layers-without-address layout lost-connection mock mock-every-screen muting-and-filters
    new-build offline onboarding passkeys password-and-sessions polls posting push quick-reblog reading
    reading-aids reblog-defaults refresh related replies saved-posts screenshots search seen-posts settings
-   settings-effects sign-in-steps signed-apps social-sign-in staff staff-accounts submission suggestions tabs
+   settings-effects sign-in-steps signed-apps social-sign-in staff-accounts submission suggestions tabs
    trail-choice trails transcoding two-factor unfinished-registration unsent-list video-hubs view-transitions
    visitor your-data`.split(/\s+/),
 );

@@ -174,6 +174,9 @@ describe('LoginPage', () => {
     await press(app);
     const code = await screen.findByLabelText('Code from your authenticator app');
     await waitFor(() => expect(document.activeElement).toBe(code));
+    // Browsers offer the code of a message or a password manager where they read this.
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(textOf(screen.getByLabelText('Password'))).toBe('seven wet herons');
     await app.user.type(code, '123456{Enter}');
     await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
     const sent = app.requests.filter(isLogin).at(-1)?.body;
