@@ -1,6 +1,7 @@
 import { activityPaths, activityPatterns } from '#src/paths/activity-paths.ts';
 import { authPaths, authPatterns } from '#src/paths/auth-paths.ts';
 import { blogPaths, blogPatterns } from '#src/paths/blogs-paths.ts';
+import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/paths/discovery-paths.ts';
 import { feedPaths, feedPatterns } from '#src/paths/feed-paths.ts';
 import { helpPaths, helpPatterns } from '#src/paths/help-paths.ts';
@@ -16,6 +17,7 @@ export const paths = {
   ...activityPaths,
   ...authPaths,
   ...blogPaths,
+  ...communityPaths,
   ...discoveryPaths,
   ...feedPaths,
   ...helpPaths,
@@ -29,6 +31,7 @@ export const patterns: readonly string[] = [
   activityPatterns,
   authPatterns,
   blogPatterns,
+  communityPatterns,
   discoveryPatterns,
   feedPatterns,
   helpPatterns,

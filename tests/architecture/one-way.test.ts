@@ -105,6 +105,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/auth/components/SignUpStart.tsx': 'leads to an address',
   'src/features/auth/pages/StopMailPage.tsx': 'nothing typed: buttons that work without scripts',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
+  'src/features/communities/components/FilterSentence.tsx': 'leads to an address',
   'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',
   'src/features/feed/components/SavedSearch.tsx': 'leads to an address',
   'src/features/help/pages/HelpPage.tsx': 'leads to an address',

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  getGetCommunityQueryKey,
+  getJoinCommunityMutationOptions,
+  getListCommunitiesInfiniteQueryKey,
+  getListReceivedInvitationsInfiniteQueryKey,
+  getRevokeCommunityInvitationMutationOptions,
+} from '#generated/hooks/communities/communities.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+
+/** Refetches what depends on the membership of the viewer in a community. */
+export async function refreshMembership(queryClient: QueryClient, community: string): Promise<void> {
+  const keys = [
+    getGetCommunityQueryKey(community),
+    getListCommunitiesInfiniteQueryKey(),
+    getListReceivedInvitationsInfiniteQueryKey(),
+  ];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/**
+ * Joins a community as one of the member's blogs and says so (spec 001 §4). A failure is shown in a toast.
+ *
+ * @param joined called when the blog is a member
+ */
+export function useJoinCommunity(joined?: () => unknown) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getJoinCommunityMutationOptions, {
+    onSuccess: async ({ response }, { community }) => {
+      const { title } = response.community;
+      addToast({ type: 'success', message: t`Woohoo! You are now a member of ${title}` });
+      await refreshMembership(queryClient, community);
+      await joined?.();
+    },
+    errorToast: t`Something went wrong. Try again`,
+  });
+}
+
+/** Declines an invitation to a community, as the invited blog. */
+export function useDeclineInvitation() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getRevokeCommunityInvitationMutationOptions, {
+    onSuccess: (_, { community }) => refreshMembership(queryClient, community),
+    errorToast: t`The invitation could not be declined.`,
+  });
+}

@@ -1,0 +1,28 @@
+import { textSegment } from '#src/paths/path-segments.ts';
+
+/** Path patterns of this feature (spec 001 §2). */
+export const communityPatterns = {
+  communities: '/communities',
+  browseCommunities: '/communities/browse/:categoryId?',
+  searchCommunities: '/search/:searchTerm/communities',
+} as const;
+
+/** Path builders of this feature. */
+export const communityPaths = {
+  /** The member's communities. */
+  communities: () => '/communities',
+  /** Form for a new community. */
+  newCommunity: () => '/communities/new',
+  /** Communities to find, of all categories or of one. */
+  browseCommunities: (categoryId?: string) =>
+    categoryId ? `/communities/browse/${encodeURIComponent(categoryId)}` : '/communities/browse',
+  /** Communities that match a search; those to browse for a term that is nothing but dots. */
+  searchCommunities: (term: string) => {
+    const segment = textSegment(term.trim());
+    return segment ? `/search/${segment}/communities` : '/communities/browse';
+  },
+  /** A community: its posts. */
+  community: (name: string) => `/communities/${encodeURIComponent(name)}`,
+  /** Sheet that joins a community or requests membership. */
+  joinCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/join`,
+} as const;
