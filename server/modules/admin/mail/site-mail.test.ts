@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { suppress } from '#server/mail/suppression-repository.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
@@ -94,6 +94,26 @@ it('sendTestMail sends a mail to the own address alone, records it, and its stat
   expect((await overview()).lastTest).toMatchObject({ state: 'sent', address: 's•••••@example.test' });
   const acts = (await t.injectAs(staff, '/v2/admin/acts')).body.response.acts;
   expect(acts[0]).toMatchObject({ act: 'send-test-mail', staff: 'staff', subject: staff.userId });
+});
+
+it('getMailOverview counts no test e-mail as waiting that it shows as sent', async () => {
+  await t.db.query(
+    "insert into mail_deliveries (cause, kind, address, user_id) values ('test', 'testMail', 's•@x.test', $1)",
+    [staff.userId],
+  );
+  const query = t.db.query.bind(t.db);
+  let isSent = false;
+  const spy = vi.spyOn(t.db, 'query').mockImplementation(async (statement, values) => {
+    const rows = await query(statement, values);
+    if (!isSent && statement.includes('from mail_deliveries')) {
+      isSent = true;
+      await query("update mail_deliveries set state = 'sent', settled_at = now()");
+    }
+    return rows as never;
+  });
+  const { lastTest, figures } = await overview();
+  spy.mockRestore();
+  expect([isSent, lastTest.state, figures[0].sent]).toEqual([true, 'queued', 1]);
 });
 
 it('sendTestMail tells each staff member of their own tests alone', async () => {
