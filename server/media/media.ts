@@ -112,10 +112,18 @@ export class MediaLibrary {
     return row && this.#present(row);
   }
 
-  /** Returns a picture of this member by its key; undefined for others' and for none. */
-  async findOwnImage(ownerId: string, key: string): Promise<StoredImage | undefined> {
+  /**
+   * Returns a picture of this member by its key; undefined for others' and for none.
+   *
+   * @param db the transaction of a caller that has one
+   */
+  async findOwnImage(
+    ownerId: string,
+    key: string,
+    db: Queryable = this.#db,
+  ): Promise<StoredImage | undefined> {
     const sql = "select key, variants, colors from media where key = $1 and owner_id = $2 and kind = 'image'";
-    const row = await first<MediaRow>(this.#db, sql, [key, ownerId]);
+    const row = await first<MediaRow>(db, sql, [key, ownerId]);
     return row && this.#present(row);
   }
 

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { safePageUrl } from '#src/domain/post/links.ts';
 import type { AnnouncementRow, AnnouncementValues } from './announcements-repository.ts';
@@ -7,6 +8,8 @@ import type { AnnouncementRow, AnnouncementValues } from './announcements-reposi
 type Schemas = components['schemas'];
 
 interface WrittenAnnouncement {
+  /** Database that holds the picture, or the transaction of an edit. */
+  db: Queryable;
   services: Pick<Services, 'media' | 'now'>;
   /** Member who sent the request. */
   staffId: string;
@@ -24,6 +27,7 @@ function visibleText(text: string, field: string): string {
 
 /** Returns the sizes of the picture: those the announcement has, or of an upload of the member. */
 async function imageOf({
+  db,
   services,
   staffId,
   body: { image_media_key: key },
@@ -31,7 +35,7 @@ async function imageOf({
 }: WrittenAnnouncement): Promise<Schemas['Image'][]> {
   if (key === undefined) return [];
   if (before?.image[0]?.mediaKey === key) return before.image;
-  const upload = await services.media.findOwnImage(staffId, key);
+  const upload = await services.media.findOwnImage(staffId, key, db);
   if (!upload) throw domainError('bad-media-format', { field: 'image_media_key', reason: 'not_uploaded' });
   return upload.media;
 }

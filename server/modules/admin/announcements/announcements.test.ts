@@ -123,6 +123,24 @@ describe('announcements in the admin console', () => {
     expect(without.body.response.announcement.announcement).not.toHaveProperty('image');
   });
 
+  it('editAnnouncement adds a picture of the caller, and rejects the picture of another member', async () => {
+    const png = await sharp({ create: { width: 168, height: 128, channels: 3, background: 'plum' } })
+      .png()
+      .toBuffer();
+    const { id } = await created();
+    const [own, foreign] = [
+      await t.app.services.media.addImage(staff.userId, png),
+      await t.app.services.media.addImage(ivy.userId, png),
+    ];
+    const added = await editAnnouncement(id, { image_media_key: own.mediaKey });
+    expect(added.body.response.announcement.announcement.image[0].mediaKey).toBe(own.mediaKey);
+    const refused = await editAnnouncement(id, { image_media_key: foreign.mediaKey });
+    expect([refused.status, refused.body.errors[0]]).toMatchObject([
+      400,
+      { code: 8005, field: 'image_media_key', reason: 'not_uploaded' },
+    ]);
+  });
+
   it('editAnnouncement replaces everything but the start', async () => {
     const { id, startTs } = await created({ button_text: 'Look', button_href: '/explore' });
     await moveSchedule(id, -DAY_SECONDS * 1000, null);

@@ -7,7 +7,7 @@ import { announcementById, insertAnnouncement } from '../announcements/announcem
 
 export const createAnnouncement: Handler<'createAnnouncement'> = async ({ body, db, services, viewer }) => {
   const staffId = viewer.userId;
-  const values = await announcementValues({ services, staffId, body });
+  const values = await announcementValues({ db, services, staffId, body });
   const row = await db.transaction(async (tx) => {
     const id = await insertAnnouncement(tx, staffId, values);
     const details = auditedAnnouncement(values);

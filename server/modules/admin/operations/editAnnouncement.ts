@@ -16,7 +16,7 @@ export const editAnnouncement: Handler<'editAnnouncement'> = async ({
   const staffId = viewer.userId;
   const row = await db.transaction(async (tx) => {
     const before = await chosenAnnouncement(tx, params.announcement_id);
-    const values = await announcementValues({ services, staffId, body, before });
+    const values = await announcementValues({ db: tx, services, staffId, body, before });
     await updateAnnouncement(tx, before.id, values);
     const details = auditedAnnouncement(values);
     await recordAuditEntry(tx, { staffId, act: 'edit-announcement', subjectId: before.id, details });
