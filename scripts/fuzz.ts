@@ -65,7 +65,8 @@ const url = (values.url ?? own?.url ?? '').replace(/\/$/, '');
 try {
   const demoAccount = own && { username: 'marlow@example.com', password: demoPassword };
   const second = own && { username: 'odile@example.com', password: demoPassword };
-  const state = await stateOf(url, process.env, demoAccount, second);
+  const staff = own && { username: 'wren@example.com', password: demoPassword };
+  const state = await stateOf(url, process.env, demoAccount, { second, staff });
   console.log(
     `${operationsOf(contract).length - untested.length} operations on ${url}${tags ? ` (${tags.join(', ')})` : ''}`,
   );

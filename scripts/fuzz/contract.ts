@@ -1,3 +1,4 @@
+import { requirementsOf } from '../contract/access.ts';
 import { type Document, METHODS, type Operation, operationsOf } from '../contract/document.ts';
 import type { BundledLink } from '../contract/insert-links.ts';
 
@@ -89,5 +90,14 @@ export function operationsWithUndeclaredRules(document: Document): string[] {
   );
   return operationsOf(document)
     .filter(({ operation }) => operation['x-errors']?.some((code) => rules.has(code)))
+    .map(({ operation }) => operation.operationId);
+}
+
+/** Returns the operations that only members of the staff may call. */
+export function operationsOfStaff(document: Document): string[] {
+  return operationsOf(document)
+    .filter(({ operation }) =>
+      requirementsOf(operation['x-access']).some(({ subject }) => subject === 'site'),
+    )
     .map(({ operation }) => operation.operationId);
 }

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Document, operationsOf } from '../contract/document.ts';
-import { chosenContract, operationsWithUndeclaredRules, withLinkBodies } from './contract.ts';
+import {
+  chosenContract,
+  operationsOfStaff,
+  operationsWithUndeclaredRules,
+  withLinkBodies,
+} from './contract.ts';
 import { PART_COUNT, samplePart, tagsOfPart } from './sample.ts';
 import { accountOf, configurationOf, stateOf } from './state.ts';
 
@@ -60,6 +65,12 @@ describe('chosenContract', () => {
     const refusing = operationsWithUndeclaredRules(document);
     expect(refusing).toEqual(expect.arrayContaining(['createPost', 'registerAccount', 'getDashboard']));
     for (const id of ['likePost', 'getConfig', 'followTag']) expect(refusing).not.toContain(id);
+  });
+
+  test('operationsOfStaff follows from the documented access', () => {
+    const ofStaff = operationsOfStaff(document);
+    expect(ofStaff).toEqual(expect.arrayContaining(['listAccounts', 'createAnnouncement']));
+    for (const id of ['getConfig', 'likePost', 'listBlogBlocks']) expect(ofStaff).not.toContain(id);
   });
 });
 
@@ -164,21 +175,40 @@ describe('stateOf', () => {
   test('stateOf logs a second member in where there is one', async () => {
     const { url } = await startForeignServer();
     const second = { username: 'b@example.com', password: 'x' };
-    expect((await stateOf(url, member, undefined, second)).secondToken).toBe('t3');
-    expect((await stateOf(url, { ...member, FUZZ_SECOND_TOKEN: 's' }, undefined, second)).secondToken).toBe(
-      's',
-    );
+    expect((await stateOf(url, member, undefined, { second })).secondToken).toBe('t3');
+    expect(
+      (await stateOf(url, { ...member, FUZZ_SECOND_TOKEN: 's' }, undefined, { second })).secondToken,
+    ).toBe('s');
+  });
+
+  test('stateOf logs a member of the staff in where there is one', async () => {
+    const { url } = await startForeignServer();
+    const staff = { username: 's@example.com', password: 'x' };
+    expect((await stateOf(url, member, undefined, { staff })).staffToken).toBe('t3');
+    expect((await stateOf(url, { ...member, FUZZ_STAFF_TOKEN: 's' })).staffToken).toBe('s');
+    expect(await stateOf(url, member)).not.toHaveProperty('staffToken');
   });
 
   test('configurationOf writes the state as quoted configuration', () => {
     const state = { token: 'a', otherToken: 'b', poll: 'p', parameters: { 'path.blog': 'a "b"' } };
-    const text = configurationOf(state, { refusing: ['getDashboard'], untested: ['getPost'] });
+    const text = configurationOf(state, { refusing: ['getDashboard'], ofStaff: [], untested: ['getPost'] });
     expect(text).toContain('include-operation-id = ["getDashboard"]\nchecks.');
     expect(text).toContain('include-operation-id = ["getPost"]\nenabled = false');
     expect(text).toContain('include-operation-id = ["revokeSession","revokeOtherSessions"]\nenabled = false');
     expect(text).toContain('[parameters]\n"path.blog" = "a \\"b\\""');
-    const whole = configurationOf({ ...state, secondToken: 's' }, { refusing: [], untested: [] });
+    const whole = configurationOf(
+      { ...state, secondToken: 's' },
+      { refusing: [], ofStaff: [], untested: [] },
+    );
     expect(whole).not.toContain('enabled');
+    expect(whole).not.toContain('FUZZ_STAFF_TOKEN');
+    const staffed = configurationOf(
+      { ...state, staffToken: 's' },
+      { refusing: [], ofStaff: ['listAccounts'], untested: [] },
+    );
+    expect(staffed).toMatch(
+      /include-operation-id = \["listAccounts"\]\nheaders = .*"Bearer \$\{FUZZ_STAFF_TOKEN\}"/,
+    );
     expect(whole).toContain(`"Bearer \${FUZZ_SECOND_TOKEN}"`);
   });
 });

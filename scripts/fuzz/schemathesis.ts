@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Document } from '../contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from '../setup/schemathesis.mjs';
-import { operationsWithUndeclaredRules, withLinkBodies } from './contract.ts';
+import { operationsOfStaff, operationsWithUndeclaredRules, withLinkBodies } from './contract.ts';
 import { fuzzRulesText, readFuzzRules } from './rules.ts';
 import { configurationOf, type State } from './state.ts';
 
@@ -71,13 +71,18 @@ export async function runSchemathesis({
     join(fuzzFolder, 'schemathesis.toml'),
     base +
       fuzzRulesText(readFuzzRules()) +
-      configurationOf(state, { refusing: operationsWithUndeclaredRules(contract), untested }),
+      configurationOf(state, {
+        refusing: operationsWithUndeclaredRules(contract),
+        ofStaff: operationsOfStaff(contract),
+        untested,
+      }),
   );
   const env = {
     FUZZ_TOKEN: state.token,
     FUZZ_OTHER_TOKEN: state.otherToken,
     FUZZ_POLL: state.poll,
     ...(state.secondToken === undefined ? {} : { FUZZ_SECOND_TOKEN: state.secondToken }),
+    ...(state.staffToken === undefined ? {} : { FUZZ_STAFF_TOKEN: state.staffToken }),
   };
   const reports = events ? ['--report', 'ndjson', '--report-ndjson-path', events] : [];
   const flags = ['--url', url, '--max-examples', examples, ...reports];

@@ -17,6 +17,8 @@ export interface State {
   otherToken: string;
   /** Token of a second member, for calls that end a member's sessions; undefined leaves those out. */
   secondToken?: string;
+  /** Token of a member of the staff, for the operations that only they may call; undefined calls them as the member. */
+  staffToken?: string;
   /** The poll that tests vote in. */
   poll: string;
   /** Parameter values by location and name (`path.blog`), for the operations that have them. */
@@ -102,13 +104,15 @@ async function createFixtures(url: string, token: string): Promise<Record<string
  * Collects tokens and ids for a run. Values that FUZZ_STATE (a JSON file) names are taken from there; a blog, a post
  * and a poll that it does not name are created.
  *
+ * @param usual the member where the environment names none
+ * @param others a second member, and one of the staff, where there are such
  * @throws Error that says what to set when the server refuses to log in or to create data
  */
 export async function stateOf(
   url: string,
   env: Environment,
   usual?: Account,
-  second?: Account,
+  { second, staff }: { second?: Account | undefined; staff?: Account | undefined } = {},
 ): Promise<State> {
   const named = env.FUZZ_STATE
     ? (JSON.parse(await readFile(env.FUZZ_STATE, 'utf8')) as Record<string, string>)
@@ -117,7 +121,15 @@ export async function stateOf(
   const isWhole = ['path.blog', 'path.id', 'poll'].every((name) => named[name]);
   const { poll = '', ...parameters } = { ...(isWhole ? {} : await createFixtures(url, token)), ...named };
   const secondToken = env.FUZZ_SECOND_TOKEN ?? (second && (await logIn(url, env, second)));
-  return { token, otherToken, ...(secondToken ? { secondToken } : {}), poll, parameters };
+  const staffToken = env.FUZZ_STAFF_TOKEN ?? (staff && (await logIn(url, env, staff)));
+  return {
+    token,
+    otherToken,
+    ...(secondToken ? { secondToken } : {}),
+    ...(staffToken ? { staffToken } : {}),
+    poll,
+    parameters,
+  };
 }
 
 /** Returns true when a token still identifies a member. */
@@ -134,22 +146,35 @@ function operationsTable(ids: readonly string[], lines: string): string {
     : `\n[[operations]]\ninclude-operation-id = ${JSON.stringify(ids)}\n${lines}\n`;
 }
 
-/**
- * Returns the state as the end of Schemathesis' configuration, with the operations that may refuse data that fits its
- * schema, and those that are not tested.
- */
+/** Returns the setting that calls an operation with the token of a variable of the environment. */
+function headersWith(variable: string): string {
+  return `headers = { Authorization = "Bearer \${${variable}}", Accept = "application/json;format=camelcase" }`;
+}
+
+/** Operations of a run that are treated in a way of their own. */
+interface SpecialOperations {
+  /** They may refuse data that fits its schema. */
+  refusing: readonly string[];
+  /** Only staff may call them. */
+  ofStaff: readonly string[];
+  /** They are not tested. */
+  untested: readonly string[];
+}
+
+/** Returns the state, and what differs for single operations, as the end of Schemathesis' configuration. */
 export function configurationOf(
-  { parameters, secondToken }: State,
-  { refusing, untested }: { refusing: readonly string[]; untested: readonly string[] },
+  { parameters, secondToken, staffToken }: State,
+  { refusing, ofStaff, untested }: SpecialOperations,
 ): string {
   const rows = Object.entries(parameters).map(
     ([name, value]) => `${JSON.stringify(name)} = ${JSON.stringify(value)}`,
   );
   const statuses = JSON.stringify(['2xx', 400, 401, 402, 403, 404, 409, 429]);
-  const asSecond = `headers = { Authorization = "Bearer \${FUZZ_SECOND_TOKEN}", Accept = "application/json;format=camelcase" }`;
+  const asSecond = headersWith('FUZZ_SECOND_TOKEN');
+  const asStaff = staffToken ? operationsTable(ofStaff, headersWith('FUZZ_STAFF_TOKEN')) : '';
   return `
-# Written by scripts/fuzz.ts: rules that a schema cannot say, and cursors; whose sessions may end; what is not tested.
-${operationsTable(refusing, `checks.positive_data_acceptance.expected-statuses = ${statuses}`)}${operationsTable(ENDING_SESSIONS, secondToken ? asSecond : 'enabled = false')}${operationsTable(untested, 'enabled = false')}
+# Written by scripts/fuzz.ts: rules that a schema cannot say, and cursors; whose sessions may end; what staff call; what is not tested.
+${operationsTable(refusing, `checks.positive_data_acceptance.expected-statuses = ${statuses}`)}${operationsTable(ENDING_SESSIONS, secondToken ? asSecond : 'enabled = false')}${asStaff}${operationsTable(untested, 'enabled = false')}
 [parameters]
 ${rows.join('\n')}
 `;
