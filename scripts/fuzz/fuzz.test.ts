@@ -11,6 +11,7 @@ import {
   operationsWithUndeclaredRules,
   withLinkBodies,
 } from './contract.ts';
+import { fuzzRulesText } from './rules.ts';
 import { PART_COUNT, samplePart, tagsOfPart } from './sample.ts';
 import { accountOf, configurationOf, stateOf } from './state.ts';
 
@@ -72,6 +73,16 @@ describe('chosenContract', () => {
     expect(ofStaff).toEqual(expect.arrayContaining(['listAccounts', 'createAnnouncement']));
     for (const id of ['getConfig', 'likePost', 'listBlogBlocks']) expect(ofStaff).not.toContain(id);
   });
+});
+
+test('fuzzRulesText writes the rules of the operations of a run, and of no others', () => {
+  const rules = {
+    votePoll: { because: 'a poll has its own id' },
+    endSession: { because: 'it ends the session' },
+  };
+  const text = fuzzRulesText(rules, new Set(['votePoll', 'getConfig']));
+  expect(text).toContain('# a poll has its own id\n[[operations]]\ninclude-operation-id = "votePoll"\n');
+  expect(text).not.toContain('endSession');
 });
 
 describe('the parts of the contract', () => {

@@ -47,9 +47,16 @@ function tableOf(id: string, rule: FuzzRule): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns the part of schemathesis.toml that the fixtures define. */
-export function fuzzRulesText(rules: Readonly<Record<string, FuzzRule>>): string {
+/**
+ * Returns the part of schemathesis.toml that the fixtures define, for these operations: Schemathesis warns about each
+ * rule of an operation that the contract of the run does not have.
+ */
+export function fuzzRulesText(
+  rules: Readonly<Record<string, FuzzRule>>,
+  operations: ReadonlySet<string>,
+): string {
   return Object.entries(rules)
+    .filter(([id]) => operations.has(id))
     .map(([id, rule]) => `\n${tableOf(id, rule)}`)
     .join('');
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Document } from '../contract/document.ts';
+import { type Document, operationsOf } from '../contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from '../setup/schemathesis.mjs';
 import { operationsOfStaff, operationsWithUndeclaredRules, withLinkBodies } from './contract.ts';
 import { fuzzRulesText, readFuzzRules } from './rules.ts';
@@ -65,12 +65,13 @@ export async function runSchemathesis({
   milliseconds,
 }: FuzzOptions): Promise<number> {
   const base = await readFile(join(root, 'tests/schemathesis/schemathesis.toml'), 'utf8');
+  const offered = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
   await mkdir(fuzzFolder, { recursive: true });
   await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(withLinkBodies(contract)));
   await writeFile(
     join(fuzzFolder, 'schemathesis.toml'),
     base +
-      fuzzRulesText(readFuzzRules()) +
+      fuzzRulesText(readFuzzRules(), offered) +
       configurationOf(state, {
         refusing: operationsWithUndeclaredRules(contract),
         ofStaff: operationsOfStaff(contract),
