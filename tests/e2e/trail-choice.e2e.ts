@@ -54,3 +54,28 @@ test('Trails: a member reblogs a part of a trail, and hides the rest later', asy
   await expect(alone.getByText('Mine is quieter').first()).toBeVisible();
   await expect(alone.getByText('Pebbles in a jar')).toHaveCount(0);
 });
+
+test('Trails: a reblog of a long post opens where its text is written', async ({ page, newMember }) => {
+  const blog = await newMember('lengthy');
+  const lines = Array.from({ length: 40 }, (_, line) => ({
+    type: 'text' as const,
+    text: `Line ${line + 1}`,
+  }));
+  const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', {
+    params: { path: { blog } },
+    body: { content: lines },
+  });
+  const post = data?.response.post;
+  if (!post) throw new Error('The post was not made.');
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 860],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/reblog/${blog}/${post.id}/${post.reblogKey}`);
+    const text = page.getByRole('textbox', { name: 'Your post' });
+    await expect(text).toBeFocused();
+    await expect(text).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText('Line 40')).toBeInViewport();
+  }
+});

@@ -1,11 +1,20 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { GifPicker } from '#src/entities/post/gifs/lazy-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { changedOptionCount, defaultOptionsOf } from '../model/post-options.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
-import { NO_TRAIL, wholeTrail } from '../model/trail-choice.ts';
+import { NO_TRAIL, showsTrail, wholeTrail } from '../model/trail-choice.ts';
 import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
 import { ComposerContext } from '../surface/composer-context.ts';
 import { Surface } from '../surface/Surface.tsx';
@@ -50,6 +59,9 @@ export function Composer(props: ComposerProps) {
   const wantsFiles = isThere ? undefined : startsWithFiles;
   const checksPolls = publishing.problem?.kind === 'polls';
   const [reminds, setReminds] = useState(false);
+  const { trail = NO_TRAIL } = props;
+  const trailChoice = contents.trail ?? wholeTrail(trail);
+  const joinsTrail = showsTrail(trail, trailChoice);
   const { writing } = useViewer().user ?? {};
   /** Publishes the post, unless the member wants to be reminded of images without alt text. */
   const send = (): void => {
@@ -61,6 +73,15 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (checksPolls) form.current?.querySelector<HTMLElement>('[data-poll] [aria-invalid=true]')?.focus();
   }, [checksPolls]);
+
+  const isReady = editor !== null;
+  const bringTextIntoView = useEffectEvent(() => {
+    if (joinsTrail) form.current?.scrollIntoView?.({ block: 'end' });
+  });
+  // The text has the focus and ends the form; a long trail would leave it below the window's edge.
+  useEffect(() => {
+    if (isReady) bringTextIntoView();
+  }, [isReady]);
 
   if (!blog) return null;
 
@@ -97,6 +118,7 @@ export function Composer(props: ComposerProps) {
       <form
         ref={form}
         className={styles.composer}
+        data-joins={joinsTrail || undefined}
         aria-labelledby={headingId}
         noValidate
         onKeyDownCapture={onKeyDownCapture}
@@ -126,11 +148,16 @@ export function Composer(props: ComposerProps) {
         </header>
         <DraftNotice kind={kind} draft={draft} versions={versions} onStartOver={composer.startOver} />
         {above?.({
-          choice: contents.trail ?? wholeTrail(props.trail ?? NO_TRAIL),
+          choice: trailChoice,
           disabled: isBusy,
           onChange: (trail) => change({ trail }),
         })}
         <div className={styles.body}>
+          {joinsTrail ? (
+            <span className={styles.bead}>
+              <BlogAvatar blog={blog} size={32} />
+            </span>
+          ) : null}
           {address && !(startsWithFiles && isThere) ? (
             <AddressField kind={address} editor={editor} onDone={() => setAddress(undefined)} />
           ) : null}
