@@ -20,6 +20,7 @@ import { activate } from '#src/shared/lib/language/i18n.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
 import { loadParts, loadPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx';
 import { App } from './App.tsx';
+import { configureClient } from './configure-client.ts';
 import { loadErrorReporting } from './early-errors.ts';
 import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
@@ -81,6 +82,7 @@ async function start(state: PageState | undefined): Promise<void> {
     const { startDevPanel } = await import('#src/platform/dev-panel/start.tsx');
     startDevPanel({ refetch: () => void queryClient.invalidateQueries() });
   }
+  configureClient();
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await loadSettings(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient))]);

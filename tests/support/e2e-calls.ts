@@ -55,15 +55,6 @@ export function callOf(
 }
 
 /**
- * Returns true for the response to a member's first write of a page that had no call before: it brings the CSRF token,
- * with which the client repeats the write (docs/decisions/003-sessions-and-csrf.md).
- */
-function asksForCsrfToken(response: Response): boolean {
-  const isWithoutToken = response.request().headers()['x-csrf'] === undefined;
-  return response.status() === 403 && isWithoutToken && response.headers()['x-csrf'] !== undefined;
-}
-
-/**
  * Records the calls of a browser. The server checks every answer against the contract (`CHECK_RESPONSES`) and answers
  * 500 instead of one that breaks it; such an answer, and a call that the contract does not have, become problems.
  */
@@ -87,7 +78,7 @@ export class CallRecorder {
 
   #noteFailure(response: Response): void {
     const status = response.status();
-    if (status < 400 || asksForCsrfToken(response)) return;
+    if (status < 400) return;
     const { pathname } = new URL(response.url());
     this.failures.push({ status, of: operationAt(response.request().method(), pathname) ?? pathname });
   }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readCookie } from '#src/domain/cookies.ts';
 import { paths } from '#src/paths/paths.ts';
+import { hasSessionMarker } from '#src/shared/api/call/session.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
-/** Session marker cookie that scripts may read, beside the session cookie itself (spec 000 §9). */
-const LOGGED_IN_COOKIE = 'logged_in';
 const SENT_KEY = 'sent-to-login';
 
 /** Returns true when this tab was redirected to the login form before, and records the redirect. */
@@ -26,7 +24,7 @@ export function ReturnListener() {
   const { isLoggedIn } = useViewer();
 
   const check = useEffectEvent((event: PageTransitionEvent) => {
-    if (!event.persisted || !isLoggedIn || readCookie(document.cookie, LOGGED_IN_COOKIE)) return;
+    if (!event.persisted || !isLoggedIn || hasSessionMarker()) return;
     if (wasSent()) return;
     const { pathname, search } = window.location;
     window.location.assign(paths.login({ redirectTo: pathname + search }));

@@ -7,7 +7,7 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 
 beforeEach(() => {
   fetch.mockReset();
-  configureHttp({ fetch });
+  configureHttp({ fetch, readMember: () => transport('/v2/user/counts') });
   forgetCsrfToken();
 });
 
@@ -89,6 +89,34 @@ describe('CSRF token', () => {
       .mockImplementation(async () => okAnswer());
     for (const method of ['GET', 'GET', 'POST']) await transport('/v2/anything', { method });
     expect(sent(2).get('X-CSRF')).toBe('first');
+  });
+
+  it("CSRF token is read once before a member's first writes of a page, without a refused write", async () => {
+    vi.stubGlobal('document', { cookie: 'palette=canary; logged_in=1' });
+    fetch.mockImplementation(async (_url, init) =>
+      init?.method === 'GET' ? okAnswer({}, { 'X-CSRF': 'first' }) : okAnswer(),
+    );
+    await Promise.all(['like', 'follow'].map((name) => transport(`/v2/user/${name}`, { method: 'POST' })));
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/v2/user/counts',
+      '/v2/user/like',
+      '/v2/user/follow',
+    ]);
+    expect([sent(1), sent(2)].map((headers) => headers.get('X-CSRF'))).toEqual(['first', 'first']);
+  });
+
+  it('CSRF token is not asked for by visitors, nor twice when its request failed', async () => {
+    fetch.mockImplementation(async () => okAnswer());
+    await transport('/v2/register', { method: 'POST' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.stubGlobal('document', { cookie: 'logged_in=1' });
+    fetch.mockRejectedValueOnce(new TypeError('no connection'));
+    for (const name of ['like', 'follow']) await transport(`/v2/user/${name}`, { method: 'POST' });
+    expect(fetch.mock.calls.map(([url]) => url).slice(1)).toEqual([
+      '/v2/user/counts',
+      '/v2/user/like',
+      '/v2/user/follow',
+    ]);
   });
 
   it('CSRF token that is stale is renewed and the write repeated once', async () => {

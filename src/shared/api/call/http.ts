@@ -1,5 +1,6 @@
 import { syncSiteClock } from '#src/shared/lib/time/site-clock.ts';
 import { NetworkError } from './errors.ts';
+import { hasSessionMarker } from './session.ts';
 
 /** Configuration of HTTP requests. The browser uses the defaults; server rendering and tests set their own fetch. */
 export interface HttpOptions {
@@ -11,6 +12,8 @@ export interface HttpOptions {
   version: string;
   /** Returns a Prefer header that forces a documented response of an operation; set by the mock's developer panel. */
   preferOf?: (operation: string) => string | undefined;
+  /** Makes a small read of the member, whose response carries the CSRF token. Set by the site's page. */
+  readMember?: () => Promise<unknown>;
   /** True when the API runs in this process and has validated its responses already. */
   skipResponseValidation?: boolean;
 }
@@ -32,6 +35,8 @@ const options: HttpOptions = {
 
 /** Latest CSRF token of this browser's session, in memory only. */
 let csrfToken: string | null = null;
+/** The request for the first CSRF token, shared by the writes that wait for it. */
+let csrfRequest: Promise<unknown> | undefined;
 
 export function configureHttp(changes: Partial<HttpOptions>): void {
   Object.assign(options, changes);
@@ -43,6 +48,7 @@ export const shouldValidateResponses = (): boolean => options.skipResponseValida
 /** Drops the CSRF token, for tests and after logging out. */
 export function forgetCsrfToken(): void {
   csrfToken = null;
+  csrfRequest = undefined;
 }
 
 export interface SendInit extends RequestInit {
@@ -112,6 +118,16 @@ async function sendOnce(url: string, method: string, init: SendInit): Promise<Re
   }
 }
 
+/**
+ * Reads the CSRF token before a member's first write of a page whose data came with its document, which no response has
+ * brought a token yet. Asks once for each page; without a token the write is refused and repeated.
+ */
+async function readFirstCsrfToken(): Promise<void> {
+  if (csrfToken || !options.readMember || !hasSessionMarker()) return;
+  csrfRequest ??= options.readMember().catch(() => undefined);
+  await csrfRequest;
+}
+
 async function isStaleCsrf(response: Response): Promise<boolean> {
   if (response.status !== 403 || !response.headers.has('X-CSRF')) return false;
   const body = (await response
@@ -133,6 +149,7 @@ export async function send(url: string, init: SendInit = {}): Promise<Response> 
   const { isIdempotent, idempotencyKey = newIdempotencyKey(), ...rest } = init;
   // Writes give every action a key; it is dropped for operations that do not take one.
   const request = { ...rest, ...(isIdempotent ? { idempotencyKey } : {}) };
+  if (UNSAFE.has(method)) await readFirstCsrfToken();
   const response = await sendOnce(url, method, request);
   return UNSAFE.has(method) && (await isStaleCsrf(response)) ? sendOnce(url, method, request) : response;
 }
