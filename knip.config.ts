@@ -12,6 +12,7 @@ export default {
     // Built by vite.server.config.ts, and listed in generated/mail-kinds.ts.
     'server/mail/templates/{render-mail,kinds/*}.tsx',
     'server/feed/elements/words/element-words.ts',
+    'server/modules/notifications/push/words/push-words.ts',
     // Built by vite.worker.config.ts, which scripts/build.mjs names.
     'src/service-worker/sw.ts',
     'openapi/lint/plugin.ts',

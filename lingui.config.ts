@@ -16,6 +16,10 @@ export default defineConfig({
       path: '<rootDir>/server/feed/elements/locales/{locale}',
       include: ['<rootDir>/server/feed/elements/words'],
     },
+    {
+      path: '<rootDir>/server/modules/notifications/push/locales/{locale}',
+      include: ['<rootDir>/server/modules/notifications/push/words'],
+    },
   ],
   // Neither files nor line numbers: moving code does not touch the catalogues, so branches rarely conflict in them.
   format: formatter({ origins: false }),

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { uiPlugins } from './vite.config.ts';
 
 /**
- * Bundles the templates of mails and the words of elements for the server (`npm run generate`): Node runs neither JSX
+ * Bundles the templates of mails and the words of elements and of push messages for the server (`npm run generate`): Node runs neither JSX
  * nor the macros of the messages. Packages stay imports.
  */
 export default defineConfig({
@@ -16,9 +16,11 @@ export default defineConfig({
       input: {
         'mail-templates': 'server/mail/templates/render-mail.tsx',
         'element-words': 'server/feed/elements/words/element-words.ts',
+        'push-words': 'server/modules/notifications/push/words/push-words.ts',
       },
       output: {
         entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
         banner: '// Written by `npm run generate` from server/. Do not edit.',
       },
     },

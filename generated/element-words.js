@@ -1,10 +1,8 @@
 // Written by `npm run generate` from server/. Do not edit.
-import { setupI18n } from "@lingui/core";
+import { t as wordsByLanguage } from "./words-by-language.js";
 // server/feed/elements/locales/de.po
 var messages = JSON.parse("{\"0AtWjt\":[\"Tags, die dir gefallen könnten\"],\"2HXaCD\":[[\"count\",\"plural\",{\"one\":[\"Bisher \",\"#\",\" Beitrag.\"],\"other\":[\"Bisher \",\"#\",\" Beiträge.\"]}]],\"CmfDdE\":[[\"years\",\"plural\",{\"one\":[[\"blog\"],\" wird heute \",\"#\",\" Jahr alt\"],\"other\":[[\"blog\"],\" wird heute \",\"#\",\" Jahre alt\"]}]],\"Esi2mr\":[\"Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.\"],\"G1fI0n\":[\"Folge einem Tag\"],\"LDs6sL\":[\"Tags finden\"],\"OFGU_f\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Person folgt \",[\"blog\"]],\"other\":[\"#\",\" Leute folgen \",[\"blog\"]]}]],\"U0TRy6\":[\"Alles durchsuchen\"],\"U4uFcI\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" folgt ihm\"],\"other\":[[\"blogs\"],\" folgen ihm\"]}]],\"a50Htx\":[[\"count\",\"plural\",{\"one\":[[\"blog\"],\" hat \",\"#\",\" Beitrag\"],\"other\":[[\"blog\"],\" hat \",\"#\",\" Beiträge\"]}]],\"jilQgv\":[\"Beiträge mit Tags, denen du folgst, werden für dich gesammelt.\"],\"juKchj\":[\"Keine Beiträge passen zu deinen Filtern.\"],\"jwlTde\":[[\"blog\"],\" hat den ersten Beitrag\"],\"n8pn2u\":[\"Viele folgen ihm\"],\"nfZOhy\":[\"Beiträge über #\",[\"tag\"]],\"pK6d8q\":[\"Deine Tags\"],\"qyAYGr\":[\"Keine Beiträge von \",[\"blog\"],\" passen zu deinen Filtern.\"]}");
 // server/feed/elements/words/element-words.ts
-/** Translations by language tag, one for each file in `locales`; English is compiled into this file. */
-var CATALOGUES = Object.fromEntries(Object.entries(/* #__PURE__ */ Object.assign({ "../locales/de.po": messages })).map(([path, messages]) => [path.replace(/^.*\/|\.po$/g, ""), messages]));
 /** Returns the words of elements between posts, said in one language. */
 function sayIn(i18n) {
 	const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
@@ -225,21 +223,10 @@ function sayIn(i18n) {
 		)
 	};
 }
-var saidByTag = /* @__PURE__ */ new Map();
 /**
 * Returns the words of elements between posts in a language, in English where there is no translation.
 *
 * @param language wire code or BCP 47 tag
 */
-function elementWordsIn(language) {
-	const [tag = ""] = Intl.getCanonicalLocales(language);
-	const known = [tag, tag.split("-")[0] ?? ""].find((one) => Object.hasOwn(CATALOGUES, one));
-	const locale = known ?? "en-US";
-	const said = saidByTag.get(locale) ?? sayIn(setupI18n({
-		locale,
-		messages: { [locale]: known ? CATALOGUES[known] ?? {} : {} }
-	}));
-	saidByTag.set(locale, said);
-	return said;
-}
+var elementWordsIn = wordsByLanguage(/* #__PURE__ */ Object.assign({ "../locales/de.po": messages }), sayIn);
 export { elementWordsIn };

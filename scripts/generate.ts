@@ -48,6 +48,9 @@ export { listMailKinds, mailFixture, renderMail } from '#server/mail/templates/r
   'element-words.d.ts': `${HEAD}
 export { elementWordsIn } from '#server/feed/elements/words/element-words.ts';
 `,
+  'push-words.d.ts': `${HEAD}
+export { pushWordsIn } from '#server/modules/notifications/push/words/push-words.ts';
+`,
 };
 
 const run = promisify(execFile);

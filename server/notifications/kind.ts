@@ -95,8 +95,8 @@ export interface NotificationKind {
   title?: string;
   /** Text of a notification by the site, which names nobody. */
   siteTitle?: string;
-  /** The member's setting for push messages, and their texts. `who` is a name, or a name and the number of others. */
-  push: { setting: PushSetting; en: (who: string) => string; de: (who: string) => string };
+  /** The member's setting for push messages; their titles are in `server/modules/notifications/push/words/`. */
+  push: { setting: PushSetting };
   /** Mails about it; omitted for types that are never mailed. */
   mail?: NotificationMail;
   /** Groups push messages by the post or by the blog, for members who group. */

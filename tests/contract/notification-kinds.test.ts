@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { notificationKinds } from '#generated/notification-kinds.ts';
 import document from '#generated/openapi.json' with { type: 'json' };
+import { pushWordsIn } from '#generated/push-words.js';
 
 const types = document.components.schemas.NotificationType['x-values'];
 
@@ -22,11 +23,13 @@ test('every notification kind has a view on the activity page, in a file of the 
 
 test.each(notificationKinds.map((kind) => [kind.type, kind] as const))(
   'the notification kind %s selects eight columns of its own type and has texts',
-  (type, { cause, title, siteTitle, push }) => {
+  (type, { cause, title, siteTitle }) => {
     const [columns = ''] = cause.rows.split(/\bfrom\b/);
     expect(columns.split(',')).toHaveLength(8);
     expect(columns).toContain(`'${type}'`);
     expect([title, siteTitle].filter(Boolean)).toHaveLength(1);
-    expect(push.en('Otto')).not.toBe(push.de('Otto'));
+    const [english, german] = [pushWordsIn('en-us'), pushWordsIn('de')];
+    expect(english.hasTitle(type)).toBe(true);
+    expect(english.title(type, 'Otto')).not.toBe(german.title(type, 'Otto'));
   },
 );

@@ -9,9 +9,5 @@ export const kind: NotificationKind = {
   },
   preference: 'asks',
   title: 'answered you',
-  push: {
-    setting: 'pushAsks',
-    en: (who) => `${who} answered you`,
-    de: (who) => `${who} hat dir geantwortet`,
-  },
+  push: { setting: 'pushAsks' },
 };

@@ -9,11 +9,7 @@ export const kind: NotificationKind = {
   },
   preference: 'asks',
   title: 'asked you something',
-  push: {
-    setting: 'pushAsks',
-    en: (who) => `${who} asked you something`,
-    de: (who) => `Eine Frage an dich: ${who}`,
-  },
+  push: { setting: 'pushAsks' },
   mail: { kind: 'ask', setting: 'emailAsks', afterMinutes: 10 },
   fieldsOf: ({ actor_blog_id }, { target }) => ({
     askText: target?.summary ?? '',

@@ -13,10 +13,6 @@ export const kind: NotificationKind = {
   },
   preference: 'replies',
   title: 'replied to a post you follow',
-  push: {
-    setting: 'pushReplies',
-    en: (who) => `${who} replied to a post you follow`,
-    de: (who) => `Antwort auf einen Beitrag, dem du folgst: ${who}`,
-  },
+  push: { setting: 'pushReplies' },
   fieldsOf: replyFields,
 };

@@ -9,11 +9,7 @@ export const kind: NotificationKind = {
   },
   preference: 'followers',
   title: 'followed you',
-  push: {
-    setting: 'pushFollowers',
-    en: (who) => `${who} followed you`,
-    de: (who) => `Folgt dir jetzt: ${who}`,
-  },
+  push: { setting: 'pushFollowers' },
   mail: { kind: 'followers', setting: 'emailFollowers', afterMinutes: 0 },
   groupedBy: 'blog',
   pathOf: ({ actorCount, fromTumblelogName }) =>

@@ -8,10 +8,6 @@ export const kind: NotificationKind = {
       from space_invitations i join blog_members m on m.user_id = i.recipient_id and m.is_primary where i.id = $1`,
   },
   title: 'invites you to write for it',
-  push: {
-    setting: 'pushOther',
-    en: (who) => `You are invited to write for ${who}`,
-    de: (who) => `Du bist eingeladen, für ${who} zu schreiben`,
-  },
+  push: { setting: 'pushOther' },
   mail: { kind: 'invitation', setting: 'emailInvitations', afterMinutes: 0 },
 };

@@ -8,10 +8,6 @@ export const kind: NotificationKind = {
   },
   preference: 'likes',
   title: 'liked your post',
-  push: {
-    setting: 'pushLikes',
-    en: (who) => `${who} liked your post`,
-    de: (who) => `Like für deinen Beitrag: ${who}`,
-  },
+  push: { setting: 'pushLikes' },
   groupedBy: 'post',
 };

@@ -13,10 +13,6 @@ export const kind: NotificationKind = {
   },
   preference: 'mentions',
   title: 'mentioned you in a post',
-  push: {
-    setting: 'pushMentions',
-    en: (who) => `${who} mentioned you in a post`,
-    de: (who) => `In einem Beitrag erwähnt: ${who}`,
-  },
+  push: { setting: 'pushMentions' },
   mail: { kind: 'replies', setting: 'emailReplies', afterMinutes: 10 },
 };

@@ -10,11 +10,7 @@ export const kind: NotificationKind = {
   },
   preference: 'mentions',
   title: 'mentioned you in a reply',
-  push: {
-    setting: 'pushMentions',
-    en: (who) => `${who} mentioned you in a reply`,
-    de: (who) => `In einer Antwort erwähnt: ${who}`,
-  },
+  push: { setting: 'pushMentions' },
   mail: { kind: 'replies', setting: 'emailReplies', afterMinutes: 10 },
   fieldsOf: replyFields,
 };

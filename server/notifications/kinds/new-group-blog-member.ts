@@ -8,9 +8,5 @@ export const kind: NotificationKind = {
       from blog_members m where m.user_id = $2 and m.is_primary`,
   },
   title: 'joined this blog as a writer',
-  push: {
-    setting: 'pushOther',
-    en: (who) => `${who} writes for your blog now`,
-    de: (who) => `Schreibt jetzt für deinen Blog: ${who}`,
-  },
+  push: { setting: 'pushOther' },
 };

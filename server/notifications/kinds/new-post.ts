@@ -11,9 +11,5 @@ export const kind: NotificationKind = {
        and s.created_at <= coalesce(p.published_at, now())`,
   },
   title: 'posted something new',
-  push: {
-    setting: 'pushPosts',
-    en: (who) => `${who} posted something new`,
-    de: (who) => `Neuer Beitrag von ${who}`,
-  },
+  push: { setting: 'pushPosts' },
 };

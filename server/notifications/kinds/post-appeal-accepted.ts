@@ -9,11 +9,7 @@ export const kind: NotificationKind = {
       from post_flags f where f.id = $1`,
   },
   siteTitle: 'We reviewed your appeal: your post is shown as before',
-  push: {
-    setting: 'pushOther',
-    en: () => 'We reviewed your appeal: your post is shown as before',
-    de: () => 'Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher',
-  },
+  push: { setting: 'pushOther' },
   fieldsOf: appealFields,
   pathOf: reviewPath,
 };

@@ -9,11 +9,7 @@ export const kind: NotificationKind = {
       from post_flags f where f.id = $1`,
   },
   siteTitle: 'We reviewed your appeal: the decision about your post did not change',
-  push: {
-    setting: 'pushOther',
-    en: () => 'We reviewed your appeal: the decision about your post did not change',
-    de: () => 'Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt',
-  },
+  push: { setting: 'pushOther' },
   fieldsOf: appealFields,
   pathOf: reviewPath,
 };

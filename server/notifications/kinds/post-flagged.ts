@@ -9,12 +9,7 @@ export const kind: NotificationKind = {
       from post_flags f where f.id = $1`,
   },
   siteTitle: 'We labelled or took down your post: see why, or appeal',
-  push: {
-    setting: 'pushOther',
-    en: () => 'We labelled or took down your post: see why, or appeal',
-    de: () =>
-      'Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein',
-  },
+  push: { setting: 'pushOther' },
   fieldsOf: appealFields,
   pathOf: reviewPath,
 };

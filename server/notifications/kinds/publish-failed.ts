@@ -7,11 +7,7 @@ export const kind: NotificationKind = {
     rows: `select $1::bigint, 'publish_failed', $3::bigint, null::bigint, $2::bigint, null::bigint, null::bigint, $2::bigint`,
   },
   siteTitle: 'Your post could not be published',
-  push: {
-    setting: 'pushOther',
-    en: () => 'Your post could not be published',
-    de: () => 'Dein Beitrag konnte nicht veröffentlicht werden',
-  },
+  push: { setting: 'pushOther' },
   fieldsOf: (_row, { target }) => (target?.publish_fault ? { publishFault: target.publish_fault } : {}),
   pathOf: (_told, blogName) => `/blog/${blogName}/drafts`,
 };

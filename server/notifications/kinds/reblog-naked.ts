@@ -10,10 +10,6 @@ export const kind: NotificationKind = {
   },
   preference: 'reblogs',
   title: 'reblogged your post',
-  push: {
-    setting: 'pushReblogs',
-    en: (who) => `${who} reblogged your post`,
-    de: (who) => `Dein Beitrag wurde gerebloggt: ${who}`,
-  },
+  push: { setting: 'pushReblogs' },
   groupedBy: 'post',
 };

@@ -10,11 +10,7 @@ export const kind: NotificationKind = {
   },
   preference: 'reblogs',
   title: 'reblogged your post and added something',
-  push: {
-    setting: 'pushReblogs',
-    en: (who) => `${who} reblogged your post and added something`,
-    de: (who) => `Dein Beitrag wurde mit einem Kommentar gerebloggt: ${who}`,
-  },
+  push: { setting: 'pushReblogs' },
   fieldsOf: (_row, { other }) => ({
     postTags: other?.tags ?? [],
     ...(other?.summary ? { addedText: other.summary } : {}),

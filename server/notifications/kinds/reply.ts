@@ -9,11 +9,7 @@ export const kind: NotificationKind = {
   },
   preference: 'replies',
   title: 'replied to your post',
-  push: {
-    setting: 'pushReplies',
-    en: (who) => `${who} replied to your post`,
-    de: (who) => `Antwort auf deinen Beitrag: ${who}`,
-  },
+  push: { setting: 'pushReplies' },
   mail: { kind: 'replies', setting: 'emailReplies', afterMinutes: 10 },
   fieldsOf: replyFields,
 };

@@ -1,12 +1,6 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-
-/** Translations by language tag, one for each file in `locales`; English is compiled into this file. */
-const CATALOGUES = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<Messages>(['../locales/*.po', '!../locales/en.po'], { eager: true, import: 'messages' }),
-  ).map(([path, messages]) => [path.replace(/^.*\/|\.po$/g, ''), messages]),
-);
+import { wordsByLanguage } from '#server/core/words-by-language.ts';
 
 /** Returns the words of elements between posts, said in one language. */
 function sayIn(i18n: I18n) {
@@ -41,20 +35,12 @@ function sayIn(i18n: I18n) {
   };
 }
 
-const saidByTag = new Map<string, ReturnType<typeof sayIn>>();
-
 /**
  * Returns the words of elements between posts in a language, in English where there is no translation.
  *
  * @param language wire code or BCP 47 tag
  */
-export function elementWordsIn(language: string): ReturnType<typeof sayIn> {
-  const [tag = ''] = Intl.getCanonicalLocales(language);
-  const known = [tag, tag.split('-')[0] ?? ''].find((one) => Object.hasOwn(CATALOGUES, one));
-  const locale = known ?? 'en-US';
-  const said =
-    saidByTag.get(locale) ??
-    sayIn(setupI18n({ locale, messages: { [locale]: known ? (CATALOGUES[known] ?? {}) : {} } }));
-  saidByTag.set(locale, said);
-  return said;
-}
+export const elementWordsIn = wordsByLanguage(
+  import.meta.glob<Messages>(['../locales/*.po', '!../locales/en.po'], { eager: true, import: 'messages' }),
+  sayIn,
+);

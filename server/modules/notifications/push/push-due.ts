@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { pushWordsIn } from '#generated/push-words.js';
 import type { Database } from '#server/db/database.ts';
 import type { PushAnswer } from '#server/push/push-services.ts';
 import type { Services } from '#server/services.ts';
 import { pushMessages } from './push-messages.ts';
 import { pushNotifications } from './push-notifications.ts';
-import { pushTexts } from './push-words.ts';
 import type { Pushed } from './pushed.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { readerOf } from './readers-repository.ts';
@@ -114,7 +114,7 @@ function keyOf({ kind, subject_id, blog_id }: Waiting): string {
 function rolledUp(pushed: readonly Pushed[], locale: string, now: number): readonly Pushed[] {
   if (pushed.length <= MAX_MESSAGES) return pushed;
   const rest = pushed.slice(MAX_MESSAGES - 1);
-  const title = pushTexts(locale).more(rest.length);
+  const title = pushWordsIn(locale).more(rest.length);
   return [
     ...pushed.slice(0, MAX_MESSAGES - 1),
     {

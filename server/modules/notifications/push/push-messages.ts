@@ -1,3 +1,4 @@
+import { pushWordsIn } from '#generated/push-words.js';
 import type { Tables } from '#generated/schema.ts';
 import { timeOfId } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
@@ -5,7 +6,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { isNotificationsMuted, wantedMessages } from '#server/notifications/wanted-kinds-sql.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
-import { pushTexts } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type Reader } from './pushed.ts';
 import type { Waiting } from './waiting-repository.ts';
 
@@ -60,11 +60,11 @@ export async function pushMessages(
     waiting.map(({ subject_id }) => subject_id),
     waiting.map(({ blog_id }) => blog_id),
   ]);
-  const words = pushTexts(reader.locale);
+  const words = pushWordsIn(reader.locale);
   return rows.map((row) => ({
     message: {
       tag: `letters-${row.conversation_id}-${row.blog_id}`,
-      title: row.is_request ? words.request(row.other_name) : words.letters(row.other_name, row.count),
+      title: row.is_request ? words.request(row.other_name) : words.messages(row.other_name, row.count),
       // Text of strangers is shown only in the opened conversation.
       ...bodyOf(reader.showsText && !row.is_request ? cut(row.text ?? undefined) : undefined),
       url: `/messaging/conversation/${row.blog_name}/${row.other_name}`,

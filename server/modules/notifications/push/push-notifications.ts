@@ -1,3 +1,4 @@
+import { pushWordsIn } from '#generated/push-words.js';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { postUrl } from '#server/entities/blog/addresses.ts';
@@ -9,7 +10,6 @@ import {
   readMarkerOf,
 } from '#server/modules/notifications/notifications-repository.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
-import { pushSettingOf, pushTexts, pushTitle } from './push-words.ts';
 import { bodyOf, cut, type Pushed, type PushedMessage, type Reader } from './pushed.ts';
 import type { Waiting } from './waiting-repository.ts';
 
@@ -19,14 +19,14 @@ type Notification = components['schemas']['Notification'];
 const MAX_ROWS = 50;
 
 function whoDid({ actors, actorCount }: Notification, reader: Reader): string {
-  const words = pushTexts(reader.locale);
-  const name = actors[0]?.name ?? words.somebody;
-  return actorCount > 1 ? words.others(name, actorCount - 1) : name;
+  const words = pushWordsIn(reader.locale);
+  const name = actors[0]?.name ?? words.somebody();
+  return actorCount > 1 ? words.withOthers(name, actorCount - 1) : name;
 }
 
 /** Returns the quoted text, where it may be shown; else the blog's name for members with several. */
 function bodyFor(told: Notification, reader: Reader, blogName: string | undefined): string | undefined {
-  const words = pushTexts(reader.locale);
+  const words = pushWordsIn(reader.locale);
   const said = told.replyText ?? told.addedText ?? told.askText ?? (told.targetPost ?? told.post)?.summary;
   const text = reader.showsText ? cut(said) : undefined;
   return text ?? (blogName === undefined ? undefined : words.forBlog(blogName));
@@ -55,7 +55,7 @@ function tagOf(
 function messageOf(row: NotificationRow, told: Notification, reader: Reader, blog: ToldBlog): PushedMessage {
   return {
     tag: tagOf(row, reader, blog.id),
-    title: pushTitle(reader.locale, row.type, whoDid(told, reader)),
+    title: pushWordsIn(reader.locale).title(row.type, whoDid(told, reader)),
     ...bodyOf(bodyFor(told, reader, blog.isOneOfSeveral ? blog.name : undefined)),
     url: urlOf(told, blog.name),
     at: told.timestamp * 1000,
@@ -108,7 +108,7 @@ async function pushOfBlog(
   const bySubject = new Map(waiting.map((one) => [one.subject_id, one]));
   return rows.flatMap((row, at) => {
     const shown = presented[at];
-    if (!shown || !reader.wants[pushSettingOf(row.type)]) return [];
+    if (!shown || !reader.wants[kindOfType(row.type)?.push.setting ?? 'pushOther']) return [];
     const tells = row.named.flatMap((id) => bySubject.get(id) ?? []);
     return [{ message: messageOf(row, shown, reader, blog), tells }];
   });

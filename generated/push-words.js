@@ -1,0 +1,254 @@
+// Written by `npm run generate` from server/. Do not edit.
+import { t as wordsByLanguage } from "./words-by-language.js";
+// server/modules/notifications/push/locales/de.po
+var messages = JSON.parse("{\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"OqnRoe\":[\"Für \",[\"blog\"]],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
+// server/modules/notifications/push/words/push-words.ts
+/** Returns the words of push messages, said in one language. `who` is a name, or a name and the number of others. */
+function sayIn(i18n) {
+	/** Titles by type of notification. */
+	const titles = {
+		answered_ask: (who) => i18n._(
+			/** i18n */
+			{
+				id: "ai0YfE",
+				message: [["who"], " answered you"],
+				values: { who }
+			}
+		),
+		ask: (who) => i18n._(
+			/** i18n */
+			{
+				id: "HDcJzh",
+				message: [["who"], " asked you something"],
+				values: { who }
+			}
+		),
+		conversational_note: (who) => i18n._(
+			/** i18n */
+			{
+				id: "mVu48E",
+				message: [["who"], " replied to a post you follow"],
+				values: { who }
+			}
+		),
+		follow: (who) => i18n._(
+			/** i18n */
+			{
+				id: "z9fXRx",
+				message: [["who"], " followed you"],
+				values: { who }
+			}
+		),
+		group_blog_invitation: (who) => i18n._(
+			/** i18n */
+			{
+				id: "X3uE4m",
+				message: ["You are invited to write for ", ["who"]],
+				values: { who }
+			}
+		),
+		like: (who) => i18n._(
+			/** i18n */
+			{
+				id: "Alen2E",
+				message: [["who"], " liked your post"],
+				values: { who }
+			}
+		),
+		mention_in_post: (who) => i18n._(
+			/** i18n */
+			{
+				id: "w7rU30",
+				message: [["who"], " mentioned you in a post"],
+				values: { who }
+			}
+		),
+		mention_in_reply: (who) => i18n._(
+			/** i18n */
+			{
+				id: "SIRniJ",
+				message: [["who"], " mentioned you in a reply"],
+				values: { who }
+			}
+		),
+		new_group_blog_member: (who) => i18n._(
+			/** i18n */
+			{
+				id: "4Mm2Tr",
+				message: [["who"], " writes for your blog now"],
+				values: { who }
+			}
+		),
+		new_post: (who) => i18n._(
+			/** i18n */
+			{
+				id: "tEwgSg",
+				message: [["who"], " posted something new"],
+				values: { who }
+			}
+		),
+		post_appeal_accepted: () => i18n._(
+			/** i18n */
+			{
+				id: "kXPrJR",
+				message: ["We reviewed your appeal: your post is shown as before"]
+			}
+		),
+		post_appeal_rejected: () => i18n._(
+			/** i18n */
+			{
+				id: "S9XUPN",
+				message: ["We reviewed your appeal: the decision about your post did not change"]
+			}
+		),
+		post_flagged: () => i18n._(
+			/** i18n */
+			{
+				id: "ghGf_w",
+				message: ["We labelled or took down your post: see why, or appeal"]
+			}
+		),
+		publish_failed: () => i18n._(
+			/** i18n */
+			{
+				id: "Yjktwx",
+				message: ["Your post could not be published"]
+			}
+		),
+		reblog_naked: (who) => i18n._(
+			/** i18n */
+			{
+				id: "T4AJpS",
+				message: [["who"], " reblogged your post"],
+				values: { who }
+			}
+		),
+		reblog_with_content: (who) => i18n._(
+			/** i18n */
+			{
+				id: "zxzF1i",
+				message: [["who"], " reblogged your post and added something"],
+				values: { who }
+			}
+		),
+		reply: (who) => i18n._(
+			/** i18n */
+			{
+				id: "Lr1X1p",
+				message: [["who"], " replied to your post"],
+				values: { who }
+			}
+		)
+	};
+	return {
+		somebody: () => i18n._(
+			/** i18n */
+			{
+				id: "gXwoYg",
+				message: ["Somebody"]
+			}
+		),
+		withOthers: (name, count) => i18n._(
+			/** i18n */
+			{
+				id: "uWtdye",
+				message: [[
+					"count",
+					"plural",
+					{
+						offset: void 0,
+						one: [
+							["name"],
+							" and ",
+							"#",
+							" other"
+						],
+						other: [
+							["name"],
+							" and ",
+							"#",
+							" others"
+						]
+					}
+				]],
+				values: {
+					count,
+					name
+				}
+			}
+		),
+		/** Title of a message about a notification; a general one for a type without its own. */
+		title: (type, who) => titles[type]?.(who) ?? i18n._(
+			/** i18n */
+			{
+				id: "fvqSZ8",
+				message: [["who"], " did something"],
+				values: { who }
+			}
+		),
+		hasTitle: (type) => Object.hasOwn(titles, type),
+		messages: (who, count) => i18n._(
+			/** i18n */
+			{
+				id: "8O5Y8K",
+				message: [[
+					"count",
+					"plural",
+					{
+						offset: void 0,
+						one: [["who"], " sent you a message"],
+						other: [
+							"#",
+							" new messages from ",
+							["who"]
+						]
+					}
+				]],
+				values: {
+					count,
+					who
+				}
+			}
+		),
+		request: (who) => i18n._(
+			/** i18n */
+			{
+				id: "BA-sZ9",
+				message: [["who"], " would like to write to you"],
+				values: { who }
+			}
+		),
+		more: (count) => i18n._(
+			/** i18n */
+			{
+				id: "xLb99S",
+				message: [[
+					"count",
+					"plural",
+					{
+						offset: void 0,
+						one: ["#", " more notification"],
+						other: ["#", " more notifications"]
+					}
+				]],
+				values: { count }
+			}
+		),
+		/** Names the blog, for members with several. */
+		forBlog: (blog) => i18n._(
+			/** i18n */
+			{
+				id: "OqnRoe",
+				message: ["For ", ["blog"]],
+				values: { blog }
+			}
+		)
+	};
+}
+/**
+* Returns the words of push messages in a language, in English where there is no translation.
+*
+* @param language wire code or BCP 47 tag
+*/
+var pushWordsIn = wordsByLanguage(/* #__PURE__ */ Object.assign({ "../locales/de.po": messages }), sayIn);
+export { pushWordsIn };

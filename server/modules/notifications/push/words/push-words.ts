@@ -1,0 +1,55 @@
+import type { I18n, Messages } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { wordsByLanguage } from '#server/core/words-by-language.ts';
+
+/** Returns the words of push messages, said in one language. `who` is a name, or a name and the number of others. */
+function sayIn(i18n: I18n) {
+  /** Titles by type of notification. */
+  const titles: Readonly<Record<string, (who: string) => string>> = {
+    answered_ask: (who) => i18n._(msg`${who} answered you`),
+    ask: (who) => i18n._(msg`${who} asked you something`),
+    conversational_note: (who) => i18n._(msg`${who} replied to a post you follow`),
+    follow: (who) => i18n._(msg`${who} followed you`),
+    group_blog_invitation: (who) => i18n._(msg`You are invited to write for ${who}`),
+    like: (who) => i18n._(msg`${who} liked your post`),
+    mention_in_post: (who) => i18n._(msg`${who} mentioned you in a post`),
+    mention_in_reply: (who) => i18n._(msg`${who} mentioned you in a reply`),
+    new_group_blog_member: (who) => i18n._(msg`${who} writes for your blog now`),
+    new_post: (who) => i18n._(msg`${who} posted something new`),
+    post_appeal_accepted: () => i18n._(msg`We reviewed your appeal: your post is shown as before`),
+    post_appeal_rejected: () =>
+      i18n._(msg`We reviewed your appeal: the decision about your post did not change`),
+    post_flagged: () => i18n._(msg`We labelled or took down your post: see why, or appeal`),
+    publish_failed: () => i18n._(msg`Your post could not be published`),
+    reblog_naked: (who) => i18n._(msg`${who} reblogged your post`),
+    reblog_with_content: (who) => i18n._(msg`${who} reblogged your post and added something`),
+    reply: (who) => i18n._(msg`${who} replied to your post`),
+  };
+  return {
+    somebody: () => i18n._(msg`Somebody`),
+    withOthers: (name: string, count: number) =>
+      i18n._(msg`${plural(count, { one: `${name} and # other`, other: `${name} and # others` })}`),
+    /** Title of a message about a notification; a general one for a type without its own. */
+    title: (type: string, who: string) => titles[type]?.(who) ?? i18n._(msg`${who} did something`),
+    hasTitle: (type: string) => Object.hasOwn(titles, type),
+    messages: (who: string, count: number) =>
+      i18n._(
+        msg`${plural(count, { one: `${who} sent you a message`, other: `# new messages from ${who}` })}`,
+      ),
+    request: (who: string) => i18n._(msg`${who} would like to write to you`),
+    more: (count: number) =>
+      i18n._(msg`${plural(count, { one: '# more notification', other: '# more notifications' })}`),
+    /** Names the blog, for members with several. */
+    forBlog: (blog: string) => i18n._(msg`For ${blog}`),
+  };
+}
+
+/**
+ * Returns the words of push messages in a language, in English where there is no translation.
+ *
+ * @param language wire code or BCP 47 tag
+ */
+export const pushWordsIn = wordsByLanguage(
+  import.meta.glob<Messages>(['../locales/*.po', '!../locales/en.po'], { eager: true, import: 'messages' }),
+  sayIn,
+);
