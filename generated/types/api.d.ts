@@ -69842,7 +69842,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["LimitTags"];
-                /** @description `short` answers with names only. */
+                /** @description `short` answers with all names at once, `full` also with pictures and the number of posts of the last week. */
                 format?: "full" | "short";
                 /** @description Sort criterion. */
                 sort?: "tag_name" | "followed_at";

@@ -115,15 +115,25 @@ export function relatedTags(
   );
 }
 
-/** Counts the posts with this tag since a position. */
-export async function countTaggedSince(db: Queryable, key: string, position: string): Promise<number> {
-  const row = await first<{ count: number }>(
-    db,
-    `select count(*)::int as count
-       from (select 1 from post_tags where tag = $1 and position > $2 limit 10000) recent`,
-    [key, position],
+interface TagCountRow extends Columns<'tags', 'tag'> {
+  count: number;
+}
+
+/** Counts the posts with each of these tags since a position, at most 10,000 of a tag. */
+export async function countTaggedSince(
+  db: Queryable,
+  keys: readonly string[],
+  position: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<TagCountRow>(
+    `select named.tag, recent.count
+       from unnest($1::text[]) as named (tag)
+      cross join lateral (
+        select count(*)::int as count
+          from (select 1 from post_tags where tag = named.tag and position > $2 limit 10000) counted) recent`,
+    [keys, position],
   );
-  return row?.count ?? 0;
+  return new Map(rows.map(({ tag, count }) => [tag, count]));
 }
 
 /**

@@ -218,6 +218,23 @@ describe('listUserLikes, getHubTimeline and listFollowedTags', () => {
       [...Array(12).keys()].map((n) => `tag ${n + 10}`),
     );
   });
+
+  it('listFollowedTags counts the posts of the last week with each tag', async () => {
+    const [writer] = writers as [Member];
+    const counter = await app.member('counter');
+    for (const tag of ['quiet tag', 'busy tag'])
+      await app.injectAs(counter, { method: 'POST', url: '/v2/user/tags/add', payload: { tag } });
+    const old = await postAs(app, writer, { content: text('old'), tags: 'quiet tag' });
+    await app.db.query(`update post_tags set position = 1 where post_id = $1`, [old.id]);
+    await postAs(app, writer, { content: text('new'), tags: 'busy tag' });
+    const { tags } = (await app.injectAs(counter, '/v2/user/followed_tags')).body.response;
+    expect(
+      tags.map(({ name, newPostsCount }: { name: string; newPostsCount: number }) => [name, newPostsCount]),
+    ).toEqual([
+      ['busy tag', 1],
+      ['quiet tag', 0],
+    ]);
+  });
 });
 
 describe('getTrendingTimeline', () => {

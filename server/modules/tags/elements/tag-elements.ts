@@ -1,17 +1,7 @@
 import { elementWordsIn } from '#generated/element-words.js';
-import type { components } from '#generated/types/api.d.ts';
-import type { ElementReader, ElementSource } from '#server/feed/elements/element-source.ts';
-import { tagPictures } from '../hubs/tag-pictures-repository.ts';
-import { presentTag } from '../tag-presenter.ts';
-import {
-  countFollowedTags,
-  followedTags,
-  recommendedTags,
-  type TagRow,
-  trendingTags,
-} from '../tag-repository.ts';
-
-type Tag = components['schemas']['Tag'];
+import type { ElementSource } from '#server/feed/elements/element-source.ts';
+import { presentTag, presentTagsWithPictures } from '../tag-presenter.ts';
+import { countFollowedTags, followedTags, recommendedTags, trendingTags } from '../tag-repository.ts';
 
 /** A member who follows fewer tags is shown the way to find some. */
 const MIN_FOLLOWED_TAGS = 3;
@@ -58,22 +48,6 @@ const ribbon: ElementSource = {
   },
 };
 
-/** Presents tags with a picture of their posts, where they have one. */
-async function withPictures(
-  { db, userId }: Pick<ElementReader, 'db' | 'userId'>,
-  rows: readonly TagRow[],
-): Promise<Tag[]> {
-  const pictures = await tagPictures(
-    db,
-    rows.map(({ tag }) => tag),
-    userId,
-  );
-  return rows.map((row) => {
-    const thumb = pictures.get(row.tag);
-    return { ...presentTag(row), ...(thumb ? { thumb } : {}) };
-  });
-}
-
 /** The first trending tags, each with its rank. */
 const trending: ElementSource = {
   name: 'trending-tags',
@@ -81,7 +55,7 @@ const trending: ElementSource = {
   placement: 'between',
   async elements({ db, userId }) {
     const rows = await trendingTags(db, userId, TRENDING_COUNT);
-    const tags = await withPictures({ db, userId }, rows);
+    const tags = await presentTagsWithPictures(db, rows, userId);
     return tags.map((tag, index) => ({
       objectType: 'trending_tag',
       id: `trending-${index + 1}`,
@@ -100,7 +74,7 @@ const recommended: ElementSource = {
   async elements({ db, userId, locale }) {
     const rows = await recommendedTags(db, userId, CAROUSEL_TAG_COUNT);
     if (rows.length < MIN_FOLLOWED_TAGS) return [];
-    const tags = await withPictures({ db, userId }, rows);
+    const tags = await presentTagsWithPictures(db, rows, userId);
     return [
       {
         objectType: 'carousel',

@@ -19,6 +19,30 @@ describe('FollowedTags', () => {
     ).toHaveLength(2);
   });
 
+  it('FollowedTags tells new posts of each tag, and loads further tags on request', async () => {
+    const pages = [
+      {
+        tags: [{ ...tag('fog'), newPostsCount: 4 }, tag('moss')],
+        total: 3,
+        links: { next: { href: '/v2/user/followed_tags', method: 'GET', queryParams: { offset: 2 } } },
+      },
+      { tags: [{ ...tag('clay'), postCount: 0 }], total: 3, links: {} },
+    ];
+    const { user } = renderApp(<FollowedTags />, {
+      blogs: [aBlog('bo')],
+      answer: ({ query }) => pages[query.get('offset') === '2' ? 1 : 0],
+    });
+    const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    await screen.findByRole('link', { name: '#fog' });
+    expect(await rows()).toEqual(
+      expect.arrayContaining(['#fog4 new this week', '#mossNothing new this week']),
+    );
+    await user.click(screen.getByRole('button', { name: 'More of your tags' }));
+    await screen.findByRole('link', { name: '#clay' });
+    expect(await rows()).toContain('#clayNo posts yet');
+    expect(screen.queryByRole('button', { name: 'More of your tags' })).toBeNull();
+  });
+
   it('FollowedTags applies the order of the address, and links to the other orders', async () => {
     const { requests } = renderApp(<FollowedTags order="name" />, {
       blogs: [aBlog('bo')],

@@ -4,13 +4,14 @@ import { ExploreTabs } from '#src/entities/explore/ExploreTabs.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { OVERVIEW_TAG_COUNT } from '../data/trending.ts';
+import { OVERVIEW_TAG_COUNT, SENTENCE_TAG_COUNT } from '../data/trending.ts';
 import { tagsOrderOf } from '../model/tags-order.ts';
 import styles from '../pages/TagPage.module.css';
 import { FollowedTags } from './FollowedTags.tsx';
+import { TagSentence } from './TagSentence.tsx';
 import { TrendingTags } from './TrendingTags.tsx';
 
-/** Overview of trending tags: shown by `/tagged` without a tag. */
+/** Overview of tags, what people write about first: shown by `/tagged` without a tag. */
 export function TagOverview() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -23,9 +24,9 @@ export function TagOverview() {
       />
       <ExploreTabs current="tags" />
       <VisuallyHidden as="h1">{t`Tags`}</VisuallyHidden>
+      <TagSentence />
       <FollowedTags order={tagsOrderOf(new URLSearchParams(search))} />
-      <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={OVERVIEW_TAG_COUNT} look="page" />
+      <TrendingTags limit={OVERVIEW_TAG_COUNT} look="page" after={SENTENCE_TAG_COUNT} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import styles from './TrendingTags.module.css';
 
 /**
- * `strip`: a horizontally scrolling row; `page`: a grid of all; `front`: one large tile and three of other shapes, for
+ * `strip`: a horizontally scrolling row; `page`: a grid of all, those with a picture first; `front`: one large tile and three of other shapes, for
  * the home page.
  */
 type Look = 'strip' | 'page' | 'front';
@@ -63,15 +63,19 @@ type TrendingTagsProps = {
   /** Number of tags to fetch. */
   limit: number;
   look?: Look;
+  /** Number of leading tags that the page shows otherwise. */
+  after?: number;
 };
 
 /** Trending tags as tiles. */
-export function TrendingTags({ limit, look = 'strip' }: TrendingTagsProps) {
+export function TrendingTags({ limit, look = 'strip', after = 0 }: TrendingTagsProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(trendingTagsQuery(limit));
   if (isPending) return <Waiting count={look === 'front' ? FRONT_TILE_COUNT : limit} look={look} />;
   if (!data?.length) return null;
-  const tags = look === 'front' ? picturesFirst(data).slice(0, FRONT_TILE_COUNT) : data;
+  const others = look === 'strip' ? data : picturesFirst(data.slice(after));
+  const tags = look === 'front' ? others.slice(0, FRONT_TILE_COUNT) : others;
+  if (tags.length === 0) return null;
   return (
     <nav aria-label={t`Trending tags`}>
       <ul className={styles.list} data-look={look}>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getListFollowedTagsQueryOptions } from '#generated/hooks/tags/tags.ts';
-import type { ListFollowedTags200 } from '#generated/zod/listFollowedTags200.zod.ts';
+import { getListFollowedTagsInfiniteQueryOptions } from '#generated/hooks/tags/tags.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
 import type { TagsOrder } from '../model/tags-order.ts';
 
 const SORTS = {
@@ -8,16 +8,16 @@ const SORTS = {
   name: { sort: 'tag_name', sort_order: 'asc' },
 } as const;
 
+/** Number of tags of a page. */
+const PAGE_SIZE = 20;
+
 /**
- * Tags the member follows, latest first unless another order is requested: the short form returns all of them at once.
- * Refetched on every visit, because tags are followed elsewhere; another order shows cached data meanwhile.
+ * Tags the member follows, latest first unless another order is requested. Refetched on every visit, because tags are
+ * followed elsewhere; another order shows cached data meanwhile.
  */
 export function followedTagsQuery(order?: TagsOrder) {
-  return {
-    ...getListFollowedTagsQueryOptions(
-      { format: 'short', ...(order ? SORTS[order] : {}) },
-      { query: { staleTime: 0, placeholderData: keepPreviousData } },
-    ),
-    select: (answer: ListFollowedTags200) => answer.response.tags,
-  };
+  return getListFollowedTagsInfiniteQueryOptions(
+    { limit: PAGE_SIZE, ...(order ? SORTS[order] : {}) },
+    { query: { ...paging, staleTime: 0, placeholderData: keepPreviousData } },
+  );
 }

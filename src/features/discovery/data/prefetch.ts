@@ -46,7 +46,8 @@ export async function prefetchExplore(
 export async function prefetchTagOverview(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(trendingTagsQuery(OVERVIEW_TAG_COUNT)),
-    readViewer(queryClient).isLoggedIn && queryClient.prefetchQuery(followedTagsQuery(tagsOrderOf(query))),
+    readViewer(queryClient).isLoggedIn &&
+      queryClient.prefetchInfiniteQuery(followedTagsQuery(tagsOrderOf(query))),
   ]);
 }
 

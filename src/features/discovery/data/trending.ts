@@ -8,6 +8,8 @@ export const EXPLORE_TAG_COUNT = 12;
 export const EXPLORE_BLOG_COUNT = 8;
 /** Number of tags on the tag overview. */
 export const OVERVIEW_TAG_COUNT = 50;
+/** Number of these in its sentence. */
+export const SENTENCE_TAG_COUNT = 10;
 /** Number of tags on the search start page. */
 export const SEARCH_TAG_COUNT = 8;
 
