@@ -13,6 +13,7 @@ export default {
     'server/mail/templates/{render-mail,kinds/*}.tsx',
     'server/feed/elements/words/element-words.ts',
     'server/modules/notifications/push/words/push-words.ts',
+    'server/modules/onboarding/words/topic-titles.ts',
     // Built by vite.worker.config.ts, which scripts/build.mjs names.
     'src/service-worker/sw.ts',
     'openapi/lint/plugin.ts',

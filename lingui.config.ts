@@ -20,6 +20,10 @@ export default defineConfig({
       path: '<rootDir>/server/modules/notifications/push/locales/{locale}',
       include: ['<rootDir>/server/modules/notifications/push/words'],
     },
+    {
+      path: '<rootDir>/server/modules/onboarding/locales/{locale}',
+      include: ['<rootDir>/server/modules/onboarding/words'],
+    },
   ],
   // Neither files nor line numbers: moving code does not touch the catalogues, so branches rarely conflict in them.
   format: formatter({ origins: false }),

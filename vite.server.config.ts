@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { uiPlugins } from './vite.config.ts';
 
 /**
- * Bundles the templates of mails and the words of elements and of push messages for the server (`npm run generate`): Node runs neither JSX
+ * Bundles the templates of mails and the words of elements, push messages and topics for the server (`npm run generate`): Node runs neither JSX
  * nor the macros of the messages. Packages stay imports.
  */
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
         'mail-templates': 'server/mail/templates/render-mail.tsx',
         'element-words': 'server/feed/elements/words/element-words.ts',
         'push-words': 'server/modules/notifications/push/words/push-words.ts',
+        'topic-titles': 'server/modules/onboarding/words/topic-titles.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -16,7 +16,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/getting-to-know-skein\/topics$/);
   const topics = page.getByRole('list', { name: 'Topics' });
-  for (const topic of ['photography', 'bread', 'astronomy'])
+  for (const topic of ['Film, grain and fog', 'Bread and its failures', 'The night sky'])
     await topics.getByRole('button', { name: topic, exact: true }).click();
   await expect(page.getByText('3 topics chosen')).toBeVisible();
   // A reload keeps the unsent choice.
@@ -34,7 +34,7 @@ test('Onboarding: a new member chooses topics, follows a blog and gets a filled 
   await expectAccessible('choosing blogs');
   // Leaving and returning keeps the state.
   await page.goto('/getting-to-know-skein/topics');
-  await expect(topics.getByRole('button', { name: 'bread', exact: true })).toHaveAttribute(
+  await expect(topics.getByRole('button', { name: 'Bread and its failures', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -35,7 +35,13 @@ async function topics(member: Member) {
   const { status, body } = await t.injectAs(member, TOPICS);
   expect(status).toBe(200);
   return body.response as {
-    topics: { tag: string; isFollowed: boolean; related: string[]; image?: { url: string }[] }[];
+    topics: {
+      tag: string;
+      title: string;
+      isFollowed: boolean;
+      related: string[];
+      image?: { url: string }[];
+    }[];
     minimum: number;
   };
 }
@@ -146,6 +152,20 @@ describe('listOnboardingTopics and followOnboardingTopics', () => {
     const { status, body } = await t.injectAs(member, { method: 'POST', url: TOPICS, payload });
     expect([status, body.errors[0].code]).toEqual([400, 5016]);
     expect(await followed(member)).toEqual([]);
+  });
+
+  test('listOnboardingTopics offers hand-chosen topics by their titles, and no other tags once there are six', async () => {
+    const member = await fresh();
+    const titleOf = async (tag: string) =>
+      (await topics(member)).topics.find((topic) => topic.tag === tag)?.title;
+    expect([await titleOf('bread'), await titleOf('hills')]).toEqual(['Bread and its failures', 'hills']);
+    const tags = 'astronomy, cats, maps, comics, weaving';
+    await postAs(t, walker, { content: [{ type: 'text', text: 'Six topics' }], tags });
+    await choose(member, ['boots']);
+    const { topics: shown } = await topics(member);
+    expect(shown.map(({ tag }) => tag).sort()).toEqual(
+      ['astronomy', 'boots', 'bread', 'cats', 'comics', 'maps', 'weaving'].sort(),
+    );
   });
 });
 

@@ -20,7 +20,8 @@ const RANKED_TAGS = 120;
 const RECENT_POSTS = 60;
 
 // Tags with recent activity by many blogs come first (a series title of one blog is hardly a topic), then the most used
-// ones. The member's chosen topics are always included, so that a returning member finds them.
+// ones. The member's chosen topics and the hand-chosen tags with posts are always included: a returning member finds
+// theirs, and a hand-chosen topic need not be lively.
 const TOPICS = `
   with hot as (
     select root_blog_id, root_post_id from post_counts where position is not null
@@ -33,12 +34,13 @@ const TOPICS = `
   ), named as (
     select tag from lively union select tag from most_used
     union select tag from onboarding_topics where user_id = $1
+    union select tag from tags where tag = any($3::text[]) and post_count > 0
   )
   select t.tag, t.name, f.tag is not null as followed
     from named n join tags t on t.tag = n.tag
     left join lively l on l.tag = t.tag
     left join tag_follows f on f.tag = t.tag and f.user_id = $1
-   order by (f.tag is not null) desc, coalesce(l.uses, 0) desc, t.post_count desc, t.tag limit $2`;
+   order by (f.tag is not null) desc, (t.tag = any($3::text[])) desc, coalesce(l.uses, 0) desc, t.post_count desc, t.tag limit $2`;
 
 const RELATED = `
   select named.tag, array_agg(t.name order by beside.uses desc, t.tag) as related
@@ -51,9 +53,18 @@ const RELATED = `
    ) beside
     join tags t on t.tag = beside.tag group by named.tag`;
 
-/** Returns tags for a new member to choose from, the most active first; followed ones before the rest. */
-export async function topicRows(db: Queryable, userId: string, limit: number): Promise<TopicRow[]> {
-  const rows = await db.query<Omit<TopicRow, 'related'>>(TOPICS, [userId, limit]);
+/**
+ * Returns tags for a new member to choose from: followed ones, then hand-chosen ones with posts, then the most active.
+ *
+ * @param handChosen normalized tags
+ */
+export async function topicRows(
+  db: Queryable,
+  userId: string,
+  handChosen: readonly string[],
+  limit: number,
+): Promise<TopicRow[]> {
+  const rows = await db.query<Omit<TopicRow, 'related'>>(TOPICS, [userId, limit, handChosen]);
   const beside = await db.query<{ tag: string; related: string[] }>(RELATED, [rows.map(({ tag }) => tag)]);
   const related = new Map(beside.map((row) => [row.tag, row.related]));
   return rows.map((row) => ({ ...row, related: related.get(row.tag) ?? [] }));
