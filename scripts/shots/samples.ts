@@ -48,5 +48,6 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     hubName: 'slow-films',
     embedKey: gif.embedKey,
     slug: 'your-first-post',
+    communityId: 'fog-watchers',
   };
 }

@@ -3,7 +3,11 @@ import { textSegment } from '#src/paths/path-segments.ts';
 /** Path patterns of this feature (spec 001 §2). */
 export const communityPatterns = {
   communities: '/communities',
+  newCommunity: '/communities/new',
   browseCommunities: '/communities/browse/:categoryId?',
+  community: '/communities/:communityId',
+  communityAbout: '/communities/:communityId/about',
+  joinCommunity: '/communities/:communityId/join',
   searchCommunities: '/search/:searchTerm/communities',
 } as const;
 
@@ -23,6 +27,8 @@ export const communityPaths = {
   },
   /** A community: its posts. */
   community: (name: string) => `/communities/${encodeURIComponent(name)}`,
+  /** Page about a community: its text and rules. */
+  communityAbout: (name: string) => `/communities/${encodeURIComponent(name)}/about`,
   /** Sheet that joins a community or requests membership. */
   joinCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/join`,
 } as const;

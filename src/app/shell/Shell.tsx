@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { BlogFrameTheme } from '#src/domain/blog/theme-palette.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { useBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
+import { communityFrameName, useBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { ScrollToTop } from '#src/shared/ui/ScrollToTop.tsx';
 import { LayerElementContext } from '../routes/layer-element.ts';
@@ -27,10 +27,17 @@ function EmbeddedMain({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the theme of the blog whose page is the base layer. */
+/** Returns the theme of the blog or community whose page is the base layer. */
 function useBaseBlogTheme(): BlogFrameTheme | undefined {
   const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
-  return useBlogFrameTheme(route?.path.startsWith('/:blogname') ? params?.blogname : undefined);
+  const community = params?.communityId;
+  return useBlogFrameTheme(
+    community === undefined
+      ? route?.path.startsWith('/:blogname')
+        ? params?.blogname
+        : undefined
+      : communityFrameName(community),
+  );
 }
 
 /**

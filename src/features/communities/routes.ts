@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
-import { publicFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import {
+  memberSheet,
+  publicFeed,
+  publicPreview,
+  type RouteParams,
+  type SiteRoute,
+} from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { isCategoryId } from './model/community-filter.ts';
 
@@ -12,6 +18,22 @@ const found = {
   prefetch: async ({ queryClient, params, query }) =>
     (await import('./data/prefetch.ts')).prefetchFound(queryClient, params, query),
   title: () => msg`Communities`,
+} satisfies Omit<SiteRoute, 'path'>;
+
+/** Handles of communities as the contract spells them. */
+const HANDLE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+const namesCommunity = ({ communityId = '' }: RouteParams): boolean => HANDLE.test(communityId);
+
+const community = {
+  ...publicPreview,
+  layer: 'base',
+  isRefreshable: true,
+  accepts: namesCommunity,
+  Page: lazyPage(() => import('./pages/CommunityPage.tsx')),
+  prefetch: async ({ queryClient, params: { communityId = '' }, query }) =>
+    (await import('./data/prefetch-community.ts')).prefetchCommunity(queryClient, communityId, query),
+  title: ({ communityId = '' }) => communityId,
 } satisfies Omit<SiteRoute, 'path'>;
 
 export const routes: readonly SiteRoute[] = [
@@ -25,9 +47,28 @@ export const routes: readonly SiteRoute[] = [
     title: () => msg`Communities`,
   },
   {
+    ...publicFeed,
+    path: communityPatterns.newCommunity,
+    Page: lazyPage(() => import('./pages/NewCommunityPage.tsx')),
+    title: () => msg`Start a community`,
+  },
+  {
     ...found,
     path: communityPatterns.browseCommunities,
     accepts: ({ categoryId }) => categoryId === undefined || isCategoryId(categoryId),
   },
   { ...found, path: communityPatterns.searchCommunities },
+  { ...community, path: communityPatterns.community },
+  {
+    ...community,
+    path: communityPatterns.communityAbout,
+    Page: lazyPage(() => import('./pages/AboutCommunityPage.tsx')),
+  },
+  {
+    ...memberSheet,
+    path: communityPatterns.joinCommunity,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/JoinCommunityPage.tsx')),
+    title: () => msg`Join a community`,
+  },
 ];

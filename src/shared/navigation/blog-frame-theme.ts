@@ -1,6 +1,11 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { BlogFrameTheme } from '#src/domain/blog/theme-palette.ts';
 
+/** Returns the name under which the theme of a community is cached. No blog can have it. */
+export function communityFrameName(community: string): string {
+  return `@@${community}`;
+}
+
 const frameThemeKey = (blogName: string) => ['blog-frame-theme', blogName];
 
 /** Caches the theme of a blog for the frame around its pages, which is rendered before the page that fetches the blog. */

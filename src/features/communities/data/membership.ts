@@ -20,12 +20,8 @@ export async function refreshMembership(queryClient: QueryClient, community: str
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/**
- * Joins a community as one of the member's blogs and says so (spec 001 §4). A failure is shown in a toast.
- *
- * @param joined called when the blog is a member
- */
-export function useJoinCommunity(joined?: () => unknown) {
+/** Joins a community as one of the member's blogs and says so (spec 001 §4). A failure is shown in a toast. */
+export function useJoinCommunity() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useWrite(getJoinCommunityMutationOptions, {
@@ -33,7 +29,6 @@ export function useJoinCommunity(joined?: () => unknown) {
       const { title } = response.community;
       addToast({ type: 'success', message: t`Woohoo! You are now a member of ${title}` });
       await refreshMembership(queryClient, community);
-      await joined?.();
     },
     errorToast: t`Something went wrong. Try again`,
   });

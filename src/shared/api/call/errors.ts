@@ -1,3 +1,5 @@
+import type { CommunityCurtain } from '#generated/zod/communityCurtain.zod.ts';
+import type { OwnBan } from '#generated/zod/ownBan.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 
 /**
@@ -21,6 +23,10 @@ export interface ErrorDetail {
   redirectTo?: string;
   /** Current version of the post, when an edit started from an older one (code 4009). */
   post?: Post;
+  /** A private community as somebody sees it who may not look in (code 23001). */
+  community?: CommunityCurtain;
+  /** The viewer's ban (code 23020). */
+  ban?: OwnBan;
 }
 
 /** The server responded with a documented failure. */

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { paths } from '#src/paths/paths.ts';
+import { cacheBlogFrameTheme, communityFrameName } from '#src/shared/navigation/blog-frame-theme.ts';
+import { Link } from '#src/shared/ui/Link.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { communityAddress } from '../model/community-view.ts';
+import styles from './CommunityFrame.module.css';
+import { CommunityHead } from './CommunityHead.tsx';
+
+type CommunityFrameProps = {
+  community: Community;
+  /** Tab that is shown. */
+  current: 'recent' | 'polls' | 'discover' | 'about';
+  /** Board whose posts are shown; undefined for all. */
+  board?: string | undefined;
+  children: ReactNode;
+};
+
+function Boards({ community: { name, boards }, board }: Pick<CommunityFrameProps, 'community' | 'board'>) {
+  const { t } = useLingui();
+  if (boards.length === 0) return null;
+  return (
+    <nav aria-label={t`Boards`} className={styles.boards}>
+      <ul>
+        <li>
+          <Link
+            href={communityAddress(name, { view: 'recent' })}
+            aria-current={board === undefined ? 'page' : undefined}
+          >{t`Everything`}</Link>
+        </li>
+        {boards.map(({ path, title, unread }) => (
+          <li key={path}>
+            <Link
+              href={communityAddress(name, { view: 'recent', board: path })}
+              aria-current={board === path ? 'page' : undefined}
+            >
+              <span dir="auto">{title}</span> {unread ? <b>{unread}</b> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Rules({ community: { rules } }: { community: Community }) {
+  if (rules.length === 0) return null;
+  return (
+    <section className={styles.rules}>
+      <h2>
+        <Trans>House rules</Trans>
+      </h2>
+      <ol>
+        {rules.map(({ id, text }) => (
+          <li key={id} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
+export function CommunityFrame({ community, current, board, children }: CommunityFrameProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { name, title, theme } = community;
+  useLayoutEffect(
+    () => cacheBlogFrameTheme(queryClient, communityFrameName(name), frameThemeOf(theme)),
+    [queryClient, name, theme],
+  );
+  const views = [
+    { view: 'recent', label: t`Recent` },
+    { view: 'polls', label: t`Polls` },
+    { view: 'discover', label: t`Discover` },
+  ] as const;
+  return (
+    <TwoColumns
+      aside={
+        <div className={styles.aside}>
+          <Boards community={community} board={board} />
+          <Rules community={community} />
+        </div>
+      }
+    >
+      <div className={styles.frame}>
+        <CommunityHead community={community} />
+        <TabNav
+          label={t`Parts of ${title}`}
+          items={[
+            ...views.map(({ view, label }) => ({
+              href: communityAddress(name, { view, board }),
+              label,
+              current: view === current,
+            })),
+            { href: paths.communityAbout(name), label: t`About`, current: current === 'about' },
+          ]}
+        />
+        <div className={styles.narrowBoards}>
+          <Boards community={community} board={board} />
+        </div>
+        {children}
+      </div>
+    </TwoColumns>
+  );
+}

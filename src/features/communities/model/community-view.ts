@@ -1,0 +1,30 @@
+import { queryString } from '#src/paths/path-segments.ts';
+import { paths } from '#src/paths/paths.ts';
+
+/** Lists of a community's posts: newest, only polls, the best. */
+const COMMUNITY_VIEWS = ['recent', 'polls', 'discover'] as const;
+
+type CommunityViewName = (typeof COMMUNITY_VIEWS)[number];
+
+/** Which posts of a community are shown. */
+export interface CommunityView {
+  view: CommunityViewName;
+  /** Path of a board; undefined for all posts. */
+  board?: string | undefined;
+}
+
+const BOARD = /^[a-z0-9]+(-[a-z0-9]+){0,7}$/;
+
+/** Parses what an address shows of a community. */
+export function communityViewOf(query: URLSearchParams): CommunityView {
+  const board = query.get('board') ?? '';
+  return {
+    view: COMMUNITY_VIEWS.find((view) => view === query.get('type')) ?? 'recent',
+    board: BOARD.test(board) ? board : undefined,
+  };
+}
+
+/** Returns the address of posts of a community; defaults are left out. */
+export function communityAddress(name: string, { view, board }: CommunityView): string {
+  return paths.community(name) + queryString({ type: view === 'recent' ? undefined : view, board });
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCommunity } from '#tests/support/ui-communities.ts';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import AboutCommunityPage from './AboutCommunityPage.tsx';
+import CommunityPage from './CommunityPage.tsx';
+
+const mara = aBlog('mara');
+const asMember: Partial<Community> = {
+  membership: { isMember: true, role: 'member', blogName: 'mara' },
+  blogIds: [mara.uuid],
+};
+
+interface Given {
+  community?: Partial<Community> | ApiFailure;
+  path?: string;
+  isVisitor?: boolean;
+  write?: unknown;
+}
+
+function open({ community = {}, path = '/communities/wool', isVisitor = false, write }: Given = {}) {
+  const answer: Answer = ({ path: called, method }) => {
+    if (method !== 'GET') return write;
+    if (called.endsWith('/timeline')) {
+      const post = aPost({ content: [{ type: 'text', text: 'Elbow, after.' }] });
+      return { timeline: { elements: [post], links: {} } };
+    }
+    if (community instanceof ApiFailure) return community;
+    return { community: aCommunity('wool', { title: 'Wool', ...community }) };
+  };
+  const page = (
+    <Routes>
+      <Route path="/communities/:communityId" element={<CommunityPage />} />
+      <Route path="/communities/:communityId/about" element={<AboutCommunityPage />} />
+    </Routes>
+  );
+  return renderApp(page, { path, blogs: isVisitor ? [] : [mara], answer });
+}
+
+it('CommunityPage shows its posts, who is there, and the way in', async () => {
+  const { requests } = open({ community: { onlineMembers: [aBlog('bo')], friendCount: 3 } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wool' })).toBeTruthy();
+  expect(await screen.findByText('Elbow, after.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'bo, here now' })).toBeTruthy();
+  expect(screen.getByText('You follow 3 of them')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/communities/wool/join');
+  const call = requests.find(({ path }) => path === '/v2/communities/wool/timeline');
+  expect(call?.query.get('type')).toBe('recent');
+});
+
+it('CommunityPage shows the posts of the board and the kind that the address names', async () => {
+  const boards = [{ title: 'Tea break', path: 'tea', unread: 2 }];
+  const { requests } = open({ community: { boards }, path: '/communities/wool?type=polls&board=tea' });
+  const [rail] = await screen.findAllByRole('navigation', { name: 'Boards' });
+  const tea = within(rail as HTMLElement).getByRole('link', { name: 'Tea break 2' });
+  expect(tea.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Polls' }).getAttribute('aria-current')).toBe('page');
+  await screen.findByText('Elbow, after.');
+  const call = requests.find(({ path }) => path === '/v2/communities/wool/timeline');
+  expect([call?.query.get('type'), call?.query.get('board')]).toEqual(['polls', 'tea']);
+});
+
+it('CommunityPage lets members be notified of every new post', async () => {
+  const { user, requests } = open({ community: asMember });
+  await user.click(await screen.findByRole('button', { name: 'Notify me of every new post' }));
+  const [call] = requests.filter(({ method }) => method === 'POST');
+  expect(call?.path).toBe('/v2/communities/wool/subscription');
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+});
+
+it('CommunityPage draws the curtain of a private community with who invited', async () => {
+  const curtain = {
+    name: 'wool',
+    title: 'Left-handed scissors',
+    avatarImage: [],
+    invitedBy: aBlog('linnea'),
+  };
+  open({ community: new ApiFailure(403, 23001, 'Private.', { community: curtain }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Left-handed scissors' })).toBeTruthy();
+  expect(screen.getByText('linnea keeps a seat for you')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join' })).toBeTruthy();
+});
+
+it('CommunityPage asks visitors of a private community to log in', async () => {
+  open({ community: new ApiFailure(403, 23001, 'Private.'), isVisitor: true });
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain(
+    'redirect_to=%2Fcommunities%2Fwool',
+  );
+});
+
+it('CommunityPage says until when a ban lasts, and why', async () => {
+  const ban = {
+    reason: 'rule' as never,
+    message: 'Three times.',
+    bannedTs: 1_780_000_000,
+    endsTs: 1_780_600_000,
+    decisionId: 'd1',
+    canAppeal: true,
+  };
+  open({ community: new ApiFailure(403, 23020, 'Banned.', { ban }) });
+  expect(await screen.findByRole('heading', { name: /^Back on .*2026/ })).toBeTruthy();
+  expect(screen.getByText('Three times.')).toBeTruthy();
+});
+
+it('CommunityPage offers to change the settings that hide a labelled community', async () => {
+  open({ community: new ApiFailure(403, 23028, 'Labelled.') });
+  expect(await screen.findByRole('link', { name: 'Change the content settings' })).toBeTruthy();
+});
+
+it('CommunityPage calls a community once that refuses to be read', async () => {
+  const { requests } = open({ community: new ApiFailure(403, 23020, 'Banned.') });
+  await screen.findByRole('heading', { name: 'You are banned from this community' });
+  expect(requests.filter(({ path }) => path === '/v2/communities/wool')).toHaveLength(1);
+});
+
+it('AboutCommunityPage shows the text, the rules and the tags', async () => {
+  const community = { about: 'We mend.', guidelines: ['Show the hole'], tags: ['darning'] };
+  open({ community, path: '/communities/wool/about' });
+  expect(await screen.findByText('We mend.')).toBeTruthy();
+  expect(screen.getByText('Show the hole')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /darning/ }).getAttribute('href')).toBe('/tagged/darning');
+});

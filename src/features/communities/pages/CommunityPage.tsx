@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useParams } from 'react-router';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
+import { paths } from '#src/paths/paths.ts';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { CommunityFailure } from '../components/CommunityFailure.tsx';
+import { CommunityFrame } from '../components/CommunityFrame.tsx';
+import { communityPostsQuery, useCommunity } from '../data/community.ts';
+import { type CommunityView, communityViewOf } from '../model/community-view.ts';
+
+type PostsProps = CommunityView & { community: Community; inviteHash: string | undefined };
+
+function Posts({ community, inviteHash, view, board }: PostsProps) {
+  const { t } = useLingui();
+  const { name, title } = community;
+  const list = useFeed(communityPostsQuery(name, { view, board }, inviteHash));
+  return (
+    <PostPlaceContext value="community">
+      <Feed
+        list={list}
+        label={t`Posts in ${title}`}
+        empty={
+          <EmptyState art="yarn" title={t`Nothing here yet`}>
+            <Trans>Posts of the community appear here.</Trans>
+          </EmptyState>
+        }
+        end={
+          <ThreadEnd>
+            <Trans>That is the end of the thread.</Trans>
+          </ThreadEnd>
+        }
+      />
+    </PostPlaceContext>
+  );
+}
+
+/** A community: its head, and its posts as tabs and boards select them (spec 001 §2). */
+export default function CommunityPage() {
+  const { communityId = '' } = useParams();
+  const { search } = useLocation();
+  const { data: community, error, inviteHash } = useCommunity(communityId);
+  if (error && !community) return <CommunityFailure name={communityId} error={error} />;
+  if (!community) return <PostSkeleton />;
+  const view = communityViewOf(new URLSearchParams(search));
+  return (
+    <CommunityFrame community={community} current={view.view} board={view.board}>
+      <PageHead
+        title={community.title}
+        description={community.description}
+        canonical={paths.community(community.name)}
+        noIndex={community.visibility === 'private' || community.hasContentLabel}
+      />
+      <Posts key={`${view.view} ${view.board}`} community={community} inviteHash={inviteHash} {...view} />
+    </CommunityFrame>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCommunity } from '#tests/support/ui-communities.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import JoinCommunityPage from './JoinCommunityPage.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+  localStorage.clear();
+});
+
+const mara = aBlog('mara');
+const offcuts = aBlog('offcuts', { primary: false });
+const rules = [{ id: 'r1', position: 1, text: 'Show the hole' }];
+const joined = { community: aCommunity('wool', { title: 'Wool', blogIds: [mara.uuid] }) };
+
+interface Given {
+  community?: Partial<Community> | ApiFailure;
+  write?: unknown;
+  path?: string;
+  server?: Answer;
+}
+
+function open({ community = {}, write = joined, path = '/communities/wool/join', server }: Given = {}) {
+  const answer: Answer = ({ method }) => {
+    if (method !== 'GET') return write;
+    if (community instanceof ApiFailure) return community;
+    return { community: aCommunity('wool', { title: 'Wool', rules, ...community }) };
+  };
+  const page = (
+    <Routes>
+      <Route path="/communities/:communityId/join" element={<JoinCommunityPage />} />
+      <Route path="/communities/:communityId" element={<p>The community</p>} />
+    </Routes>
+  );
+  return renderApp(page, { path, blogs: [mara, offcuts], answer: server ?? answer });
+}
+
+function written(requests: ReturnType<typeof open>['requests']) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
+}
+
+it('JoinCommunityPage joins a free community as the chosen blog and says so', async () => {
+  const { user, requests } = open();
+  await user.click(await screen.findByRole('radio', { name: 'offcuts' }));
+  expect(screen.getByText('Show the hole')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Join as offcuts' }));
+  expect(await screen.findByText('The community')).toBeTruthy();
+  expect(screen.getByText('Woohoo! You are now a member of Wool')).toBeTruthy();
+  expect(written(requests)).toEqual([['PUT', '/v2/communities/wool/membership', { tumblelog: 'offcuts' }]]);
+});
+
+it('JoinCommunityPage sends a request with answers to the questions', async () => {
+  const request = { membershipRequest: { requestingBlog: mara, requestedTs: 1_780_000_000 } };
+  const { user, requests } = open({
+    community: { joinType: 'request', customQuestions: ['What did you mend last?'] },
+    write: request,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'What did you mend last?' }), 'A sock.');
+  await user.click(screen.getByRole('button', { name: 'Ask to join as mara' }));
+  expect(await screen.findByText('Request sent')).toBeTruthy();
+  expect(written(requests)).toEqual([
+    ['POST', '/v2/communities/wool/membership_requests', { tumblelog: 'mara', answers: ['A sock.'] }],
+  ]);
+});
+
+it('JoinCommunityPage says beside the question that an answer is wrong, and keeps it', async () => {
+  const detail = 'That is not the answer the community is looking for.';
+  const { user } = open({
+    community: { customQuestions: ['What is the enemy of the bean?'] },
+    write: new ApiFailure(403, 23032, detail, { field: 'answers' }),
+  });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /enemy of the bean/ });
+  await user.type(field, 'Time');
+  await user.click(screen.getByRole('button', { name: 'Join as mara' }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(field.value).toBe('Time');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  ['free', 'Join as mara', 'Something went wrong. Try again'],
+  ['request', 'Ask to join as mara', 'Sorry, something went wrong with your request to join'],
+] as const)(
+  'JoinCommunityPage says that joining a community by %s failed',
+  async (joinType, button, text) => {
+    const { user } = open({ community: { joinType }, write: new ApiFailure(500, 0, '') });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
+
+it('JoinCommunityPage takes a waiting request back', async () => {
+  const membershipRequests = [{ blogName: 'mara', requestedTs: 1_780_000_000 }];
+  const { user, requests } = open({ community: { joinType: 'request', membershipRequests } });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await waitFor(() =>
+    expect(written(requests).map(([method, path]) => [method, path])).toEqual([
+      ['DELETE', '/v2/communities/wool/membership_requests/mara'],
+    ]),
+  );
+});
+
+it('JoinCommunityPage offers to wait for a seat of a full community', async () => {
+  const { user, requests } = open({ community: { populationCap: 12, memberCount: 12 } });
+  expect(await screen.findByRole('heading', { name: 'All 12 seats are taken' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tell me' }));
+  expect(written(requests).map(([, path]) => path)).toEqual(['/v2/communities/wool/seat_subscription']);
+});
+
+it('JoinCommunityPage explains a community that is joined by invitation', async () => {
+  open({ community: { joinType: 'invite' } });
+  expect(await screen.findByRole('heading', { name: 'By invitation only' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
+});
+
+it('JoinCommunityPage remembers the hash of an invitation link per community', async () => {
+  const path = '/communities/wool/join?invite_hash=k7';
+  const first = open({ community: { joinType: 'invite' }, path });
+  expect(await screen.findByRole('button', { name: 'Join as mara' })).toBeTruthy();
+  expect(first.requests.find(({ method }) => method === 'GET')?.query.get('invite_hash')).toBe('k7');
+  first.unmount();
+  const { user, requests } = open({ community: { joinType: 'invite' } });
+  await user.click(await screen.findByRole('button', { name: 'Join as mara' }));
+  await screen.findByText('The community');
+  expect(written(requests)[0]?.[2]).toEqual({ tumblelog: 'mara', invite_hash: 'k7' });
+  expect(localStorage.length).toBe(0);
+});
+
+it('JoinCommunityPage forgets an invitation link that does not work', async () => {
+  const server: Answer = ({ query }) =>
+    query.has('invite_hash')
+      ? new ApiFailure(403, 23015, 'This invitation was withdrawn or used.')
+      : { community: aCommunity('wool', { joinType: 'invite' }) };
+  open({ server, path: '/communities/wool/join?invite_hash=old' });
+  expect(await screen.findByText('This invitation link is no longer valid.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'By invitation only' })).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+});
+
+it('JoinCommunityPage says why a community cannot be opened', async () => {
+  open({ community: new ApiFailure(404, 4003, 'There is no such community.') });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
+});
