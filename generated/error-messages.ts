@@ -102,6 +102,10 @@ export const errorMessages: Readonly<
       not_linked: { text: msg({ message: "It is not linked to your account." }) },
       not_shareable: { text: msg({ message: "Only published posts can be shared." }) },
       deleted: { text: msg({ message: "This was deleted in the meantime." }) },
+      community: { text: msg({ message: "There is no such community." }) },
+      board: { text: msg({ message: "There is no such board." }) },
+      category: { text: msg({ message: "There is no such category." }) },
+      membership_request: { text: msg({ message: "There is no such request. Perhaps somebody answered it already." }) },
     },
   },
   4005: {
@@ -139,6 +143,9 @@ export const errorMessages: Readonly<
       follows: { text: msg({ message: "You follow {limit, number} blogs, as many as anybody can." }), params: ["limit"] },
       invitations: { text: msg({ message: "{limit, number} invitations wait already. Withdraw one first." }), params: ["limit"] },
       blogs_per_day: { text: msg({ message: "You can make {limit, number} blogs a day." }), params: ["limit"] },
+      communities_per_day: { text: msg({ message: "You can start {limit, plural, one {one community} other {# communities}} a day." }), params: ["limit","one"] },
+      communities: { text: msg({ message: "A blog can be in {limit, number} communities." }), params: ["limit"] },
+      boards: { text: msg({ message: "A community has {limit, number} boards at most." }), params: ["limit"] },
       members: { text: msg({ message: "This blog has as many members as a blog can have." }) },
       tabs: { text: msg({ message: "You have {limit, number} tabs already." }), params: ["limit"] },
       open_uploads: { text: msg({ message: "Uploads of 1.5 GB at most can be open at once. Finish one or cancel it, or wait for an hour." }) },
@@ -496,6 +503,9 @@ export const errorMessages: Readonly<
   },
   23008: {
     sentence: { text: msg({ message: "This blog cannot join the community." }) },
+    reasons: {
+      invitation_needed: { text: msg({ message: "This community is joined by invitation." }) },
+    },
   },
   23009: {
     sentence: { text: msg({ message: "This blog is already a member." }) },
@@ -526,6 +536,12 @@ export const errorMessages: Readonly<
   },
   23101: {
     sentence: { text: msg({ message: "That handle is taken." }) },
+    reasons: {
+      taken: { text: msg({ message: "That handle is taken." }) },
+      reserved: { text: msg({ message: "That handle is kept for the site." }) },
+      invalid: { text: msg({ message: "A handle has letters, digits, hyphens and underscores, and begins with a letter or digit." }) },
+      too_soon: { text: msg({ message: "A handle changes once in seven days." }) },
+    },
   },
   23102: {
     sentence: { text: msg({ message: "Give the community a name." }) },
@@ -538,6 +554,9 @@ export const errorMessages: Readonly<
   },
   23105: {
     sentence: { text: msg({ message: "Choose at most ten tags." }) },
+    reasons: {
+      dots: { text: msg({ message: "A tag of dots alone has no page. Choose another." }) },
+    },
   },
   23106: {
     sentence: { text: msg({ message: "The about text is too long." }) },
@@ -553,6 +572,9 @@ export const errorMessages: Readonly<
   },
   23110: {
     sentence: { text: msg({ message: "People join freely, by request or by invitation." }) },
+    reasons: {
+      private: { text: msg({ message: "A private community is joined by invitation." }) },
+    },
   },
   23201: {
     sentence: { text: msg({ message: "You are muted in this community. You can read but not write." }) },

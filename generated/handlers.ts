@@ -18,6 +18,7 @@ import { cancelElementDismissal } from '#server/modules/feed/operations/cancelEl
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
+import { checkCommunityHandle } from '#server/modules/communities/operations/checkCommunityHandle.ts';
 import { checkFollowedBy } from '#server/modules/blogs/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/operations/checkLoginMode.ts';
 import { checkPasswordReset } from '#server/modules/auth/operations/checkPasswordReset.ts';
@@ -33,6 +34,8 @@ import { createBackupCodes } from '#server/modules/account/operations/createBack
 import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
 import { createCaptchaChallenge } from '#server/modules/auth/operations/createCaptchaChallenge.ts';
+import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
+import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
@@ -43,6 +46,8 @@ import { createToken } from '#server/modules/auth/operations/createToken.ts';
 import { deleteAccount } from '#server/modules/account/operations/deleteAccount.ts';
 import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnouncement.ts';
 import { deleteBlog } from '#server/modules/blogs/operations/deleteBlog.ts';
+import { deleteCommunity } from '#server/modules/communities/operations/deleteCommunity.ts';
+import { deleteCommunityBoard } from '#server/modules/communities/operations/deleteCommunityBoard.ts';
 import { deleteConversation } from '#server/modules/messaging/operations/deleteConversation.ts';
 import { deleteDataDownload } from '#server/modules/account/operations/deleteDataDownload.ts';
 import { deleteFailedJob } from '#server/modules/admin/operations/deleteFailedJob.ts';
@@ -54,12 +59,15 @@ import { deletePost } from '#server/modules/posts/operations/deletePost.ts';
 import { deleteSavedFolder } from '#server/modules/posts/operations/deleteSavedFolder.ts';
 import { deleteSubmissions } from '#server/modules/inbox/operations/deleteSubmissions.ts';
 import { deleteTab } from '#server/modules/feed/operations/deleteTab.ts';
+import { denyMembershipRequest } from '#server/modules/communities/operations/denyMembershipRequest.ts';
 import { dismissRecommendedBlog } from '#server/modules/discovery/operations/dismissRecommendedBlog.ts';
 import { dismissTimelineElement } from '#server/modules/feed/operations/dismissTimelineElement.ts';
 import { editAccount } from '#server/modules/account/operations/editAccount.ts';
 import { editAnnouncement } from '#server/modules/admin/operations/editAnnouncement.ts';
 import { editBlogSettings } from '#server/modules/blogs/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/blogs/operations/editBlogTheme.ts';
+import { editCommunity } from '#server/modules/communities/operations/editCommunity.ts';
+import { editCommunityBoard } from '#server/modules/communities/operations/editCommunityBoard.ts';
 import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
 import { editNotificationSettings } from '#server/modules/notifications/operations/editNotificationSettings.ts';
 import { editOauthClient } from '#server/modules/apps/operations/editOauthClient.ts';
@@ -89,6 +97,7 @@ import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
+import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
 import { getConfig } from '#server/modules/site/operations/getConfig.ts';
 import { getConsent } from '#server/modules/consent/operations/getConsent.ts';
 import { getConversation } from '#server/modules/messaging/operations/getConversation.ts';
@@ -141,7 +150,9 @@ import { hidePost } from '#server/modules/filters/operations/hidePost.ts';
 import { inviteBlogMember } from '#server/modules/blogs/operations/inviteBlogMember.ts';
 import { inviteByMail } from '#server/modules/blogs/operations/inviteByMail.ts';
 import { joinBlog } from '#server/modules/blogs/operations/joinBlog.ts';
+import { joinCommunity } from '#server/modules/communities/operations/joinCommunity.ts';
 import { leaveBlog } from '#server/modules/blogs/operations/leaveBlog.ts';
+import { leaveCommunity } from '#server/modules/communities/operations/leaveCommunity.ts';
 import { likePost } from '#server/modules/notes/operations/likePost.ts';
 import { listAccounts } from '#server/modules/admin/operations/listAccounts.ts';
 import { listAdPlacements } from '#server/modules/ads/operations/listAdPlacements.ts';
@@ -159,6 +170,11 @@ import { listBlogLikes } from '#server/modules/notes/operations/listBlogLikes.ts
 import { listBlogMembers } from '#server/modules/blogs/operations/listBlogMembers.ts';
 import { listBlogPosts } from '#server/modules/posts/operations/listBlogPosts.ts';
 import { listBoops } from '#server/modules/boops/operations/listBoops.ts';
+import { listCategoryCommunities } from '#server/modules/communities/operations/listCategoryCommunities.ts';
+import { listCommunities } from '#server/modules/communities/operations/listCommunities.ts';
+import { listCommunityBoards } from '#server/modules/communities/operations/listCommunityBoards.ts';
+import { listCommunityCategories } from '#server/modules/communities/operations/listCommunityCategories.ts';
+import { listCommunityMembers } from '#server/modules/communities/operations/listCommunityMembers.ts';
 import { listConsentVendors } from '#server/modules/consent/operations/listConsentVendors.ts';
 import { listConversations } from '#server/modules/messaging/operations/listConversations.ts';
 import { listDataDownloads } from '#server/modules/account/operations/listDataDownloads.ts';
@@ -172,6 +188,7 @@ import { listHelpArticles } from '#server/modules/support/operations/listHelpArt
 import { listHiddenPosts } from '#server/modules/filters/operations/listHiddenPosts.ts';
 import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
 import { listLabsFlags } from '#server/modules/settings/operations/listLabsFlags.ts';
+import { listMembershipRequests } from '#server/modules/communities/operations/listMembershipRequests.ts';
 import { listMutedBlogs } from '#server/modules/filters/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/notifications/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/notes/operations/listNotes.ts';
@@ -186,6 +203,7 @@ import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/operations/listRecommendedBlogs.ts';
 import { listRecommendedTags } from '#server/modules/discovery/operations/listRecommendedTags.ts';
 import { listRelatedBlogs } from '#server/modules/discovery/operations/listRelatedBlogs.ts';
+import { listRelatedCommunities } from '#server/modules/communities/operations/listRelatedCommunities.ts';
 import { listRelatedPosts } from '#server/modules/discovery/operations/listRelatedPosts.ts';
 import { listReports } from '#server/modules/moderation/operations/listReports.ts';
 import { listReviewPosts } from '#server/modules/moderation/operations/listReviewPosts.ts';
@@ -211,6 +229,7 @@ import { markConversationRead } from '#server/modules/messaging/operations/markC
 import { markNotificationsRead } from '#server/modules/notifications/operations/markNotificationsRead.ts';
 import { markPostsSeen } from '#server/modules/feed/operations/markPostsSeen.ts';
 import { muteBlog } from '#server/modules/filters/operations/muteBlog.ts';
+import { muteCommunity } from '#server/modules/communities/operations/muteCommunity.ts';
 import { mutePost } from '#server/modules/notifications/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/operations/pinPost.ts';
 import { previewLink } from '#server/modules/embeds/operations/previewLink.ts';
@@ -228,6 +247,7 @@ import { removeFilteredTag } from '#server/modules/filters/operations/removeFilt
 import { removePushDevice } from '#server/modules/notifications/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/operations/removeSavedPost.ts';
 import { reorderBlogs } from '#server/modules/blogs/operations/reorderBlogs.ts';
+import { reorderCommunityBoards } from '#server/modules/communities/operations/reorderCommunityBoards.ts';
 import { reorderQueue } from '#server/modules/posts/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/notes/operations/replyToPost.ts';
@@ -237,8 +257,10 @@ import { reportMailFailures } from '#server/modules/telemetry/operations/reportM
 import { reportPerformance } from '#server/modules/telemetry/operations/reportPerformance.ts';
 import { reportPost } from '#server/modules/moderation/operations/reportPost.ts';
 import { requestDataDownload } from '#server/modules/account/operations/requestDataDownload.ts';
+import { requestMembership } from '#server/modules/communities/operations/requestMembership.ts';
 import { requestPasswordReset } from '#server/modules/auth/operations/requestPasswordReset.ts';
 import { restoreAccount } from '#server/modules/auth/operations/restoreAccount.ts';
+import { restoreCommunity } from '#server/modules/communities/operations/restoreCommunity.ts';
 import { restorePosts } from '#server/modules/posts/operations/restorePosts.ts';
 import { retryFailedJob } from '#server/modules/admin/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess.ts';
@@ -251,6 +273,7 @@ import { revokeToken } from '#server/modules/apps/operations/revokeToken.ts';
 import { savePost } from '#server/modules/posts/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/operations/searchBlogs.ts';
+import { searchCommunities } from '#server/modules/communities/operations/searchCommunities.ts';
 import { searchGifs } from '#server/modules/media/operations/searchGifs.ts';
 import { searchMentions } from '#server/modules/discovery/operations/searchMentions.ts';
 import { searchPosts } from '#server/modules/discovery/operations/searchPosts.ts';
@@ -267,6 +290,7 @@ import { sendVerificationEmail } from '#server/modules/account/operations/sendVe
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
 import { setCcpaOptOut } from '#server/modules/consent/operations/setCcpaOptOut.ts';
+import { setCommunityMember } from '#server/modules/communities/operations/setCommunityMember.ts';
 import { setConsent } from '#server/modules/consent/operations/setConsent.ts';
 import { setConsentChoices } from '#server/modules/consent/operations/setConsentChoices.ts';
 import { setContentLabels } from '#server/modules/posts/operations/setContentLabels.ts';
@@ -303,6 +327,7 @@ import { unhidePost } from '#server/modules/filters/operations/unhidePost.ts';
 import { unlikePost } from '#server/modules/notes/operations/unlikePost.ts';
 import { unlinkProvider } from '#server/modules/auth/operations/unlinkProvider.ts';
 import { unmuteBlog } from '#server/modules/filters/operations/unmuteBlog.ts';
+import { unmuteCommunity } from '#server/modules/communities/operations/unmuteCommunity.ts';
 import { unmutePost } from '#server/modules/notifications/operations/unmutePost.ts';
 import { unpinPost } from '#server/modules/posts/operations/unpinPost.ts';
 import { unsubscribeBlog } from '#server/modules/notifications/operations/unsubscribeBlog.ts';
@@ -337,6 +362,7 @@ export const handlers = {
   cancelRecovery,
   checkBlogInvitation,
   checkCmpViewed,
+  checkCommunityHandle,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordReset,
@@ -352,6 +378,8 @@ export const handlers = {
   createBlog,
   createBlogBlocks,
   createCaptchaChallenge,
+  createCommunity,
+  createCommunityBoard,
   createOauthClient,
   createOauthClientSecret,
   createPost,
@@ -362,6 +390,8 @@ export const handlers = {
   deleteAccount,
   deleteAnnouncement,
   deleteBlog,
+  deleteCommunity,
+  deleteCommunityBoard,
   deleteConversation,
   deleteDataDownload,
   deleteFailedJob,
@@ -373,12 +403,15 @@ export const handlers = {
   deleteSavedFolder,
   deleteSubmissions,
   deleteTab,
+  denyMembershipRequest,
   dismissRecommendedBlog,
   dismissTimelineElement,
   editAccount,
   editAnnouncement,
   editBlogSettings,
   editBlogTheme,
+  editCommunity,
+  editCommunityBoard,
   editMailChoices,
   editNotificationSettings,
   editOauthClient,
@@ -408,6 +441,7 @@ export const handlers = {
   getBlogLimits,
   getBlogSettings,
   getCcpaOptOut,
+  getCommunity,
   getConfig,
   getConsent,
   getConversation,
@@ -460,7 +494,9 @@ export const handlers = {
   inviteBlogMember,
   inviteByMail,
   joinBlog,
+  joinCommunity,
   leaveBlog,
+  leaveCommunity,
   likePost,
   listAccounts,
   listAdPlacements,
@@ -478,6 +514,11 @@ export const handlers = {
   listBlogMembers,
   listBlogPosts,
   listBoops,
+  listCategoryCommunities,
+  listCommunities,
+  listCommunityBoards,
+  listCommunityCategories,
+  listCommunityMembers,
   listConsentVendors,
   listConversations,
   listDataDownloads,
@@ -491,6 +532,7 @@ export const handlers = {
   listHiddenPosts,
   listInbox,
   listLabsFlags,
+  listMembershipRequests,
   listMutedBlogs,
   listMutedPosts,
   listNotes,
@@ -505,6 +547,7 @@ export const handlers = {
   listRecommendedBlogs,
   listRecommendedTags,
   listRelatedBlogs,
+  listRelatedCommunities,
   listRelatedPosts,
   listReports,
   listReviewPosts,
@@ -530,6 +573,7 @@ export const handlers = {
   markNotificationsRead,
   markPostsSeen,
   muteBlog,
+  muteCommunity,
   mutePost,
   pinPost,
   previewLink,
@@ -547,6 +591,7 @@ export const handlers = {
   removePushDevice,
   removeSavedPost,
   reorderBlogs,
+  reorderCommunityBoards,
   reorderQueue,
   reorderTabs,
   replyToPost,
@@ -556,8 +601,10 @@ export const handlers = {
   reportPerformance,
   reportPost,
   requestDataDownload,
+  requestMembership,
   requestPasswordReset,
   restoreAccount,
+  restoreCommunity,
   restorePosts,
   retryFailedJob,
   revokeAppAccess,
@@ -570,6 +617,7 @@ export const handlers = {
   savePost,
   searchBlogPosts,
   searchBlogs,
+  searchCommunities,
   searchGifs,
   searchMentions,
   searchPosts,
@@ -586,6 +634,7 @@ export const handlers = {
   setBirthDate,
   setBlogMember,
   setCcpaOptOut,
+  setCommunityMember,
   setConsent,
   setConsentChoices,
   setContentLabels,
@@ -622,6 +671,7 @@ export const handlers = {
   unlikePost,
   unlinkProvider,
   unmuteBlog,
+  unmuteCommunity,
   unmutePost,
   unpinPost,
   unsubscribeBlog,
@@ -650,7 +700,6 @@ export const notBuilt: readonly OperationId[] = [
   'cancelPostPromotion',
   'cancelSubscription',
   'checkAutomaticRule',
-  'checkCommunityHandle',
   'checkFeedRule',
   'claimBlaze',
   'claimGift',
@@ -661,9 +710,7 @@ export const notBuilt: readonly OperationId[] = [
   'createCollectionCopy',
   'createCollectionInviteHash',
   'createComment',
-  'createCommunity',
   'createCommunityBan',
-  'createCommunityBoard',
   'createInviteHash',
   'createItemNote',
   'createMemberNote',
@@ -673,20 +720,15 @@ export const notBuilt: readonly OperationId[] = [
   'deleteAutomaticRule',
   'deleteCollection',
   'deleteComment',
-  'deleteCommunity',
-  'deleteCommunityBoard',
   'deleteCommunityPost',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
   'deleteModerationTemplate',
-  'denyMembershipRequest',
   'editCollection',
   'editCollectionPost',
   'editCollectionPosts',
   'editComment',
-  'editCommunity',
-  'editCommunityBoard',
   'editDecision',
   'editDnsRecord',
   'editDomain',
@@ -707,7 +749,6 @@ export const notBuilt: readonly OperationId[] = [
   'getColumnTimeline',
   'getComment',
   'getCommunitiesTimeline',
-  'getCommunity',
   'getCommunityInvitation',
   'getCommunityPost',
   'getCommunityTimeline',
@@ -734,9 +775,7 @@ export const notBuilt: readonly OperationId[] = [
   'inviteCollaborator',
   'inviteModerator',
   'joinCollection',
-  'joinCommunity',
   'leaveCollection',
-  'leaveCommunity',
   'likeComment',
   'listAccessories',
   'listAuditLog',
@@ -746,22 +785,16 @@ export const notBuilt: readonly OperationId[] = [
   'listBlogBadges',
   'listBlogCollections',
   'listCampaigns',
-  'listCategoryCommunities',
   'listCollaborators',
   'listCollectionInvitations',
   'listCollections',
   'listComments',
-  'listCommunities',
   'listCommunityBans',
-  'listCommunityBoards',
-  'listCommunityCategories',
   'listCommunityInvitations',
-  'listCommunityMembers',
   'listDnsRecords',
   'listDomains',
   'listGifts',
   'listMemberHistory',
-  'listMembershipRequests',
   'listMemberships',
   'listModerationDecisions',
   'listModerationQueue',
@@ -774,12 +807,10 @@ export const notBuilt: readonly OperationId[] = [
   'listReactors',
   'listReceivedCollectionInvitations',
   'listReceivedInvitations',
-  'listRelatedCommunities',
   'listRoleOffers',
   'listSupporters',
   'markCommunityRead',
   'moderatePosts',
-  'muteCommunity',
   'orderProduct',
   'pinCommunityPost',
   'promoteBlog',
@@ -792,13 +823,10 @@ export const notBuilt: readonly OperationId[] = [
   'removeCommunityMember',
   'renewDomain',
   'reorderCollection',
-  'reorderCommunityBoards',
   'reportComment',
   'reportCommunityPost',
-  'requestMembership',
   'requestStewardship',
   'restoreCollectionPosts',
-  'restoreCommunity',
   'resumeMembership',
   'resumeSubscription',
   'revokeCollectionInvitation',
@@ -809,7 +837,6 @@ export const notBuilt: readonly OperationId[] = [
   'revokeInviteHash',
   'revokeModerationClaim',
   'revokeRoleOffer',
-  'searchCommunities',
   'searchDomains',
   'sendDecisionNotice',
   'setAccessories',
@@ -818,7 +845,6 @@ export const notBuilt: readonly OperationId[] = [
   'setBlogBadges',
   'setCollaborator',
   'setCommunityContentLabel',
-  'setCommunityMember',
   'setModerationGuideRead',
   'setModerationTemplate',
   'setPatio',
@@ -830,7 +856,6 @@ export const notBuilt: readonly OperationId[] = [
   'subscribeCommunitySeat',
   'transferDomain',
   'unfollowCollection',
-  'unmuteCommunity',
   'unpinCommunityPost',
   'unreactToPost',
   'unsubscribeCommunity',

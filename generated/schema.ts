@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 469f4f1c61dd2616f906542a28d38396
+// Digest: 023ef8ab5d1f6f86fb17500d68d94eae
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -155,6 +155,99 @@ export interface Tables {
     blog_id: string;
     post_id: string;
     position: string;
+  };
+  communities: {
+    id: string;
+    uuid: string;
+    handle: string;
+    created_by: string | null;
+    title: string;
+    description: string;
+    about: string;
+    is_private: boolean;
+    join_type: 'free' | 'request' | 'invite';
+    population_cap: number | null;
+    tags: string[];
+    categories: string[];
+    language: string;
+    location: string;
+    avatar: unknown;
+    header: unknown;
+    avatar_alt_text: string;
+    header_alt_text: string;
+    theme: unknown;
+    prompt: string;
+    reactions: string[];
+    has_content_label: boolean;
+    label_reporter: 'community_admin' | 'classifier' | null;
+    settings: unknown;
+    invite_hash: string | null;
+    invite_made_by: string | null;
+    invite_use_count: number;
+    version: number;
+    member_count: number;
+    post_count: number;
+    last_activity_at: string;
+    handle_changed_at: string | null;
+    attended_at: string;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+    words: string;
+  };
+  community_boards: {
+    id: string;
+    community_id: string;
+    path: string;
+    title: string;
+    description: string;
+    mods_only: boolean;
+    post_count: number;
+    sort_order: number;
+  };
+  community_categories: {
+    id: string;
+    title: string;
+    description: string;
+    image: unknown;
+    accent_color: string | null;
+    sort_order: number;
+  };
+  community_handles: {
+    handle: string;
+    community_id: string;
+    freed_at: string;
+  };
+  community_mutes: {
+    community_id: string;
+    user_id: string;
+    muted_by: string | null;
+    muted_at: string;
+    ends_at: string | null;
+  };
+  community_readers: {
+    community_id: string;
+    user_id: string;
+    is_muted: boolean;
+    is_subscribed: boolean;
+    read_position: string;
+    read_at: string;
+    used_at: string;
+    has_read_guide: boolean;
+  };
+  community_refusals: {
+    community_id: string;
+    user_id: string;
+  };
+  community_rules: {
+    id: string;
+    community_id: string;
+    position: number;
+    text: string;
+  };
+  community_seat_waits: {
+    community_id: string;
+    user_id: string;
   };
   conversation_flags: {
     conversation_id: string;

@@ -4,6 +4,7 @@ import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
 import { blogResolver } from './blog.ts';
 import { clientResolver } from './client.ts';
+import { communityResolver } from './community.ts';
 import { conversationResolver } from './conversation.ts';
 import type { ResolveRequest, Resolver } from './resolver.ts';
 import { siteResolver } from './site.ts';
@@ -16,6 +17,7 @@ type Verdict = { row: unknown } | { refusal: DomainError };
 const resolvers: Resolvers = {
   blog: blogResolver,
   client: clientResolver,
+  community: communityResolver,
   conversation: conversationResolver,
   site: siteResolver,
 };
@@ -72,17 +74,17 @@ function settled(verdict: Verdict): unknown {
  * @throws not-found (4004) or not-allowed (4003)
  */
 export async function resolveSubjects(
-  { roles }: ContractOperation,
+  { id, roles }: ContractOperation,
   place: Place,
   values: unknown,
-  asking: ResolveRequest,
+  asking: Omit<ResolveRequest, 'operation'>,
 ): Promise<Record<string, unknown>> {
   const subjects: Record<string, unknown> = {};
   for (const asked of roles) {
     if (asked.in !== place) continue;
     const name = nameOf(asked, values);
     if (name === undefined) continue;
-    const verdict = await judge(asked, name, asking);
+    const verdict = await judge(asked, name, { ...asking, operation: id });
     subjects[asked.as] = asked.hasException ? () => settled(verdict) : settled(verdict);
   }
   return subjects;

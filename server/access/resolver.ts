@@ -1,10 +1,13 @@
 import type { ErrorReason } from '#generated/errors.ts';
+import type { OperationId } from '#generated/operations.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Viewer } from '#server/identity/session-store.ts';
 
 export interface ResolveRequest {
   db: Queryable;
   viewer: Viewer;
+  /** The operation that asks. */
+  operation: OperationId;
 }
 
 /** A subject and the viewer's role on it; null for none. */

@@ -1,9 +1,13 @@
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 
 /** A blog together with the viewer's role in it. */
 export type ResolvedBlog = BlogRow & { member_role: NonNullable<BlogRow['member_role']> };
+
+/** A community together with the viewer's role in it. */
+export type ResolvedCommunity = CommunityRow & { viewer_role: NonNullable<CommunityRow['viewer_role']> };
 
 /** Resolved subjects by their name in the contract. A subject without a row here has no resolver yet. */
 export interface SubjectRows {
@@ -12,6 +16,8 @@ export interface SubjectRows {
   conversation: { id: string };
   /** An app that the member registered. */
   client: AppRow;
+  /** A community of which the viewer is a member. */
+  community: ResolvedCommunity;
   /** The site is the same for every viewer, so only the role matters. */
   site: true;
 }

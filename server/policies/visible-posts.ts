@@ -67,3 +67,12 @@ export function publishedPosts(post: string): PostSource {
 export function keepsNotes(post: string, viewer: string): string {
   return `(${publishedToViewer.sql(post, viewer)} or ${post}.state = 'deleted' or ${isOwn.sql(post, viewer)})`;
 }
+
+/**
+ * Selects published posts of one community, for statements whose caller has checked that the viewer may look into it.
+ *
+ * @param community SQL expression of the community's id
+ */
+export function publishedInSpace(post: string, community: string): string {
+  return `posts ${post} where ${post}.community_id = ${community} and ${post}.state = 'published'`;
+}

@@ -19,13 +19,20 @@ export function expectedCode(
 ): number | undefined {
   if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
   const roles = rolesOf(id);
-  if (caller === 'blocked' && (codeForBlocked !== undefined || roles.length > 0))
+  const isOfCommunity = roles.some(({ subject }) => subject === 'community');
+  if (caller === 'blocked' && !isOfCommunity && (codeForBlocked !== undefined || roles.length > 0))
     return codeForBlocked ?? 4004;
   const role = ROLE_OF[caller];
   for (const { subject, role: least } of roles) {
     // A speaker of the blog has access to its conversations; others were refused for the blog.
     if (subject === 'conversation') continue;
     const order: readonly string[] = ROLES[subject];
+    // The admin runs the communities of the recipes and the writer is a member; a block between members means nothing.
+    if (subject === 'community') {
+      const held = caller === 'admin' ? 'admin' : caller === 'writer' ? 'member' : null;
+      if (held === null || order.indexOf(held) < order.indexOf(least)) return 4003;
+      continue;
+    }
     // The admin owns the apps of the recipes.
     if (subject === 'client') {
       if (caller !== 'admin') return 4003;

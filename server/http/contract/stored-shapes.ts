@@ -32,6 +32,7 @@ const SHAPES = {
   theme: () => someOfNamed('BlogTheme'),
   labels: () => someOfNamed('ContentLabels'),
   blogSettings: () => someOfNamed('BlogSettings'),
+  communitySettings: () => someOfNamed('CommunitySettings'),
   memberSettings: () => sections(),
   appearance: () => sectionOf('appearance'),
   dashboard: () => sectionOf('dashboard'),

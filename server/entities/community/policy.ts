@@ -1,0 +1,85 @@
+import { domainError } from '#server/core/errors.ts';
+import type { SpaceRef } from '#server/core/spaces.ts';
+import { communityCurtain } from './presenter.ts';
+import type { CommunityRow } from './rows.ts';
+
+/** Returns a community as a space. */
+export function communitySpace(id: string): SpaceRef<'community'> {
+  return { kind: 'community', id };
+}
+
+/** The circumstances of a visit that decide whether somebody may look into a community. */
+export interface Entry {
+  /** Token of an invitation link. */
+  inviteHash?: string | undefined;
+  /** True when the viewer's settings hide labelled content. */
+  hidesLabelled?: boolean;
+}
+
+/** Answer to whether somebody may look into a community. */
+export type CommunityVerdict = 'shown' | 'missing' | 'deleted' | 'banned' | 'private' | 'labelled';
+
+/** Returns true when the token is the community's invitation link, which opens it. */
+export function isInviteHash(row: CommunityRow, inviteHash: string | undefined): boolean {
+  return inviteHash !== undefined && row.invite_hash === inviteHash && row.settings.inviteLinksEnabled;
+}
+
+/**
+ * Decides whether the viewer may look into a community: its posts, members and texts. A public one is open to everybody
+ * who is not banned; a private one to members and to those who were invited, directly or by link (decision 089).
+ */
+export function communityVerdict(row: CommunityRow, entry: Entry = {}): CommunityVerdict {
+  if (row.deleted !== null) return row.viewer_role === null ? 'missing' : 'deleted';
+  if (row.is_banned && (row.is_private || !row.settings.bannedCanRead)) return 'banned';
+  if (row.viewer_role !== null) return 'shown';
+  if (row.is_private && !row.is_invited && !isInviteHash(row, entry.inviteHash)) return 'private';
+  if (row.has_content_label && entry.hidesLabelled) return 'labelled';
+  return 'shown';
+}
+
+/**
+ * Refuses somebody who may not look into a community.
+ *
+ * @throws not-found, community-deleted (23206), community-banned (23020), community-private (23001) with what may be
+ *   told of it, community-content-labeled (23028)
+ */
+export function refuseUnviewable(row: CommunityRow, entry: Entry = {}): void {
+  switch (communityVerdict(row, entry)) {
+    case 'missing':
+      throw domainError('not-found', { reason: 'community' });
+    case 'deleted':
+      throw domainError('community-deleted');
+    case 'banned':
+      throw domainError('community-banned');
+    case 'private':
+      throw domainError('community-private', { community: communityCurtain(row) });
+    case 'labelled':
+      throw domainError('community-content-labeled');
+    case 'shown':
+      return;
+  }
+}
+
+/** Returns true when the viewer helps to run the community. */
+export function isModerator({ viewer_role: role }: Pick<CommunityRow, 'viewer_role'>): boolean {
+  return role === 'moderator' || role === 'admin';
+}
+
+/** Returns true when the viewer may invite: admins, and moderators while the community lets them (spec 001 §4). */
+export function mayInvite(row: CommunityRow): boolean {
+  return row.viewer_role === 'admin' || (row.viewer_role === 'moderator' && row.settings.modsCanInvite);
+}
+
+/**
+ * Refuses somebody who may not invite to the community.
+ *
+ * @throws community-invite-not-allowed (23012)
+ */
+export function refuseInviting(row: CommunityRow): void {
+  if (!mayInvite(row)) throw domainError('community-invite-not-allowed');
+}
+
+/** Returns true when the community has no room for another member. */
+export function isFull(row: Pick<CommunityRow, 'member_count' | 'population_cap'>): boolean {
+  return row.population_cap !== null && row.member_count >= row.population_cap;
+}

@@ -1,0 +1,94 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { CommunityRow } from './rows.ts';
+
+type Schemas = components['schemas'];
+
+/** Returns the mention of a community in texts. */
+export const mentionTagOf = ({ handle }: Pick<CommunityRow, 'handle'>): string => `@@${handle}`;
+
+/** Returns the avatar of a community that has none; the media module draws it from the handle. */
+function defaultAvatar({ handle }: CommunityRow): Schemas['Image'][] {
+  const url = `/media/avatar/${encodeURIComponent(handle.toLowerCase())}.svg`;
+  return [{ url, width: 512, height: 512, type: 'svg' }];
+}
+
+/** Returns the avatar of a community, the largest size first. */
+export function communityAvatar(row: CommunityRow): Schemas['Image'][] {
+  return row.avatar.length > 0 ? row.avatar : defaultAvatar(row);
+}
+
+/** Returns the colours and fonts of a community, with the product's defaults for unset fields. */
+export function communityTheme(row: CommunityRow): Schemas['BlogTheme'] {
+  return {
+    avatarShape: 'square',
+    backgroundColor: '#FAFAFA',
+    titleColor: '#1B1F3B',
+    linkColor: '#3B5BDB',
+    titleFont: 'Fraunces',
+    titleFontWeight: 'bold',
+    bodyFont: 'Inter',
+    headerImage: row.header[0]?.url ?? null,
+    showAvatar: true,
+    showDescription: true,
+    showHeaderImage: true,
+    showTitle: true,
+    ...row.theme,
+  };
+}
+
+/** Returns what may be told of a community to somebody who may not look in (codes 23001 and 23002). */
+export function communityCurtain(
+  row: CommunityRow,
+  more: Pick<Schemas['CommunityCurtain'], 'invitedBy' | 'version'> = {},
+): Schemas['CommunityCurtain'] {
+  return {
+    name: row.handle,
+    title: row.title,
+    avatarImage: communityAvatar(row),
+    theme: communityTheme(row),
+    ...more,
+  };
+}
+
+/** Values of a community that the row does not hold, read for a whole page at once. */
+export interface CommunityPresence {
+  onlineCount: number;
+  online: Schemas['BlogRef'][];
+  friendCount: number;
+  friends: Schemas['BlogRef'][];
+  membership: Schemas['CommunityMembership'];
+  unread: number;
+}
+
+/** Returns a community as a card or a row shows it. */
+export function presentCommunityRef(
+  row: CommunityRow,
+  canView: boolean,
+  presence: CommunityPresence,
+): Schemas['CommunityRef'] {
+  return {
+    name: row.handle,
+    uuid: row.uuid,
+    title: row.title,
+    description: row.description,
+    mentionTag: mentionTagOf(row),
+    visibility: row.is_private ? 'private' : 'public',
+    joinType: row.join_type,
+    memberCount: row.member_count,
+    membersOnlineCount: presence.onlineCount,
+    postCount: row.post_count,
+    createdTs: row.created,
+    lastActivityTs: row.last_activity,
+    canView,
+    avatarImage: communityAvatar(row),
+    headerImage: row.header,
+    tags: row.tags,
+    hasContentLabel: row.has_content_label,
+    theme: communityTheme(row),
+    onlineMembers: presence.online,
+    friends: presence.friends,
+    friendCount: presence.friendCount,
+    membership: presence.membership,
+    ...(row.viewer_role === null ? {} : { unreadPostCount: presence.unread }),
+  };
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { joinAs, newCommunity } from '#tests/support/communities.ts';
+import type { Member } from '#tests/support/members.ts';
+
+const DAY_MS = 86_400_000;
+let t: TestApp;
+let clock = Date.now();
+let anna: Member;
+let bela: Member;
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => clock });
+  [anna, bela] = [await t.member('anna'), await t.member('bela')];
+});
+afterAll(() => t.close());
+
+function codesOf({ body }: { body: { errors?: { code: number }[] } }) {
+  return (body.errors ?? []).map(({ code }) => code);
+}
+function create(payload: object, by = anna) {
+  return t.injectAs(by, { method: 'POST', url: '/v2/communities', payload });
+}
+function edit(handle: string, payload: object, by = anna) {
+  return t.injectAs(by, { method: 'PUT', url: `/v2/communities/${handle}`, payload });
+}
+const read = (handle: string, by = anna, more = '') => t.injectAs(by, `/v2/communities/${handle}${more}`);
+async function free(): Promise<void> {
+  await t.db.query('update communities set created_by = null');
+}
+
+test('createCommunity makes a handle from the title and its creator the first admin', async () => {
+  const { status, body } = await create({
+    title: '  Fog Wätchers  ',
+    guidelines: ['Fog only.', '  ', 'No kettles.'],
+    tags: ['fog', '#Fog', 'weather'],
+    categories: ['outdoors'],
+  });
+  const { community } = body.response;
+  expect([status, community.name, community.title, community.mentionTag]).toEqual([
+    ...[201, 'fog-watchers', 'Fog Wätchers', '@@fog-watchers'],
+  ]);
+  expect(community).toMatchObject({
+    memberCount: 1,
+    canEdit: true,
+    canPost: true,
+    visibility: 'public',
+    joinType: 'free',
+    tags: ['#Fog'.slice(1), 'weather'],
+    guidelines: ['Fog only.', 'No kettles.'],
+    membership: { isMember: true, role: 'admin', blogName: 'anna' },
+    settings: { modsCanInvite: true, customQa: [] },
+  });
+  expect(community.categories.map(({ id }: { id: string }) => id)).toEqual(['outdoors']);
+});
+
+test('createCommunity allows one community a day', async () => {
+  expect(codesOf(await create({ title: 'Another' }))).toEqual([4030]);
+  clock += DAY_MS + 1000;
+  await t.db.query("update communities set created_at = created_at - interval '1 day'");
+  expect((await create({ title: 'Another' })).status).toBe(201);
+});
+
+test('createCommunity answers every wrong field at once, with free handles for a taken one', async () => {
+  const answer = await create({
+    title: ' ',
+    handle: 'FOG-watchers',
+    description: 'x'.repeat(241),
+    tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`),
+    about: 'x'.repeat(5001),
+    guidelines: Array.from({ length: 21 }, (_, at) => `Rule ${at}`),
+    avatar_url: '/media/of-somebody-else/large.png',
+    header_url: 'no address',
+    privacy: true,
+    join_type: 'free',
+  });
+  expect(answer.status).toBe(400);
+  expect(codesOf(answer).toSorted()).toEqual([
+    ...[23101, 23102, 23103, 23105, 23106, 23107, 23108, 23109, 23110],
+  ]);
+  const handle = answer.body.errors.find(({ code }: { code: number }) => code === 23101);
+  expect(handle).toMatchObject({
+    field: 'handle',
+    suggestedNames: ['fog-watchers-club', 'fog-watchers-people'],
+  });
+});
+
+test.each([
+  ['new', 'reserved'],
+  ['-fog', 'invalid'],
+  ['fog.watchers', 'invalid'],
+  ['Fog-Watchers', 'taken'],
+])('checkCommunityHandle refuses %s as %s', async (handle, reason) => {
+  const { body } = await t.inject(`/v2/community_handles/${handle}`);
+  expect(body.response).toMatchObject({ available: false, reason });
+});
+
+test('checkCommunityHandle accepts a free handle', async () => {
+  expect((await t.inject('/v2/community_handles/mist-2')).body.response).toEqual({
+    handle: 'mist-2',
+    available: true,
+  });
+});
+
+test('createCommunity gives a handle to one of two members who take it at once, and the other code 23101', async () => {
+  await free();
+  const answers = await Promise.all([anna, bela].map((by) => create({ title: 'Same', handle: 'same' }, by)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect(answers.flatMap(codesOf)).toEqual([23101]);
+});
+
+test('editCommunity changes only what is sent and counts the version up', async () => {
+  const { version } = (await read('fog-watchers')).body.response.community;
+  const { body } = await edit('fog-watchers', { prompt: 'Show the fog', mods_can_invite: false });
+  expect(body.response.community).toMatchObject({
+    version: version + 1,
+    title: 'Fog Wätchers',
+    prompt: 'Show the fog',
+    guidelines: ['Fog only.', 'No kettles.'],
+    settings: { modsCanInvite: false, inviteLinksEnabled: true },
+  });
+});
+
+test('editCommunity refuses a form that was filled from another version, with the present one', async () => {
+  const { version } = (await read('fog-watchers')).body.response.community;
+  const answer = await edit('fog-watchers', { title: 'Mine', based_on: version - 1 });
+  expect(codesOf(answer)).toEqual([4009]);
+  expect(answer.body.errors[0].community).toMatchObject({ name: 'fog-watchers', version });
+  expect((await read('fog-watchers')).body.response.community.title).toBe('Fog Wätchers');
+});
+
+test('editCommunity keeps the ids of rules that stay, by their id or by their text', async () => {
+  const before = (await read('fog-watchers')).body.response.community.rules;
+  const rules = [{ id: before[1].id, text: 'No kettles at all.' }, { text: 'New.' }];
+  const changed = (await edit('fog-watchers', { rules })).body.response.community.rules;
+  expect(changed.map(({ text }: { text: string }) => text)).toEqual(['No kettles at all.', 'New.']);
+  expect(changed[0].id).toBe(before[1].id);
+  const again = (await edit('fog-watchers', { guidelines: ['New.', 'No kettles at all.'] })).body.response
+    .community;
+  expect(again.rules.map(({ id }: { id: string }) => id)).toEqual([changed[1].id, changed[0].id]);
+});
+
+test('a changed handle leads to the community, is kept from others and changes again after seven days', async () => {
+  const { body } = await edit('fog-watchers', { handle: 'mist-watchers' });
+  expect(body.response.community).toMatchObject({ name: 'mist-watchers', handleCanChange: false });
+  expect((await read('fog-watchers')).body.response.community.name).toBe('mist-watchers');
+  expect((await t.inject('/v2/community_handles/fog-watchers')).body.response.reason).toBe('taken');
+  expect(codesOf(await edit('mist-watchers', { handle: 'haar-watchers' }))).toEqual([23101]);
+  await t.db.query("update communities set handle_changed_at = now() - interval '8 days'");
+  expect((await edit('mist-watchers', { handle: 'fog-watchers' })).body.response.community.name).toBe(
+    'fog-watchers',
+  );
+});
+
+test('getCommunity shows the settings to admins alone', async () => {
+  await joinAs(t, bela, 'fog-watchers');
+  expect(codesOf(await read('fog-watchers', bela, '?context=edit'))).toEqual([4003]);
+  expect((await read('fog-watchers', bela)).body.response.community.settings).toBeUndefined();
+  expect(codesOf(await edit('fog-watchers', { title: 'Hers' }, bela))).toEqual([4003]);
+});
+
+test('a deleted community is gone for strangers, told to its members, and restored within 30 days', async () => {
+  await free();
+  const handle = await newCommunity(t, anna, { title: 'Short lived' });
+  await joinAs(t, bela, handle);
+  const url = `/v2/communities/${handle}`;
+  expect(codesOf(await t.injectAs(bela, { method: 'DELETE', url }))).toEqual([4003]);
+  expect((await t.injectAs(anna, { method: 'DELETE', url })).status).toBe(204);
+  expect(codesOf(await read(handle, bela))).toEqual([23206]);
+  expect(codesOf(await t.inject(url))).toEqual([4004]);
+  expect(codesOf(await edit(handle, { title: 'Still' }))).toEqual([4004]);
+  const restore = (by: Member) => t.injectAs(by, { method: 'POST', url: `${url}/restore`, payload: {} });
+  expect(codesOf(await restore(bela))).toEqual([4003]);
+  expect((await restore(anna)).body.response.community.memberCount).toBe(2);
+  expect(codesOf(await restore(anna))).toEqual([4032]);
+  await t.db.query("update communities set deleted_at = now() - interval '31 days' where handle = $1", [
+    handle,
+  ]);
+  expect(codesOf(await restore(anna))).toEqual([4032]);
+});

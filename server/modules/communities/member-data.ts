@@ -1,0 +1,12 @@
+import type { MemberDataDeclaration } from '#server/member-data/member-data.ts';
+
+/** The module's share of the data of a member. */
+export const memberData: MemberDataDeclaration = {
+  leftOut: {
+    communities: 'belong to their members; who made one is kept for a daily limit',
+    community_readers: 'means nothing on another site, where the community is not',
+    community_refusals: 'means nothing on another site, where the community is not',
+    community_seat_waits: 'means nothing on another site, where the community is not',
+    community_mutes: 'are decisions of those who run a community',
+  },
+};

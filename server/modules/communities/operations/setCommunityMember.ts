@@ -1,0 +1,87 @@
+import { domainError, requireFound } from '#server/core/errors.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { communitySpace, isFull } from '#server/entities/community/policy.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
+import { lockMembers } from '#server/membership/members-repository.ts';
+import { approveRequest, changeRole } from '#server/membership/membership.ts';
+import { SPACE_ROLES } from '#server/membership/roles.ts';
+import { type MemberRow, memberOfCommunity } from '../people/member-list-repository.ts';
+import { presentCommunityMember } from '../people/member-presenter.ts';
+import { insertReader } from '../people/readers-repository.ts';
+import { requestOfBlog } from '../people/requests-repository.ts';
+import { currentRoom, deleteSeatWait, noteAttended, setMute } from '../people/seats-repository.ts';
+import { communityNamed } from '../show/entry.ts';
+
+type MemberContext = Context<'setCommunityMember'>;
+
+const rankOf = (role: MemberRow['role']): number => SPACE_ROLES.community.indexOf(role);
+
+/** Approves the pending request of a blog, which becomes a member. */
+async function approve({ db, services }: MemberContext, communityId: string, blogId: string): Promise<void> {
+  const asked = await requestOfBlog(db, communityId, blogId);
+  if (!asked) throw domainError('not-found', { reason: 'membership_request' });
+  const space = communitySpace(communityId);
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, space);
+    const room = requireFound(await currentRoom(tx, communityId), 'The community');
+    if (isFull(room)) throw domainError('community-full');
+    const seat = { userId: asked.user_id, blogId };
+    await approveRequest(tx, space, seat, { role: 'member', now: new Date(services.now()) });
+    await insertReader(tx, communityId, asked.user_id);
+    await deleteSeatWait(tx, communityId, asked.user_id);
+  });
+}
+
+/** Refuses a change of role that the viewer may not make: admins change roles, members lower their own. */
+function refuseRoleChange({ body, subject, viewer }: MemberContext, member: MemberRow): void {
+  const role = body?.role;
+  if (role === undefined || role === member.role) return;
+  const isLoweredByOneself = member.user_id === viewer.userId && rankOf(role) < rankOf(member.role);
+  if (!isLoweredByOneself && subject.community().viewer_role !== 'admin') throw domainError('not-allowed');
+}
+
+/** Changes the role of a member, or mutes them. Nobody mutes somebody of their own rank, or themselves. */
+async function change(context: MemberContext, communityId: string, member: MemberRow): Promise<void> {
+  const { body, db, services, subject, viewer } = context;
+  refuseRoleChange(context, member);
+  const { role, muted } = body ?? {};
+  if (muted !== undefined) {
+    const acting = subject.community().viewer_role;
+    if (rankOf(acting) <= rankOf(member.role)) throw domainError('not-allowed');
+  }
+  const space = communitySpace(communityId);
+  const seat = { userId: member.user_id, blogId: member.blog_id };
+  const seconds = body?.mute_length_seconds ?? 0;
+  const endsAt = seconds > 0 ? new Date(services.now() + seconds * 1000) : null;
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, space);
+    if (role !== undefined) await changeRole(tx, space, seat, role);
+    if (muted !== undefined)
+      await setMute(tx, communityId, member.user_id, muted ? { by: viewer.userId, endsAt } : null);
+  });
+}
+
+/**
+ * Approves a request for membership (without a body, spec 001 §7), changes the role of a member, or mutes one. Members
+ * may lower their own role; the last admin cannot be demoted.
+ */
+export const setCommunityMember: Handler<'setCommunityMember'> = async (context) => {
+  const { params, body, subject, db, viewer } = context;
+  const row = await communityNamed(db, params.community, viewer.userId);
+  const asViewer = { viewerId: viewer.userId, viewerBlogId: viewer.primaryBlogId };
+  const blog = await findBlog(db, params.blog, viewer.userId);
+  const isApproval = body?.role === undefined && body?.muted === undefined;
+  const isOwn = blog?.member_role !== null && blog?.member_role !== undefined;
+  // Members lower their own role; everything else needs the moderator's role.
+  if (isApproval || !isOwn || body?.muted !== undefined) subject.community();
+  if (!blog) throw domainError('not-found', { reason: 'blog' });
+  if (isApproval) await approve(context, row.id, blog.id);
+  else {
+    const member = await memberOfCommunity(db, row.id, blog.id, asViewer);
+    if (!member) throw domainError('not-found', { reason: 'member' });
+    await change(context, row.id, member);
+  }
+  await noteAttended(db, row.id);
+  const changed = requireFound(await memberOfCommunity(db, row.id, blog.id, asViewer), 'The member');
+  return { member: presentCommunityMember(changed, blog, viewer.userId) };
+};

@@ -1,0 +1,133 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
+import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
+import { UNPREPARED } from '#server/db/planner.ts';
+import type { SpaceRole } from '#server/membership/roles.ts';
+import { nameableBlog } from '#server/policies/blogs-sql.ts';
+
+/** Which members a list holds. */
+export type MemberFilter = 'all' | 'admin' | 'moderator' | 'following' | 'mutual' | 'online' | 'leading';
+
+/** A member of a community, without their blog. */
+export interface MemberRow
+  extends Columns<'space_members', 'id' | 'user_id' | 'role', { role: SpaceRole<'community'> }> {
+  blog_id: NonNullable<Tables['space_members']['blog_id']>;
+  sort_key: string;
+  /** Seconds since 1970. */
+  joined: number;
+  is_online: boolean;
+  /** True when the member follows the viewer's primary blog. */
+  follows_viewer: boolean;
+  is_muted: boolean;
+  /** Seconds since 1970; null for a mute without end, and without one. */
+  muted_until: number | null;
+}
+
+/** A request for a list of members. */
+export interface MemberQuery {
+  filter: MemberFilter;
+  /** Part of a name or title. */
+  search: string | undefined;
+  viewerId: string | null;
+  /** The viewer's primary blog. */
+  viewerBlogId: string | null;
+}
+
+/** Maximum number that is counted of a search or a filter. */
+const MAX_COUNTED = 1000;
+
+const ONLINE = `(u.settings -> 'privacy' -> 'showActivity' is not distinct from 'true'::jsonb and exists (
+  select 1 from sessions s where s.user_id = m.user_id and s.last_seen_at > now() - interval '15 minutes'))`;
+const FOLLOWS_VIEWER = 'exists (select 1 from follows v where v.user_id = m.user_id and v.blog_id = $3)';
+const FOLLOWED = 'exists (select 1 from follows f where f.user_id = $2 and f.blog_id = m.blog_id)';
+
+const FILTERS: Readonly<Record<MemberFilter, string>> = {
+  all: 'true',
+  admin: `m.role = 'admin'`,
+  moderator: `m.role = 'moderator'`,
+  leading: `m.role in ('admin', 'moderator')`,
+  following: FOLLOWED,
+  mutual: `${FOLLOWED} and ${FOLLOWS_VIEWER}`,
+  online: ONLINE,
+};
+
+const FROM = `from space_members m join blogs b on b.id = m.blog_id join users u on u.id = m.user_id
+  where m.space_id = $1 and u.state <> 'deleted' and ${nameableBlog('b', '$2::bigint')}
+    and ($4::text is null or b.name ilike $4 or b.title ilike $4)`;
+
+function params(communityId: string, { search, viewerId, viewerBlogId }: MemberQuery): SqlValue[] {
+  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
+  return [communityId, viewerId, viewerBlogId, pattern];
+}
+
+const KEYS = {
+  name: ['lower(b.name)', 'text', 'asc', '>'],
+  joined: ['m.joined_at', 'timestamptz', 'desc', '<'],
+} as const;
+
+/**
+ * Returns members of a community, by name or the last joined first. Planned for each community: names of the site are
+ * read in order for a large one, the members sorted for a small one.
+ *
+ * @param page `after` is sort key and id of the last one of the page before
+ */
+export function membersOfCommunity(
+  db: Queryable,
+  communityId: string,
+  query: MemberQuery,
+  page: {
+    sort: keyof typeof KEYS;
+    after: readonly [key: string, id: string] | undefined;
+    offset: number;
+    limit: number;
+  },
+): Promise<MemberRow[]> {
+  const [column, type, direction, beyond] = KEYS[page.sort];
+  const after = page.after ? `and (${column}, m.id) ${beyond} ($7::${type}, $8::bigint)` : '';
+  return db.query<MemberRow>(
+    `${UNPREPARED} select m.id, m.user_id, m.role, m.blog_id, ${column}::text as sort_key,
+            floor(extract(epoch from m.joined_at))::float8 as joined,
+            ${ONLINE} as is_online, ${FOLLOWS_VIEWER} as follows_viewer, q.community_id is not null as is_muted,
+            floor(extract(epoch from q.ends_at))::float8 as muted_until
+       ${FROM.replace(
+         'where',
+         `left join community_mutes q on q.community_id = m.space_id and q.user_id = m.user_id
+         and (q.ends_at is null or q.ends_at > now()) where`,
+       )}
+        and ${FILTERS[query.filter]} ${after}
+      order by ${column} ${direction}, m.id ${direction} limit $5 offset $6`,
+    [...params(communityId, query), page.limit, page.offset, ...(page.after ?? [])],
+  );
+}
+
+/** Counts the members that a search or a filter finds; 1,000 at most. */
+export async function countMembers(db: Queryable, communityId: string, query: MemberQuery): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `${UNPREPARED} select count(*)::int as count from (
+       select 1 ${FROM} and ${FILTERS[query.filter]} and ($3::bigint is null or true) limit ${MAX_COUNTED}) x`,
+    params(communityId, query),
+  );
+  return row?.count ?? 0;
+}
+
+/** Returns one member of a community by their blog; undefined for a blog that is none. */
+export async function memberOfCommunity(
+  db: Queryable,
+  communityId: string,
+  blogId: string,
+  viewer: Pick<MemberQuery, 'viewerId' | 'viewerBlogId'>,
+): Promise<MemberRow | undefined> {
+  return first<MemberRow>(
+    db,
+    `select m.id, m.user_id, m.role, m.blog_id, '' as sort_key,
+            floor(extract(epoch from m.joined_at))::float8 as joined,
+            ${ONLINE} as is_online, ${FOLLOWS_VIEWER} as follows_viewer, q.community_id is not null as is_muted,
+            floor(extract(epoch from q.ends_at))::float8 as muted_until
+       from space_members m join users u on u.id = m.user_id
+       left join community_mutes q on q.community_id = m.space_id and q.user_id = m.user_id
+         and (q.ends_at is null or q.ends_at > now())
+      where m.space_id = $1 and m.blog_id = $4 and ($2::bigint is null or true)`,
+    [communityId, viewer.viewerId, viewer.viewerBlogId, blogId],
+  );
+}

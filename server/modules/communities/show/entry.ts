@@ -1,0 +1,42 @@
+import { userSettingDefaults } from '#generated/setting-defaults.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { refuseUnviewable } from '#server/entities/community/policy.ts';
+import { findCommunity } from '#server/entities/community/repository.ts';
+import type { CommunityRow } from '#server/entities/community/rows.ts';
+import { labelChoicesOf } from '#server/policies/filters-repository.ts';
+
+/** Returns true when somebody's settings hide communities that are labelled as mature. */
+export async function hidesLabelled(db: Queryable, viewerId: string | null): Promise<boolean> {
+  const choices = viewerId === null ? userSettingDefaults.contentLabels : await labelChoicesOf(db, viewerId);
+  return choices.general === 'hide';
+}
+
+/** Returns a community by its name in a path; undefined names answer not-found. */
+export async function communityNamed(
+  db: Queryable,
+  name: string,
+  viewerId: string | null,
+): Promise<CommunityRow> {
+  const row = await findCommunity(db, name, viewerId);
+  if (!row) throw domainError('not-found', { reason: 'community' });
+  return row;
+}
+
+/**
+ * Returns the requested community when the viewer may look into it.
+ *
+ * @throws not-found, community-deleted (23206), community-banned (23020), community-private (23001),
+ *   community-content-labeled (23028)
+ */
+export async function viewableCommunity(
+  db: Queryable,
+  name: string,
+  viewerId: string | null,
+  inviteHash?: string,
+): Promise<CommunityRow> {
+  const row = await communityNamed(db, name, viewerId);
+  const entry = { inviteHash, hidesLabelled: row.has_content_label && (await hidesLabelled(db, viewerId)) };
+  refuseUnviewable(row, entry);
+  return row;
+}
