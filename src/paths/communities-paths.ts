@@ -7,6 +7,7 @@ export const communityPatterns = {
   browseCommunities: '/communities/browse/:categoryId?',
   community: '/communities/:communityId',
   communityAbout: '/communities/:communityId/about',
+  communityMembers: '/communities/:communityId/members',
   joinCommunity: '/communities/:communityId/join',
   searchCommunities: '/search/:searchTerm/communities',
 } as const;
@@ -29,6 +30,8 @@ export const communityPaths = {
   community: (name: string) => `/communities/${encodeURIComponent(name)}`,
   /** Page about a community: its text and rules. */
   communityAbout: (name: string) => `/communities/${encodeURIComponent(name)}/about`,
+  /** Members of a community, and requests to join it. */
+  communityMembers: (name: string) => `/communities/${encodeURIComponent(name)}/members`,
   /** Sheet that joins a community or requests membership. */
   joinCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/join`,
 } as const;

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import {
+  memberPage,
   memberSheet,
   publicFeed,
   publicPreview,
@@ -63,6 +64,14 @@ export const routes: readonly SiteRoute[] = [
     ...community,
     path: communityPatterns.communityAbout,
     Page: lazyPage(() => import('./pages/AboutCommunityPage.tsx')),
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.communityMembers,
+    isRefreshable: true,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/CommunityMembersPage.tsx')),
+    title: ({ communityId = '' }) => msg`Members of ${communityId}`,
   },
   {
     ...memberSheet,

@@ -15,7 +15,7 @@ import { CommunityHead } from './CommunityHead.tsx';
 type CommunityFrameProps = {
   community: Community;
   /** Tab that is shown. */
-  current: 'recent' | 'polls' | 'discover' | 'about';
+  current: 'recent' | 'polls' | 'discover' | 'members' | 'about';
   /** Board whose posts are shown; undefined for all. */
   board?: string | undefined;
   children: ReactNode;
@@ -99,6 +99,7 @@ export function CommunityFrame({ community, current, board, children }: Communit
               label,
               current: view === current,
             })),
+            { href: paths.communityMembers(name), label: t`Members`, current: current === 'members' },
             { href: paths.communityAbout(name), label: t`About`, current: current === 'about' },
           ]}
         />

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
+import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import styles from './Members.module.css';
+
+/** Side of an avatar in CSS pixels. */
+const AVATAR_PX = 44;
+
+/** Renders a member of a community: role, whether they are here, whether both follow each other, since when. */
+export function MemberRow({ member }: { member: CommunityMember }) {
+  const { t } = useLingui();
+  const locale = useDateLocale();
+  const { name, avatar, theme, isOnline, isAdmin, isModerator, isMutual, isMuted, joinedTs } = member;
+  const since = dateFormat(locale, { dateStyle: 'medium' }).format(joinedTs * 1000);
+  const role = isAdmin ? t`Admin` : isModerator ? t`Moderator` : undefined;
+  return (
+    <div className={styles.member}>
+      <span className={styles.face} data-online={isOnline || undefined}>
+        <Avatar
+          src={avatarImageFor(avatar, AVATAR_PX)?.url}
+          name={name}
+          size={AVATAR_PX}
+          shape={theme?.avatarShape ?? 'circle'}
+        />
+      </span>
+      <div>
+        <BlogName name={name} />
+        <small className={styles.facts}>
+          {role ? <span>{role}</span> : null}
+          {isOnline ? (
+            <span>
+              <Trans>Here now</Trans>
+            </span>
+          ) : null}
+          {isMutual ? (
+            <span>
+              <Trans>You follow each other</Trans>
+            </span>
+          ) : null}
+          {isMuted ? (
+            <span>
+              <Trans>Muted</Trans>
+            </span>
+          ) : null}
+          <span>
+            <Trans>Since {since}</Trans>
+          </span>
+        </small>
+      </div>
+    </div>
+  );
+}

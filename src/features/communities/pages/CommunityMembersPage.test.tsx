@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCommunity } from '#tests/support/ui-communities.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import CommunityMembersPage from './CommunityMembersPage.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+});
+
+const mara = aBlog('mara');
+
+function aMember(name: string, changes: object = {}) {
+  const { avatar, title, description, url, uuid } = aBlog(name);
+  return {
+    ...{ avatar, title, description, url, uuid, name },
+    canShowBadges: true,
+    isOnline: false,
+    updated: 1,
+    isMutual: false,
+    followed: false,
+    isAdmin: false,
+    isModerator: false,
+    joinedTs: 1_700_000_000,
+    shouldBlur: false,
+    ...changes,
+  };
+}
+
+const loom = aMember('loom', { isAdmin: true, isOnline: true, isMutual: true });
+const request = {
+  requestingBlog: aBlog('bitbarrow'),
+  requestedTs: 1_780_000_000,
+  answers: [{ question: 'Why?', answer: 'I have seen the moon once.' }],
+};
+
+function open({
+  role = 'member',
+  write,
+  path = '',
+}: {
+  role?: 'member' | 'moderator';
+  write?: unknown;
+  path?: string;
+}) {
+  const membership: Community['membership'] = { isMember: true, role, blogName: 'mara' };
+  const answer: Answer = ({ path: called, method }) => {
+    if (method !== 'GET') return write;
+    if (called.endsWith('/members')) return { members: [loom], count: 1, links: {} };
+    if (called.endsWith('/membership_requests')) return { membershipRequests: [request], links: {} };
+    return { community: aCommunity('wool', { title: 'Wool', membership, blogIds: [mara.uuid] }) };
+  };
+  const page = (
+    <Routes>
+      <Route path="/communities/:communityId/members" element={<CommunityMembersPage />} />
+    </Routes>
+  );
+  return renderApp(page, { path: `/communities/wool/members${path}`, blogs: [mara], answer });
+}
+
+it('CommunityMembersPage shows role, presence and mutual following, and no requests to members', async () => {
+  const { requests } = open({});
+  const list = await screen.findByRole('list', { name: 'Members of Wool' });
+  expect(list.textContent).toContain('Admin');
+  expect(list.textContent).toContain('You follow each other');
+  expect(list.textContent).toContain('Here now');
+  expect(requests.some(({ path }) => path.endsWith('/membership_requests'))).toBe(false);
+});
+
+it('CommunityMembersPage searches and filters by its address', async () => {
+  const { user, requests } = open({ path: '?filter=online' });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'loo{Enter}');
+  await waitFor(() => {
+    const call = requests.findLast(({ path }) => path.endsWith('/members'));
+    expect([call?.query.get('filter'), call?.query.get('search')]).toEqual(['online', 'loo']);
+  });
+});
+
+it.each([
+  ['Let bitbarrow in', 'bitbarrow approved', 'PUT', '/v2/communities/wool/members/bitbarrow'],
+  ['Not now, bitbarrow', 'bitbarrow denied', 'DELETE', '/v2/communities/wool/membership_requests/bitbarrow'],
+])('CommunityMembersPage: “%s” answers a request and says so', async (button, text, method, path) => {
+  const { user, requests } = open({ role: 'moderator', write: { member: aMember('bitbarrow') } });
+  expect(await screen.findByText('I have seen the moon once.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  const write = requests.find((one) => one.method !== 'GET');
+  expect([write?.method, write?.path]).toEqual([method, path]);
+});
+
+it.each([
+  ['Let bitbarrow in', 'Trying to approve this request failed. Please try again later.'],
+  ['Not now, bitbarrow', 'Trying to decline this request failed. Please try again later.'],
+])('CommunityMembersPage: “%s” says that it failed', async (button, text) => {
+  const { user } = open({ role: 'moderator', write: new ApiFailure(500, 0, '') });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
