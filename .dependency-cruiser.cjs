@@ -121,6 +121,7 @@ module.exports = {
         '^server/notifications/kinds?(/|\\.ts$)',
         '^server/mail/templates/',
         '^server/feed/elements/words/',
+        '^server/modules/.*/words/',
         '^src/features/activity/(kinds/|model/notification-view\\.ts$)',
       ],
       'Generated code knows only itself, the transport and the files it lists.',

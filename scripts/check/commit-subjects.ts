@@ -11,7 +11,7 @@ const MAX_LENGTH = 72;
 /** Verbs that a subject may begin with. Add one here when none of these says what a commit does. */
 const VERBS = new Set(
   `accept adapt add adjust adopt align allow announce answer apply ask assert audit avoid base batch begin bind block bound build bump
-  cache cap check choose clarify clean clear close collect combine compare complete compose compress compute configure connect continue
+  cache call cap check choose clarify clean clear close collect combine compare complete compose compress compute configure connect continue
   convert copy correct count cover create cut debounce declare default defer define delay delete deny deprecate derive
   describe detect disable discard display distinguish document draw drop dedupe deduplicate emit enable encode encrypt
   end enforce ensure escape exclude expand expect explain expire export expose extend extract fail fall fetch fill filter find

@@ -70,15 +70,6 @@ export function mayInvite(row: CommunityRow): boolean {
   return row.viewer_role === 'admin' || (row.viewer_role === 'moderator' && row.settings.modsCanInvite);
 }
 
-/**
- * Refuses somebody who may not invite to the community.
- *
- * @throws community-invite-not-allowed (23012)
- */
-export function refuseInviting(row: CommunityRow): void {
-  if (!mayInvite(row)) throw domainError('community-invite-not-allowed');
-}
-
 /** Returns true when the community has no room for another member. */
 export function isFull(row: Pick<CommunityRow, 'member_count' | 'population_cap'>): boolean {
   return row.population_cap !== null && row.member_count >= row.population_cap;

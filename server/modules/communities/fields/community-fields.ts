@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { trimInvisible } from '#src/domain/text/characters.ts';
 import { isUnaddressable } from '#src/domain/text/tags.ts';
 import { handleFrom, handleProblem, suggestHandles } from './handles-repository.ts';
-import type { CommunityValues, RuleText } from './write-repository.ts';
+import { type CommunityValues, type RuleText, unknownCategories } from './write-repository.ts';
 
 type Schemas = components['schemas'];
 /** The fields that creating and editing a community have in common. */
@@ -142,6 +142,11 @@ async function picturesOf(
   return { ...(avatar && { avatar }), ...(header && { header }) };
 }
 
+async function categoriesOf({ db }: Writer, sent: readonly string[], causes: Causes): Promise<string[]> {
+  if ((await unknownCategories(db, sent)).length > 0) causes.add('invalid-request-param', { field: 'categories' });
+  return [...new Set(sent)];
+}
+
 function wayIn(
   form: CommunityForm,
   before: CommunityRow | undefined,
@@ -186,7 +191,7 @@ export async function communityValues(
     ...wayIn(form, before, causes),
     ...(form.about === undefined ? {} : { about: form.about.trim() }),
     ...(form.tags && { tags: tagsOf(form.tags, causes) }),
-    ...(form.categories && { categories: form.categories }),
+    ...(form.categories && { categories: await categoriesOf(writer, form.categories, causes) }),
     ...(form.reactions && { reactions: form.reactions }),
     ...(form.population_cap === undefined ? {} : { population_cap: form.population_cap }),
     ...Object.fromEntries(TEXTS.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]]))),

@@ -53,6 +53,11 @@ test('createCommunity makes a handle from the title and its creator the first ad
   expect(community.categories.map(({ id }: { id: string }) => id)).toEqual(['outdoors']);
 });
 
+test('createCommunity refuses a category that does not exist', async () => {
+  const answer = await create({ title: 'Elsewhere', categories: ['nowhere'] }, bela);
+  expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'categories']);
+});
+
 test('createCommunity allows one community a day', async () => {
   expect(codesOf(await create({ title: 'Another' }))).toEqual([4030]);
   clock += DAY_MS + 1000;

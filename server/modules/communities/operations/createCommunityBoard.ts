@@ -12,7 +12,7 @@ import { boardsOfCommunity } from '../show/community-repository.ts';
 export const createCommunityBoard: Handler<'createCommunityBoard'> = async ({ body, subject, db }) => {
   const { id } = subject.community;
   const title = trimInvisible(body.title);
-  if (title === '') throw domainError('invalid-body', { field: 'title' });
+  if (title === '') throw domainError('invalid-request-param', { field: 'title' });
   const board = await db.transaction(async (tx) => {
     requireFound(await lockCommunity(tx, id), 'The community');
     const boards = await boardsOfCommunity(tx, id);

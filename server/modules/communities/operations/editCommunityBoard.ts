@@ -9,7 +9,7 @@ import { presentBoard } from '../show/board-presenter.ts';
 export const editCommunityBoard: Handler<'editCommunityBoard'> = async ({ params, body, subject, db }) => {
   const { id } = subject.community;
   const title = body.title === undefined ? null : trimInvisible(body.title);
-  if (title === '') throw domainError('invalid-body', { field: 'title' });
+  if (title === '') throw domainError('invalid-request-param', { field: 'title' });
   const board = await db.transaction(async (tx) => {
     requireFound(await lockCommunity(tx, id), 'The community');
     const changed = await updateBoard(tx, id, params.board, {

@@ -23,19 +23,6 @@ export function currentRoom(
   );
 }
 
-/** Returns the seat of a blog in a community: whose it is; undefined for a blog that is no member. */
-export function seatOfBlog(
-  db: Queryable,
-  communityId: string,
-  blogId: string,
-): Promise<Columns<'space_members', 'user_id'> | undefined> {
-  return first<Columns<'space_members', 'user_id'>>(
-    db,
-    'select user_id from space_members where space_id = $1 and blog_id = $2',
-    [communityId, blogId],
-  );
-}
-
 /** Counts a use of the invitation link. */
 export async function countInviteUse(tx: Queryable, communityId: string): Promise<void> {
   await tx.query('update communities set invite_use_count = invite_use_count + 1 where id = $1', [
