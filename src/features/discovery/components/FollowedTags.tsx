@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListFollowedTags200 } from '#generated/zod/listFollowedTags200.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
+import { pictureOf } from '#src/entities/post/model/media.ts';
 import { queryString } from '#src/paths/path-segments.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -46,6 +46,7 @@ function FollowedTag({ tag }: { tag: Tag }) {
   const { i18n } = useLingui();
   const { name, newPostsCount = 0, postCount, thumb } = tag;
   const count = fullCount(newPostsCount, i18n.locale);
+  const picture = pictureOf(thumb ?? []);
   return (
     <li className={styles.row} data-new={newPostsCount > 0 || undefined}>
       <span className={styles.words}>
@@ -64,9 +65,9 @@ function FollowedTag({ tag }: { tag: Tag }) {
           )}
         </span>
       </span>
-      {thumb ? (
+      {picture ? (
         <AppLink to={paths.tagged(name)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-          <TilePicture media={thumb} sizes="108px" eager={false} lively />
+          <img {...picture} sizes={picture.srcSet && '108px'} alt="" loading="lazy" decoding="async" />
         </AppLink>
       ) : null}
     </li>
