@@ -143,7 +143,8 @@ async function picturesOf(
 }
 
 async function categoriesOf({ db }: Writer, sent: readonly string[], causes: Causes): Promise<string[]> {
-  if ((await unknownCategories(db, sent)).length > 0) causes.add('invalid-request-param', { field: 'categories' });
+  if ((await unknownCategories(db, sent)).length > 0)
+    causes.add('invalid-request-param', { field: 'categories' });
   return [...new Set(sent)];
 }
 
