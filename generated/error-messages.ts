@@ -143,8 +143,7 @@ export const errorMessages: Readonly<
       follows: { text: msg({ message: "You follow {limit, number} blogs, as many as anybody can." }), params: ["limit"] },
       invitations: { text: msg({ message: "{limit, number} invitations wait already. Withdraw one first." }), params: ["limit"] },
       blogs_per_day: { text: msg({ message: "You can make {limit, number} blogs a day." }), params: ["limit"] },
-      communities_per_day: { text: msg({ message: "You can start {limit, plural, one {one community} other {# communities}} a day." }), params: ["limit","one"] },
-      communities: { text: msg({ message: "A blog can be in {limit, number} communities." }), params: ["limit"] },
+      communities_per_day: { text: msg({ message: "You have started as many communities as a day allows ({limit, number}). Come back tomorrow." }), params: ["limit"] },
       boards: { text: msg({ message: "A community has {limit, number} boards at most." }), params: ["limit"] },
       members: { text: msg({ message: "This blog has as many members as a blog can have." }) },
       tabs: { text: msg({ message: "You have {limit, number} tabs already." }), params: ["limit"] },
@@ -505,6 +504,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "This blog cannot join the community." }) },
     reasons: {
       invitation_needed: { text: msg({ message: "This community is joined by invitation." }) },
+      too_many: { text: msg({ message: "This blog is in {limit, number} communities, as many as a blog can be in." }), params: ["limit"] },
     },
   },
   23009: {

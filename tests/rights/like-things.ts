@@ -88,6 +88,14 @@ const OF_WORD: Readonly<Record<string, string>> = {
            now() + interval '1 day' from oauth_clients where client_id = $3`,
   third_party_links: `insert into third_party_links (provider_id, subject, user_id)
     values ($3, 'subject ' || $1::text, $1)`,
+  community_readers: `insert into community_readers (community_id, user_id)
+    select id, $1 from communities where handle = $3`,
+  community_seat_waits: `insert into community_seat_waits (community_id, user_id)
+    select id, $1 from communities where handle = $3`,
+  community_refusals: `insert into community_refusals (community_id, user_id)
+    select id, $1 from communities where handle = $3`,
+  community_mutes: `insert into community_mutes (community_id, user_id)
+    select id, $1 from communities where handle = $3`,
 };
 
 const OWN: Readonly<Record<string, string>> = {

@@ -37,6 +37,10 @@ const NAMED: Record<string, string> = {
   'replies.user_id': 'the row stays taken away, because answers hang on it; its words are gone',
   'media.owner_id': 'goes, unless something shows it that stays',
   'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
+  'communities.created_by':
+    'the community belongs to its members and stays; the name only served a daily limit',
+  'communities.invite_made_by': 'the invitation link stays, without the name of who made it',
+  'community_mutes.muted_by': 'the mute of somebody else stays, without the name of who muted',
   'space_bans.banned_by': 'the ban of somebody else stays, without the name of who banned',
 };
 

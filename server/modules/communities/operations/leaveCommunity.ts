@@ -30,7 +30,8 @@ export const leaveCommunity: Handler<'leaveCommunity'> = async ({ query, subject
       throw domainError('last-admin');
     if (blog) await deleteMember(tx, space, { userId, blogId: blog.id });
     else await deletePerson(tx, space, userId);
-    await deleteReader(tx, id, userId);
+    const left = await rolesOf(tx, space, userId);
+    if (left.length === 0) await deleteReader(tx, id, userId);
   });
   return undefined;
 };

@@ -3,6 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { communitySpace, isFull } from '#server/entities/community/policy.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { lockMembers, roleOfSeat, type Seat } from '#server/membership/members-repository.ts';
 import type { JoinAnswer } from '#server/membership/requests-repository.ts';
 import { fold } from '#server/search/words.ts';
@@ -32,10 +33,11 @@ export function checkedAnswers(
 /**
  * Locks the members of a community and checks that a seat can be taken in it.
  *
- * @throws community-already-member (23009), community-banned (23020), community-full (23003), limit-reached (4030)
+ * @throws community-already-member (23009), community-banned (23020), community-full (23003), community-cannot-join (23008)
  */
 export async function takeRoom(tx: Queryable, row: CommunityRow, seat: Seat): Promise<void> {
   const space = communitySpace(row.id);
+  if (seat.blogId !== null) await lockLimit(tx, 'communityBlogs', seat.blogId);
   await lockMembers(tx, space);
   if (await roleOfSeat(tx, space, seat)) throw domainError('community-already-member');
   if (row.is_banned) throw domainError('community-banned');
@@ -43,6 +45,9 @@ export async function takeRoom(tx: Queryable, row: CommunityRow, seat: Seat): Pr
   if (room === undefined) throw domainError('not-found', { reason: 'community' });
   if (isFull(room)) throw domainError('community-full');
   if (seat.blogId !== null && (await countSeatsOf(tx, seat.blogId)) >= limits.communityBlogs) {
-    throw domainError('limit-reached', { reason: 'communities', params: { limit: limits.communityBlogs } });
+    throw domainError('community-cannot-join', {
+      reason: 'too_many',
+      params: { limit: limits.communityBlogs },
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { canRead } from '#server/policies/blogs.ts';
 import type { MemberRow } from './member-list-repository.ts';
 
 /** Returns a member of a community with their blog (spec 001 §3). */
@@ -13,7 +14,8 @@ export function presentCommunityMember(
   return {
     avatar: ref.avatar,
     canShowBadges: true,
-    description: ref.title === blog.title ? blog.description : '',
+    // A blog's description is as private as its posts.
+    description: canRead(blog, viewerId) ? blog.description : '',
     isOnline: member.is_online,
     name: ref.name,
     title: ref.title,

@@ -14,13 +14,12 @@ export async function insertReader(tx: Queryable, communityId: string, userId: s
   );
 }
 
-/** Deletes what somebody had chosen and read, when none of their blogs is a member any more. */
+/** Deletes what somebody had chosen and read. Call it when none of their blogs is a member any more. */
 export async function deleteReader(tx: Queryable, communityId: string, userId: string): Promise<void> {
-  await tx.query(
-    `delete from community_readers r where r.community_id = $1 and r.user_id = $2
-        and not exists (select 1 from space_members m where m.space_id = $1 and m.user_id = $2)`,
-    [communityId, userId],
-  );
+  await tx.query('delete from community_readers where community_id = $1 and user_id = $2', [
+    communityId,
+    userId,
+  ]);
 }
 
 /** Notes that a member was in a community: orders their communities. Writes every ten minutes at most. */
