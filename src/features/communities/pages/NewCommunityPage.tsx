@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { NewCommunityForm } from '../components/NewCommunityForm.tsx';
 import styles from './CommunitiesPage.module.css';
+
+/** The three steps. They are shown in the browser alone, so the page paints without their code. */
+const NewCommunityForm = lazyPart(() => import('../components/NewCommunityForm.tsx'), 'NewCommunityForm', {
+  isPrefetched: false,
+  whileLoading: <CardSkeleton />,
+});
 
 /** Starts a community in three steps (spec 001 §2). Visitors fill it in as well and log in at the end. */
 export default function NewCommunityPage() {
