@@ -76,6 +76,7 @@ test('Trails: a reblog of a long post opens where its text is written', async ({
     const text = page.getByRole('textbox', { name: 'Your post' });
     await expect(text).toBeFocused();
     await expect(text).toBeInViewport({ ratio: 0.9 });
-    await expect(page.getByText('Line 40')).toBeInViewport();
+    // The dashboard behind the form may show the post as well.
+    await expect(page.getByText('Line 40').last()).toBeInViewport();
   }
 });
