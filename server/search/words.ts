@@ -152,3 +152,25 @@ export function queryWords(text: string): Word[] {
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
+
+/** Number of typed words that a search by prefixes uses. */
+const MAX_PREFIX_WORDS = 8;
+
+/**
+ * Returns a tsquery of the typed words as the database splits them, each as a prefix; at most eight. Empty when there is
+ * no word.
+ *
+ * @param joint `&` for texts with every word, `|` for texts with any
+ * @param cutOf shortens a word, for texts that are only similar
+ */
+export function prefixQuery(
+  typed: string,
+  joint: '&' | '|' = '&',
+  cutOf: (word: string) => string = (word) => word,
+): string {
+  const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words
+    .slice(0, MAX_PREFIX_WORDS)
+    .map((word) => `${quoted(cutOf(word))}:*`)
+    .join(` ${joint} `);
+}

@@ -3,49 +3,10 @@ import { timeZoneOffset } from '#server/core/timezone-offset.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { paths } from '#src/paths/paths.ts';
 import { blogUrl, blogViewUrl } from './addresses.ts';
+import { drawnAvatar, themeOf } from './appearance.ts';
 import type { BlogRow } from './rows.ts';
 
 type Schemas = components['schemas'];
-
-/** Returns the avatar of a blog that has none; the media module draws it from the blog's name. */
-function defaultAvatar(name: string): Schemas['Image'][] {
-  return [{ url: `/media/avatar/${encodeURIComponent(name)}.svg`, width: 512, height: 512, type: 'svg' }];
-}
-
-/** Width in pixels of the header image that cards of a blog show. */
-const CARD_WIDTH_PX = 640;
-
-/** Returns a blog's theme, with the product's defaults for unset fields. */
-function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
-  const [header, ...smaller] = row.header;
-  const scaled = smaller.find(({ width }) => width === CARD_WIDTH_PX);
-  return {
-    avatarShape: 'circle',
-    backgroundColor: '#FAFAFA',
-    titleColor: '#1B1F3B',
-    linkColor: '#3B5BDB',
-    titleFont: 'Fraunces',
-    titleFontWeight: 'bold',
-    bodyFont: 'Inter',
-    headerImage: header?.url ?? null,
-    // The header is stored whole: `headerBounds` only says which part of it is shown.
-    ...(header
-      ? {
-          headerFullWidth: header.width,
-          headerFullHeight: header.height,
-          headerImageFocused: header.url,
-          headerFocusWidth: header.width,
-          headerFocusHeight: header.height,
-        }
-      : {}),
-    ...(scaled ? { headerImageScaled: scaled.url } : {}),
-    showAvatar: true,
-    showDescription: true,
-    showHeaderImage: true,
-    showTitle: true,
-    ...row.theme,
-  };
-}
 
 /** Returns true when the viewer writes for the blog, and may therefore see its followers and queue. */
 function isOwn(row: BlogRow): boolean {
@@ -64,8 +25,8 @@ export function presentBlogRef(row: BlogRow, viewerId: string | null): Schemas['
     title: says ? row.title : row.name,
     url: blogUrl(row.name),
     blogViewUrl: blogViewUrl(row.name),
-    avatar: row.avatar.length > 0 ? row.avatar : defaultAvatar(row.name),
-    theme: presentTheme(row),
+    avatar: row.avatar.length > 0 ? row.avatar : drawnAvatar(row.name),
+    theme: themeOf(row),
     descriptionNpf: says ? row.description_npf : [],
     ...(viewerId === null ? {} : { followed: row.followed, isMember: isOwn(row) }),
     primary: row.is_primary,

@@ -60,6 +60,18 @@ export function refuseUnviewable(row: CommunityRow, entry: Entry = {}): void {
   }
 }
 
+/**
+ * Refuses somebody who cannot become a member of a community, however they come: it is gone, or they are banned.
+ *
+ * @throws not-found, community-deleted (23206), community-banned (23020)
+ */
+export function refuseNewcomer(row: CommunityRow): void {
+  const verdict = communityVerdict(row);
+  if (verdict === 'missing') throw domainError('not-found', { reason: 'community' });
+  if (verdict === 'deleted') throw domainError('community-deleted');
+  if (row.is_banned) throw domainError('community-banned');
+}
+
 /** Returns true when the viewer helps to run the community. */
 export function isModerator({ viewer_role: role }: Pick<CommunityRow, 'viewer_role'>): boolean {
   return role === 'moderator' || role === 'admin';

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { drawnAvatar, themeOf } from '../blog/appearance.ts';
 import type { CommunityRow } from './rows.ts';
 
 type Schemas = components['schemas'];
@@ -6,34 +7,14 @@ type Schemas = components['schemas'];
 /** Returns the mention of a community in texts. */
 export const mentionTagOf = ({ handle }: Pick<CommunityRow, 'handle'>): string => `@@${handle}`;
 
-/** Returns the avatar of a community that has none; the media module draws it from the handle. */
-function defaultAvatar({ handle }: CommunityRow): Schemas['Image'][] {
-  const url = `/media/avatar/${encodeURIComponent(handle.toLowerCase())}.svg`;
-  return [{ url, width: 512, height: 512, type: 'svg' }];
-}
-
 /** Returns the avatar of a community, the largest size first. */
 export function communityAvatar(row: CommunityRow): Schemas['Image'][] {
-  return row.avatar.length > 0 ? row.avatar : defaultAvatar(row);
+  return row.avatar.length > 0 ? row.avatar : drawnAvatar(row.handle.toLowerCase());
 }
 
-/** Returns the colours and fonts of a community, with the product's defaults for unset fields. */
-export function communityTheme(row: CommunityRow): Schemas['BlogTheme'] {
-  return {
-    avatarShape: 'square',
-    backgroundColor: '#FAFAFA',
-    titleColor: '#1B1F3B',
-    linkColor: '#3B5BDB',
-    titleFont: 'Fraunces',
-    titleFontWeight: 'bold',
-    bodyFont: 'Inter',
-    headerImage: row.header[0]?.url ?? null,
-    showAvatar: true,
-    showDescription: true,
-    showHeaderImage: true,
-    showTitle: true,
-    ...row.theme,
-  };
+/** Returns the colours and fonts of a community, whose picture is square. */
+export function communityTheme({ theme, header }: CommunityRow): Schemas['BlogTheme'] {
+  return themeOf({ theme: { avatarShape: 'square', ...theme }, header });
 }
 
 /** Returns what may be told of a community to somebody who may not look in (codes 23001 and 23002). */

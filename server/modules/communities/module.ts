@@ -1,5 +1,9 @@
 import { defineModule } from '#server/define-module.ts';
+import { sweepCommunities } from './fields/deletion-repository.ts';
 import { memberData } from './member-data.ts';
 
 /** Declares the module `communities`. */
-export const module = defineModule({ memberData });
+export const module = defineModule({
+  cleanUps: { communities: ({ db }) => sweepCommunities(db) },
+  memberData,
+});

@@ -115,6 +115,8 @@ async function handleOf(
   causes: Causes,
 ): Promise<string> {
   const handle = form.handle?.trim() ?? before?.handle ?? handleFrom(form.title ?? '');
+  // Without a title there is none to make a handle from: the title alone is missing.
+  if (handle === '' && !form.title?.trim()) return handle;
   if (handle === before?.handle) return handle;
   // A title without Latin letters makes no handle: one is suggested and the form asks for it.
   const problem = await handleProblem(db, handle, before?.id ?? null);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { joinAs, newCommunity } from '#tests/support/communities.ts';
 import type { Member } from '#tests/support/members.ts';
+import { sweepCommunities } from './deletion-repository.ts';
 
 const DAY_MS = 86_400_000;
 let t: TestApp;
@@ -56,6 +57,12 @@ test('createCommunity makes a handle from the title and its creator the first ad
 test('createCommunity refuses a category that does not exist', async () => {
   const answer = await create({ title: 'Elsewhere', categories: ['nowhere'] }, bela);
   expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'categories']);
+});
+
+test('createCommunity names the title alone when nothing was typed', async () => {
+  expect(codesOf(await create({ title: ' ' }, bela))).toEqual([23102]);
+  const answer = await create({ title: '霧' }, bela);
+  expect([codesOf(answer), answer.body.errors[0].suggestedNames.length]).toEqual([[23101], 2]);
 });
 
 test('createCommunity allows one community a day', async () => {
@@ -181,4 +188,20 @@ test('a deleted community is gone for strangers, told to its members, and restor
     handle,
   ]);
   expect(codesOf(await restore(anna))).toEqual([4032]);
+});
+
+test('sweepCommunities deletes a community with its space after 30 days, and no other', async () => {
+  await free();
+  const ids: string[] = [];
+  for (const days of [29, 31]) {
+    const handle = await newCommunity(t, anna, { title: `Gone ${days} days` });
+    const [row] = await t.db.query<{ id: string }>(
+      'update communities set deleted_at = now() - make_interval(days => $2) where handle = $1 returning id',
+      [handle, days],
+    );
+    ids.push(row?.id ?? '');
+  }
+  await sweepCommunities(t.db);
+  const left = await t.db.query('select id from spaces where id = any($1::bigint[])', [ids]);
+  expect(left).toEqual([{ id: ids[0] }]);
 });

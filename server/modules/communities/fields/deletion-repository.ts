@@ -19,3 +19,15 @@ export async function restoreDeleted(db: Queryable, id: string): Promise<boolean
   );
   return row !== undefined;
 }
+
+/** Number of communities that one clean-up deletes. */
+const SWEPT_COUNT = 100;
+
+/** Deletes communities that can no longer be restored, some at a time. Called periodically. */
+export async function sweepCommunities(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from communities where id in (
+       select c.id from communities c
+        where c.deleted_at < now() - interval '${limits.communityRestoreDays} days' limit ${SWEPT_COUNT})`,
+  );
+}

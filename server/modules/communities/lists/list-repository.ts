@@ -3,7 +3,7 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { UNPREPARED } from '#server/db/planner.ts';
 import { type CommunityRow, communityColumns, queryCommunities } from '#server/entities/community/rows.ts';
-import { fold, quoted } from '#server/search/words.ts';
+import { prefixQuery } from '#server/search/words.ts';
 
 type Schemas = components['schemas'];
 
@@ -106,15 +106,6 @@ export function ownCommunities(
 /** A community that a search found. */
 export type FoundCommunity = Columns<'communities', 'id' | 'join_type'>;
 
-/** Returns a tsquery of the typed words, each as a prefix; at most eight. Empty when there is no word. */
-function beginnings(typed: string): string {
-  const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words
-    .slice(0, 8)
-    .map((word) => `${quoted(word)}:*`)
-    .join(' & ');
-}
-
 const ORDERS: Readonly<Record<CommunitySort, string>> = {
   relevance: 'ts_rank(c.words, $3::text::tsquery) * ln(c.member_count + 3) desc, c.id desc',
   latest_activity: 'c.last_activity_at desc, c.id desc',
@@ -133,7 +124,7 @@ export async function findCommunities(
   viewerId: string | null,
   { filter, sort }: { filter: CommunityFilter; sort: CommunitySort },
 ): Promise<FoundCommunity[]> {
-  const query = beginnings(typed);
+  const query = prefixQuery(typed);
   if (query === '') return [];
   return db.query<FoundCommunity>(
     `${UNPREPARED} select c.id, c.join_type from communities c
@@ -147,17 +138,18 @@ export async function findCommunities(
   );
 }
 
+/** Returns the beginning of a word, without the ending that its other forms change. */
+function stem(word: string): string {
+  return word.slice(0, Math.max(3, word.length - 2));
+}
+
 /** Returns the public communities with the most similar names: the closest ones when nothing was found. */
 export function nearestCommunities(
   db: Queryable,
   typed: string,
   hidesLabelled: boolean,
 ): Promise<FoundCommunity[]> {
-  const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const query = words
-    .slice(0, 8)
-    .map((word) => `${quoted(word.slice(0, Math.max(3, word.length - 2)))}:*`)
-    .join(' | ');
+  const query = prefixQuery(typed, '|', stem);
   if (query === '') return Promise.resolve([]);
   return db.query<FoundCommunity>(
     `${UNPREPARED} select c.id, c.join_type from communities c

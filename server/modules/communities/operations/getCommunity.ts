@@ -5,7 +5,7 @@ import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { noteVisit } from '../people/readers-repository.ts';
 import { presentCommunity } from '../show/community-presenter.ts';
-import { communityNamed, viewableCommunity } from '../show/entry.ts';
+import { communityNamed, refuseHidden } from '../show/entry.ts';
 
 /** Refuses an invitation link to a private community that is not, or no longer, its link. */
 function refuseDeadHash(row: CommunityRow, hash: string | undefined): void {
@@ -19,8 +19,9 @@ function refuseDeadHash(row: CommunityRow, hash: string | undefined): void {
 export const getCommunity: Handler<'getCommunity'> = async ({ params, query, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const inviteHash = query.invite_hash;
-  refuseDeadHash(await communityNamed(db, params.community, viewerId), inviteHash);
-  const row = await viewableCommunity(db, params.community, viewerId, inviteHash);
+  const row = await communityNamed(db, params.community, viewerId);
+  refuseDeadHash(row, inviteHash);
+  await refuseHidden(db, row, viewerId, inviteHash);
   const isEdit = query.context === 'edit';
   if (isEdit && row.viewer_role !== 'admin') throw domainError('not-allowed');
   if (viewerId !== null && row.viewer_role !== null) await noteVisit(db, row.id, viewerId);

@@ -1,11 +1,11 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
-import { communitySpace, isInviteHash, refuseUnviewable } from '#server/entities/community/policy.ts';
+import { communitySpace, isInviteHash, refuseNewcomer } from '#server/entities/community/policy.ts';
 import { communityCurtain } from '#server/entities/community/presenter.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { findInvitation, takeInvitation } from '#server/membership/invitations-repository.ts';
-import { insertMember } from '#server/membership/members-repository.ts';
+import { insertMember, roleOfSeat } from '#server/membership/members-repository.ts';
 import { takeRequest } from '#server/membership/requests-repository.ts';
 import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
 import { checkedAnswers, takeRoom } from '../people/joining.ts';
@@ -45,7 +45,9 @@ export const joinCommunity: Handler<'joinCommunity'> = async ({
   const seat = { userId, blogId: subject.blog?.id ?? viewer.primaryBlogId };
   const space = communitySpace(row.id);
   const now = new Date(services.now());
-  refuseUnviewable({ ...row, is_private: false });
+  refuseNewcomer(row);
+  // Answered before the way in is judged, so that a second press hears that it is done.
+  if (await roleOfSeat(db, space, seat)) throw domainError('community-already-member');
   const invitation = await findInvitation(db, space, now, seat);
   if (!invitation) {
     refuseDeadHash(row, hash);
@@ -53,7 +55,7 @@ export const joinCommunity: Handler<'joinCommunity'> = async ({
     checkedAnswers(row, body.answers);
   }
   await db.transaction(async (tx) => {
-    await takeRoom(tx, row, seat);
+    await takeRoom(tx, row.id, seat, now);
     const taken = await takeInvitation(tx, space, seat);
     if (invitation && !taken) throw domainError('community-invitation-gone');
     await takeRequest(tx, space, seat);

@@ -29,7 +29,7 @@ export const listCommunityMembers: Handler<'listCommunityMembers'> = async ({
     isInviteHash(row, query.invite_hash);
   const { filter: asked = 'all', sort = 'name', page = 1, limit = DEFAULT_LIMIT, search, cursor } = query;
   const filter: MemberFilter = isWhole || asked === 'admin' || asked === 'moderator' ? asked : 'leading';
-  const wanted = { filter, search, viewerId, viewerBlogId: viewer?.primaryBlogId ?? null };
+  const wanted = { filter, search, viewerId };
   const list = `communities/${row.id}/members?${filter}&${sort}&${search ?? ''}`;
   const place = cursor === undefined ? undefined : services.cursors.read(list, cursor);
   const found = await membersOfCommunity(db, row.id, wanted, {

@@ -1,5 +1,5 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
-import { communitySpace, refuseUnviewable } from '#server/entities/community/policy.ts';
+import { communitySpace, refuseNewcomer } from '#server/entities/community/policy.ts';
 import { communityCurtain } from '#server/entities/community/presenter.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { findRequest, insertRequest } from '#server/membership/requests-repository.ts';
@@ -13,21 +13,23 @@ export const requestMembership: Handler<'requestMembership'> = async ({
   body,
   subject,
   db,
+  services,
   viewer,
 }) => {
   const { userId } = viewer;
   const row = await communityNamed(db, params.community, userId);
-  refuseUnviewable({ ...row, is_private: false });
+  refuseNewcomer(row);
   // A private community takes no requests: its members invite (decision 089).
   if (row.is_private) throw domainError('community-private', { community: communityCurtain(row) });
   if (row.join_type === 'invite') throw domainError('community-cannot-join', { reason: 'invitation_needed' });
   const seat = { userId, blogId: subject.blog.id };
   const space = communitySpace(row.id);
+  const now = new Date(services.now());
   const asked = await db.transaction(async (tx) => {
     const before = await findRequest(tx, space, seat);
     if (before) return before;
     const answers = checkedAnswers(row, body.answers);
-    await takeRoom(tx, row, seat);
+    await takeRoom(tx, row.id, seat, now);
     await insertRequest(tx, space, seat, answers);
     return requireFound(await findRequest(tx, space, seat), 'The request');
   });

@@ -68,7 +68,6 @@ async function change(context: MemberContext, communityId: string, member: Membe
 export const setCommunityMember: Handler<'setCommunityMember'> = async (context) => {
   const { params, body, subject, db, viewer } = context;
   const row = await communityNamed(db, params.community, viewer.userId);
-  const asViewer = { viewerId: viewer.userId, viewerBlogId: viewer.primaryBlogId };
   const blog = await findBlog(db, params.blog, viewer.userId);
   const isApproval = body?.role === undefined && body?.muted === undefined;
   const isOwn = blog?.member_role !== null && blog?.member_role !== undefined;
@@ -77,11 +76,11 @@ export const setCommunityMember: Handler<'setCommunityMember'> = async (context)
   if (!blog) throw domainError('not-found', { reason: 'blog' });
   if (isApproval) await approve(context, row.id, blog.id);
   else {
-    const member = await memberOfCommunity(db, row.id, blog.id, asViewer);
+    const member = await memberOfCommunity(db, row.id, blog.id, viewer.userId);
     if (!member) throw domainError('not-found', { reason: 'member' });
     await change(context, row.id, member);
   }
   await noteAttended(db, row.id);
-  const changed = requireFound(await memberOfCommunity(db, row.id, blog.id, asViewer), 'The member');
+  const changed = requireFound(await memberOfCommunity(db, row.id, blog.id, viewer.userId), 'The member');
   return { member: presentCommunityMember(changed, blog, viewer.userId) };
 };

@@ -155,6 +155,60 @@ test('a private community shows its curtain and nothing else, and nobody can kno
   ).not.toContain(handle);
 });
 
+/** Invites a blog of a member by the first admin, as one role. */
+async function inviteTo(member: Member, role: string): Promise<void> {
+  await t.db.query(
+    `insert into space_invitations (space_id, space_kind, sender_id, recipient_id, blog_id, role)
+     select id, 'community', $1, $2, $3, $4 from communities where handle = $5`,
+    [anna.userId, member.userId, member.blogId, role, handle],
+  );
+}
+
+test('a direct invitation opens a private community and is accepted once, in its role, without questions', async () => {
+  await edit({ privacy: true, require_custom_qa: true, custom_qa: [{ question: 'Why?', answer: 'Fog' }] });
+  await inviteTo(bela, 'moderator');
+  expect((await t.injectAs(bela, url())).body.response.community.invitation).toMatchObject({
+    ...{ type: 'direct', sender: { name: 'anna' }, invited: { name: 'bela' } },
+  });
+  expect(codesOf(await t.injectAs(cleo, url()))).toEqual([23001]);
+  expect((await join(bela)).body.response.community.membership).toMatchObject({ role: 'moderator' });
+  expect(codesOf(await join(bela))).toEqual([23009]);
+  await leave(bela);
+  expect(codesOf(await join(bela))).toEqual([23001]);
+});
+
+test('an invitation link opens a private community, asks its questions and counts its uses', async () => {
+  await edit({ privacy: true, require_custom_qa: true, custom_qa: [{ question: 'Why?', answer: 'Fog' }] });
+  await t.db.query("update communities set invite_hash = 'h-' || handle where handle = $1", [handle]);
+  const hash = `h-${handle}`;
+  const read = (by: Member, sent: string) => t.injectAs(by, url(`?invite_hash=${sent}`));
+  expect((await read(bela, hash)).body.response.community.invitation).toEqual({ type: 'hash', hash });
+  expect(codesOf(await read(bela, 'another'))).toEqual([23014]);
+  expect(codesOf(await join(bela, { invite_hash: 'another', answers: ['fog'] }))).toEqual([23014]);
+  expect(codesOf(await join(bela, { invite_hash: hash }))).toEqual([23032]);
+  expect((await join(bela, { invite_hash: hash, answers: ['fog'] })).status).toBe(200);
+  expect((await t.injectAs(anna, url())).body.response.community).toMatchObject({
+    ...{ inviteLinkUseCount: 1, inviteLink: `/communities/${handle}/join?invite_hash=${hash}` },
+  });
+  expect((await t.injectAs(bela, url())).body.response.community.inviteLink).toBeUndefined();
+  await edit({ invite_links_enabled: false });
+  expect(codesOf(await read(cleo, hash))).toEqual([23014]);
+  await t.db.query('update communities set invite_hash = null where handle = $1', [handle]);
+  expect(codesOf(await read(cleo, hash))).toEqual([23015]);
+});
+
+test('a moderator mutes a member whom they block, whom no list shows them', async () => {
+  await joinAs(t, bela, handle);
+  await t.db.query(
+    'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
+    [...[anna.userId, bela.blogId, bela.userId]],
+  );
+  const { members } = (await t.injectAs(anna, url('/members'))).body.response;
+  const muted = (await setMember(anna, 'bela', { muted: true })).body.response;
+  await t.db.query('delete from user_blocks where user_id = $1', [anna.userId]);
+  expect([members.length, muted.member.isMuted]).toEqual([1, true]);
+});
+
 test('a ban closes a community to all blogs of the person', async () => {
   await t.db.query(
     `insert into space_bans (space_id, space_kind, user_id, blog_id, reason)

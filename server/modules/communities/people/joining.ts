@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { communitySpace, isFull } from '#server/entities/community/policy.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { banOf } from '#server/membership/bans-repository.ts';
 import { lockMembers, roleOfSeat, type Seat } from '#server/membership/members-repository.ts';
 import type { JoinAnswer } from '#server/membership/requests-repository.ts';
 import { fold } from '#server/search/words.ts';
@@ -33,15 +34,17 @@ export function checkedAnswers(
 /**
  * Locks the members of a community and checks that a seat can be taken in it.
  *
- * @throws community-already-member (23009), community-banned (23020), community-full (23003), community-cannot-join (23008)
+ * @throws not-found, community-already-member (23009), community-banned (23020), community-full (23003),
+ *   community-cannot-join (23008)
  */
-export async function takeRoom(tx: Queryable, row: CommunityRow, seat: Seat): Promise<void> {
-  const space = communitySpace(row.id);
+export async function takeRoom(tx: Queryable, communityId: string, seat: Seat, now: Date): Promise<void> {
+  const space = communitySpace(communityId);
   if (seat.blogId !== null) await lockLimit(tx, 'communityBlogs', seat.blogId);
   await lockMembers(tx, space);
   if (await roleOfSeat(tx, space, seat)) throw domainError('community-already-member');
-  if (row.is_banned) throw domainError('community-banned');
-  const room = await currentRoom(tx, row.id);
+  // A moderator may have banned them since the request was read.
+  if (await banOf(tx, space, seat.userId, now)) throw domainError('community-banned');
+  const room = await currentRoom(tx, communityId);
   if (room === undefined) throw domainError('not-found', { reason: 'community' });
   if (isFull(room)) throw domainError('community-full');
   if (seat.blogId !== null && (await countSeatsOf(tx, seat.blogId)) >= limits.communityBlogs) {

@@ -1,9 +1,10 @@
 import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
-import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
+import { first, type Queryable } from '#server/db/database.ts';
 import { UNPREPARED } from '#server/db/planner.ts';
 import type { SpaceRole } from '#server/membership/roles.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
+import { HERE_MINUTES } from '../show/presence-repository.ts';
 
 /** Which members a list holds. */
 export type MemberFilter = 'all' | 'admin' | 'moderator' | 'following' | 'mutual' | 'online' | 'leading';
@@ -12,7 +13,6 @@ export type MemberFilter = 'all' | 'admin' | 'moderator' | 'following' | 'mutual
 export interface MemberRow
   extends Columns<'space_members', 'id' | 'user_id' | 'role', { role: SpaceRole<'community'> }> {
   blog_id: NonNullable<Tables['space_members']['blog_id']>;
-  sort_key: string;
   /** Seconds since 1970. */
   joined: number;
   is_online: boolean;
@@ -23,22 +23,24 @@ export interface MemberRow
   muted_until: number | null;
 }
 
+/** A member in a list, with the sort key for the cursor. */
+export type ListedMemberRow = MemberRow & { sort_key: string };
+
 /** A request for a list of members. */
 export interface MemberQuery {
   filter: MemberFilter;
   /** Part of a name or title. */
   search: string | undefined;
   viewerId: string | null;
-  /** The viewer's primary blog. */
-  viewerBlogId: string | null;
 }
 
 /** Maximum number that is counted of a search or a filter. */
 const MAX_COUNTED = 1000;
 
 const ONLINE = `(u.settings -> 'privacy' -> 'showActivity' is not distinct from 'true'::jsonb and exists (
-  select 1 from sessions s where s.user_id = m.user_id and s.last_seen_at > now() - interval '15 minutes'))`;
-const FOLLOWS_VIEWER = 'exists (select 1 from follows v where v.user_id = m.user_id and v.blog_id = $3)';
+  select 1 from sessions s where s.user_id = m.user_id and s.last_seen_at > now() - interval '${HERE_MINUTES} minutes'))`;
+const FOLLOWS_VIEWER = `exists (select 1 from follows v join blog_members own on own.blog_id = v.blog_id
+  where v.user_id = m.user_id and own.user_id = $2 and own.is_primary)`;
 const FOLLOWED = 'exists (select 1 from follows f where f.user_id = $2 and f.blog_id = m.blog_id)';
 
 const FILTERS: Readonly<Record<MemberFilter, string>> = {
@@ -51,13 +53,24 @@ const FILTERS: Readonly<Record<MemberFilter, string>> = {
   online: ONLINE,
 };
 
-const FROM = `from space_members m join blogs b on b.id = m.blog_id join users u on u.id = m.user_id
-  where m.space_id = $1 and u.state <> 'deleted' and ${nameableBlog('b', '$2::bigint')}
-    and ($4::text is null or b.name ilike $4 or b.title ilike $4)`;
+const COLUMNS = `m.id, m.user_id, m.role, m.blog_id, floor(extract(epoch from m.joined_at))::float8 as joined,
+  ${ONLINE} as is_online, ${FOLLOWS_VIEWER} as follows_viewer, q.community_id is not null as is_muted,
+  floor(extract(epoch from q.ends_at))::float8 as muted_until`;
 
-function params(communityId: string, { search, viewerId, viewerBlogId }: MemberQuery): SqlValue[] {
-  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
-  return [communityId, viewerId, viewerBlogId, pattern];
+/** The members of the community $1. */
+const MEMBERS = `from space_members m join blogs b on b.id = m.blog_id join users u on u.id = m.user_id
+  left join community_mutes q on q.community_id = m.space_id and q.user_id = m.user_id
+    and (q.ends_at is null or q.ends_at > now())
+  where m.space_id = $1 and u.state <> 'deleted'`;
+
+/** Those whom the viewer $2 may see named, and whose name or title contains the text $3. */
+const FOUND = `${MEMBERS} and ${nameableBlog('b', '$2::bigint')}
+  and ($3::text is null or b.name ilike $3 or b.title ilike $3)`;
+
+/** Returns the pattern of a text that a name contains; null for none. */
+function patternOf(search: string | undefined): string | null {
+  const text = search?.trim();
+  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
 }
 
 const KEYS = {
@@ -74,60 +87,51 @@ const KEYS = {
 export function membersOfCommunity(
   db: Queryable,
   communityId: string,
-  query: MemberQuery,
+  { filter, search, viewerId }: MemberQuery,
   page: {
     sort: keyof typeof KEYS;
     after: readonly [key: string, id: string] | undefined;
     offset: number;
     limit: number;
   },
-): Promise<MemberRow[]> {
+): Promise<ListedMemberRow[]> {
   const [column, type, direction, beyond] = KEYS[page.sort];
-  const after = page.after ? `and (${column}, m.id) ${beyond} ($7::${type}, $8::bigint)` : '';
-  return db.query<MemberRow>(
-    `${UNPREPARED} select m.id, m.user_id, m.role, m.blog_id, ${column}::text as sort_key,
-            floor(extract(epoch from m.joined_at))::float8 as joined,
-            ${ONLINE} as is_online, ${FOLLOWS_VIEWER} as follows_viewer, q.community_id is not null as is_muted,
-            floor(extract(epoch from q.ends_at))::float8 as muted_until
-       ${FROM.replace(
-         'where',
-         `left join community_mutes q on q.community_id = m.space_id and q.user_id = m.user_id
-         and (q.ends_at is null or q.ends_at > now()) where`,
-       )}
-        and ${FILTERS[query.filter]} ${after}
-      order by ${column} ${direction}, m.id ${direction} limit $5 offset $6`,
-    [...params(communityId, query), page.limit, page.offset, ...(page.after ?? [])],
+  const after = page.after ? `and (${column}, m.id) ${beyond} ($6::${type}, $7::bigint)` : '';
+  return db.query<ListedMemberRow>(
+    `${UNPREPARED} select ${COLUMNS}, ${column}::text as sort_key ${FOUND} and ${FILTERS[filter]} ${after}
+      order by ${column} ${direction}, m.id ${direction} limit $4 offset $5`,
+    [communityId, viewerId, patternOf(search), page.limit, page.offset, ...(page.after ?? [])],
   );
 }
 
 /** Counts the members that a search or a filter finds; 1,000 at most. */
-export async function countMembers(db: Queryable, communityId: string, query: MemberQuery): Promise<number> {
+export async function countMembers(
+  db: Queryable,
+  communityId: string,
+  { filter, search, viewerId }: MemberQuery,
+): Promise<number> {
   const row = await first<{ count: number }>(
     db,
     `${UNPREPARED} select count(*)::int as count from (
-       select 1 ${FROM} and ${FILTERS[query.filter]} and ($3::bigint is null or true) limit ${MAX_COUNTED}) x`,
-    params(communityId, query),
+       select 1 ${FOUND} and ${FILTERS[filter]} limit ${MAX_COUNTED}) x`,
+    [communityId, viewerId, patternOf(search)],
   );
   return row?.count ?? 0;
 }
 
-/** Returns one member of a community by their blog; undefined for a blog that is none. */
-export async function memberOfCommunity(
+/**
+ * Returns one member of a community by their blog; undefined for a blog that is none. A block between them and the viewer
+ * does not matter: moderators act on members whom they block.
+ */
+export function memberOfCommunity(
   db: Queryable,
   communityId: string,
   blogId: string,
-  viewer: Pick<MemberQuery, 'viewerId' | 'viewerBlogId'>,
+  viewerId: string,
 ): Promise<MemberRow | undefined> {
-  return first<MemberRow>(
-    db,
-    `select m.id, m.user_id, m.role, m.blog_id, '' as sort_key,
-            floor(extract(epoch from m.joined_at))::float8 as joined,
-            ${ONLINE} as is_online, ${FOLLOWS_VIEWER} as follows_viewer, q.community_id is not null as is_muted,
-            floor(extract(epoch from q.ends_at))::float8 as muted_until
-       from space_members m join users u on u.id = m.user_id
-       left join community_mutes q on q.community_id = m.space_id and q.user_id = m.user_id
-         and (q.ends_at is null or q.ends_at > now())
-      where m.space_id = $1 and m.blog_id = $4 and ($2::bigint is null or true)`,
-    [communityId, viewer.viewerId, viewer.viewerBlogId, blogId],
-  );
+  return first<MemberRow>(db, `select ${COLUMNS} ${MEMBERS} and m.blog_id = $3`, [
+    communityId,
+    viewerId,
+    blogId,
+  ]);
 }

@@ -24,6 +24,21 @@ export async function communityNamed(
 }
 
 /**
+ * Refuses a community that the viewer may not look into.
+ *
+ * @throws what {@link refuseUnviewable} throws
+ */
+export async function refuseHidden(
+  db: Queryable,
+  row: CommunityRow,
+  viewerId: string | null,
+  inviteHash?: string,
+): Promise<void> {
+  const hides = row.has_content_label && (await hidesLabelled(db, viewerId));
+  refuseUnviewable(row, { inviteHash, hidesLabelled: hides });
+}
+
+/**
  * Returns the requested community when the viewer may look into it.
  *
  * @throws not-found, community-deleted (23206), community-banned (23020), community-private (23001),
@@ -36,7 +51,6 @@ export async function viewableCommunity(
   inviteHash?: string,
 ): Promise<CommunityRow> {
   const row = await communityNamed(db, name, viewerId);
-  const entry = { inviteHash, hidesLabelled: row.has_content_label && (await hidesLabelled(db, viewerId)) };
-  refuseUnviewable(row, entry);
+  await refuseHidden(db, row, viewerId, inviteHash);
   return row;
 }

@@ -6,7 +6,7 @@ import type { SpaceRole } from '#server/membership/roles.ts';
 import { publishedInSpace } from '#server/policies/visible-posts.ts';
 
 /** Minutes after which somebody who asked for nothing counts as gone; sessions note a visit every ten minutes. */
-const HERE_MINUTES = 15;
+export const HERE_MINUTES = 15;
 /** Maximum number of people on the site who are looked at for who is here. Bounds the work on a busy site. */
 const MAX_HERE = 5000;
 const MAX_FACES = 5;

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { TagRow } from '#server/modules/tags/tag-repository.ts';
 import { listableBlog } from '#server/policies/blogs-sql.ts';
-import { fold, quoted } from '#server/search/words.ts';
+import { prefixQuery } from '#server/search/words.ts';
 
 /** Maximum number of blogs or tags ranked per kind of match. Bounds the work for short words. */
 const RANKED_BLOGS = 200;
@@ -13,15 +13,6 @@ const SCANNED_TAGS = 5000;
 
 /** Character that sorts after every continuation of a prefix. */
 const LAST_CODE_POINT = '\u{10ffff}';
-
-/** Returns a tsquery of the typed words as the database splits them, each as a prefix; at most eight. */
-function beginnings(typed: string): string {
-  const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words
-    .slice(0, 8)
-    .map((word) => `${quoted(word)}:*`)
-    .join(' & ');
-}
 
 /** Returns ids of blogs by lower-case names; unknown names are left out. */
 export async function blogIdsByName(
@@ -60,7 +51,7 @@ export function findBlogs(db: Queryable, typed: string, viewerId: string | null)
     viewerId,
     isName ? name : LAST_CODE_POINT,
     isName ? name + LAST_CODE_POINT : LAST_CODE_POINT,
-    beginnings(name),
+    prefixQuery(name),
   ]);
 }
 
@@ -123,7 +114,7 @@ export function findTags(
     viewerId,
     key,
     key + LAST_CODE_POINT,
-    beginnings(key),
+    prefixQuery(key),
     UNSPACED.test(key),
     limit,
   ]);

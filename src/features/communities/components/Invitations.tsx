@@ -12,6 +12,7 @@ import { Link } from '#src/shared/ui/Link.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { receivedInvitationsQuery } from '../data/communities.ts';
 import { useDeclineInvitation, useJoinCommunity } from '../data/membership.ts';
+import { isNotBuilt } from '../data/not-built.ts';
 import { CommunityPicture } from './CommunityPicture.tsx';
 import styles from './Invitations.module.css';
 
@@ -77,10 +78,11 @@ function Invitation({ invitation, isFirst }: { invitation: Known; isFirst: boole
   );
 }
 
-/** Invitations to communities that wait for an answer. Renders nothing when there are none. */
+/** Invitations to communities that wait for an answer. Renders nothing without any, or where a server has none yet. */
 export function Invitations() {
   const { t } = useLingui();
   const list = usePagedList(receivedInvitationsQuery(), invitationsOf, keyOf);
+  if (isNotBuilt(list.error)) return null;
   if (list.items?.length === 0 && !list.hasMore) return null;
   if (!list.items && list.state !== 'error') return null;
   return (

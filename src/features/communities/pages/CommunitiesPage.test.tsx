@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aCommunity, aCommunityRef } from '#tests/support/ui-communities.ts';
@@ -13,6 +13,7 @@ afterEach(() => {
 
 const mara = aBlog('mara');
 const bo = aBlog('bo');
+const INVITATIONS = '/v2/user/community_invitations';
 const member = { isMember: true };
 const wool = aCommunityRef('wool', { membership: member, unreadPostCount: 4, membersOnlineCount: 9 });
 const fog = aCommunityRef('fog', { membership: { ...member, isUnreadMuted: true }, unreadPostCount: 7 });
@@ -39,7 +40,7 @@ function server({ own = [], invitations = [], suggestions = timeline(), write }:
     if (method !== 'GET') return write;
     if (path === '/v2/communities')
       return own instanceof ApiFailure ? own : { communities: own, joinTypeCounts: counts, links: {} };
-    if (path === '/v2/user/community_invitations')
+    if (path === INVITATIONS)
       return invitations instanceof ApiFailure ? invitations : { invitations, links: {} };
     return suggestions;
   };
@@ -95,6 +96,19 @@ it('CommunitiesPage accepts an invitation as the invited blog and says so', asyn
   expect(await screen.findByText('Woohoo! You are now a member of Rain')).toBeTruthy();
   const put = requests.find(({ method }) => method === 'PUT');
   expect([put?.path, put?.body]).toEqual(['/v2/communities/rain/membership', { tumblelog: 'mara' }]);
+});
+
+it('CommunitiesPage hides invitations that the server does not have yet, and shows other failures', async () => {
+  const { requests } = open({
+    own: [wool],
+    invitations: new ApiFailure(501, 5001, 'This is not available yet.'),
+  });
+  await screen.findByRole('list', { name: 'Your communities' });
+  await vi.waitFor(() => expect(requests.some(({ path }) => path === INVITATIONS)).toBe(true));
+  await act(async () => void (await new Promise((done) => setTimeout(done))));
+  expect(screen.queryByRole('heading', { name: 'Seats kept for you' })).toBeNull();
+  open({ own: [wool], invitations: new ApiFailure(403, 4003, 'Not allowed') });
+  expect(await screen.findByRole('heading', { name: 'Seats kept for you' })).toBeDefined();
 });
 
 it('CommunitiesPage says that joining failed', async () => {

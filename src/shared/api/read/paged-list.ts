@@ -40,19 +40,20 @@ export type PagedOptions<Page, Param> = UseInfiniteQueryOptions<
  *
  * @param itemsOf returns the items of a page; must be a stable function, so that `items` is stable
  * @param keyOf returns the identity of an item; must be a stable function
- * @returns the list, and its `pages` for data beside their items
+ * @returns the list, its `pages` for data beside their items, and the `error` for failures that hide a feature
  */
 export function usePagedList<Page, Param, Item>(
   options: PagedOptions<Page, Param>,
   itemsOf: (page: Page) => readonly Item[],
   keyOf: (item: Item) => string,
-): PagedList<Item> & { pages: readonly Page[] | undefined } {
+): PagedList<Item> & { pages: readonly Page[] | undefined; error: ErrorEnvelope | null } {
   const { i18n } = useLingui();
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => pages && uniqueBy(pages.flatMap(itemsOf), keyOf), [pages, itemsOf, keyOf]);
   return {
     pages,
+    error: query.error,
     items,
     state: listState(query),
     errorDetail: errorMessage(query.error, '', i18n) || undefined,
