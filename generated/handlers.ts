@@ -48,6 +48,7 @@ import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnou
 import { deleteBlog } from '#server/modules/blogs/operations/deleteBlog.ts';
 import { deleteCommunity } from '#server/modules/communities/operations/deleteCommunity.ts';
 import { deleteCommunityBoard } from '#server/modules/communities/operations/deleteCommunityBoard.ts';
+import { deleteCommunityPost } from '#server/modules/communities/operations/deleteCommunityPost.ts';
 import { deleteConversation } from '#server/modules/messaging/operations/deleteConversation.ts';
 import { deleteDataDownload } from '#server/modules/account/operations/deleteDataDownload.ts';
 import { deleteFailedJob } from '#server/modules/admin/operations/deleteFailedJob.ts';
@@ -98,6 +99,8 @@ import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
+import { getCommunityPost } from '#server/modules/communities/operations/getCommunityPost.ts';
+import { getCommunityTimeline } from '#server/modules/communities/operations/getCommunityTimeline.ts';
 import { getConfig } from '#server/modules/site/operations/getConfig.ts';
 import { getConsent } from '#server/modules/consent/operations/getConsent.ts';
 import { getConversation } from '#server/modules/messaging/operations/getConversation.ts';
@@ -231,6 +234,7 @@ import { markPostsSeen } from '#server/modules/feed/operations/markPostsSeen.ts'
 import { muteBlog } from '#server/modules/filters/operations/muteBlog.ts';
 import { muteCommunity } from '#server/modules/communities/operations/muteCommunity.ts';
 import { mutePost } from '#server/modules/notifications/operations/mutePost.ts';
+import { pinCommunityPost } from '#server/modules/communities/operations/pinCommunityPost.ts';
 import { pinPost } from '#server/modules/posts/operations/pinPost.ts';
 import { previewLink } from '#server/modules/embeds/operations/previewLink.ts';
 import { publishPost } from '#server/modules/posts/operations/publishPost.ts';
@@ -290,6 +294,7 @@ import { sendVerificationEmail } from '#server/modules/account/operations/sendVe
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
 import { setCcpaOptOut } from '#server/modules/consent/operations/setCcpaOptOut.ts';
+import { setCommunityContentLabel } from '#server/modules/communities/operations/setCommunityContentLabel.ts';
 import { setCommunityMember } from '#server/modules/communities/operations/setCommunityMember.ts';
 import { setConsent } from '#server/modules/consent/operations/setConsent.ts';
 import { setConsentChoices } from '#server/modules/consent/operations/setConsentChoices.ts';
@@ -329,6 +334,7 @@ import { unlinkProvider } from '#server/modules/auth/operations/unlinkProvider.t
 import { unmuteBlog } from '#server/modules/filters/operations/unmuteBlog.ts';
 import { unmuteCommunity } from '#server/modules/communities/operations/unmuteCommunity.ts';
 import { unmutePost } from '#server/modules/notifications/operations/unmutePost.ts';
+import { unpinCommunityPost } from '#server/modules/communities/operations/unpinCommunityPost.ts';
 import { unpinPost } from '#server/modules/posts/operations/unpinPost.ts';
 import { unsubscribeBlog } from '#server/modules/notifications/operations/unsubscribeBlog.ts';
 import { unsubscribePost } from '#server/modules/notifications/operations/unsubscribePost.ts';
@@ -392,6 +398,7 @@ export const handlers = {
   deleteBlog,
   deleteCommunity,
   deleteCommunityBoard,
+  deleteCommunityPost,
   deleteConversation,
   deleteDataDownload,
   deleteFailedJob,
@@ -442,6 +449,8 @@ export const handlers = {
   getBlogSettings,
   getCcpaOptOut,
   getCommunity,
+  getCommunityPost,
+  getCommunityTimeline,
   getConfig,
   getConsent,
   getConversation,
@@ -575,6 +584,7 @@ export const handlers = {
   muteBlog,
   muteCommunity,
   mutePost,
+  pinCommunityPost,
   pinPost,
   previewLink,
   publishPost,
@@ -634,6 +644,7 @@ export const handlers = {
   setBirthDate,
   setBlogMember,
   setCcpaOptOut,
+  setCommunityContentLabel,
   setCommunityMember,
   setConsent,
   setConsentChoices,
@@ -673,6 +684,7 @@ export const handlers = {
   unmuteBlog,
   unmuteCommunity,
   unmutePost,
+  unpinCommunityPost,
   unpinPost,
   unsubscribeBlog,
   unsubscribePost,
@@ -720,7 +732,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteAutomaticRule',
   'deleteCollection',
   'deleteComment',
-  'deleteCommunityPost',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
@@ -750,8 +761,6 @@ export const notBuilt: readonly OperationId[] = [
   'getComment',
   'getCommunitiesTimeline',
   'getCommunityInvitation',
-  'getCommunityPost',
-  'getCommunityTimeline',
   'getDomain',
   'getDomainPrice',
   'getGift',
@@ -812,7 +821,6 @@ export const notBuilt: readonly OperationId[] = [
   'markCommunityRead',
   'moderatePosts',
   'orderProduct',
-  'pinCommunityPost',
   'promoteBlog',
   'promotePost',
   'reactToPost',
@@ -844,7 +852,6 @@ export const notBuilt: readonly OperationId[] = [
   'setAutomaticRule',
   'setBlogBadges',
   'setCollaborator',
-  'setCommunityContentLabel',
   'setModerationGuideRead',
   'setModerationTemplate',
   'setPatio',
@@ -856,7 +863,6 @@ export const notBuilt: readonly OperationId[] = [
   'subscribeCommunitySeat',
   'transferDomain',
   'unfollowCollection',
-  'unpinCommunityPost',
   'unreactToPost',
   'unsubscribeCommunity',
   'unsubscribeCommunitySeat',

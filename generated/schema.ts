@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 023ef8ab5d1f6f86fb17500d68d94eae
+// Digest: dbbe717f0f53b6d9551be3fa5b75de90
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -194,6 +194,13 @@ export interface Tables {
     updated_at: string;
     deleted_at: string | null;
     words: string;
+    label_was_lifted: boolean;
+  };
+  community_board_readers: {
+    board_id: string;
+    user_id: string;
+    read_position: string;
+    read_at: string;
   };
   community_boards: {
     id: string;
@@ -213,6 +220,25 @@ export interface Tables {
     accent_color: string | null;
     sort_order: number;
   };
+  community_comment_likes: {
+    comment_id: string;
+    user_id: string;
+    liked_at: string;
+  };
+  community_comments: {
+    id: string;
+    post_blog_id: string;
+    post_id: string;
+    parent_id: string | null;
+    reply_to_id: string | null;
+    user_id: string;
+    blog_id: string;
+    content: unknown;
+    state: 'published' | 'pending' | 'removed' | 'deleted';
+    like_count: number;
+    created_at: string;
+    edited_at: string | null;
+  };
   community_handles: {
     handle: string;
     community_id: string;
@@ -224,6 +250,22 @@ export interface Tables {
     muted_by: string | null;
     muted_at: string;
     ends_at: string | null;
+  };
+  community_pins: {
+    community_id: string;
+    post_blog_id: string;
+    post_id: string;
+    pinned_by: string | null;
+    position: string;
+  };
+  community_reactions: {
+    id: string;
+    post_blog_id: string;
+    post_id: string;
+    user_id: string;
+    blog_id: string;
+    grapheme: string;
+    reacted_at: string;
   };
   community_readers: {
     community_id: string;
@@ -673,6 +715,7 @@ export interface Tables {
     submitted_blog_id: string | null;
     becomes: 'published' | 'private' | null;
     community_id: string | null;
+    board_id: string | null;
   };
   product_news: {
     id: string;

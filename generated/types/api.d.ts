@@ -27869,7 +27869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8010 Video processing; 8023 Daily post limit hit; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8010 Video processing; 8023 Daily post limit hit; 23001 Community private; 23002 Members only; 23020 Banned; 23201 Muted; 23202 Read-only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27880,6 +27880,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28172,6 +28181,15 @@ export interface operations {
             };
             /** @description 23203 Board gone; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29636,7 +29654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8010 Video processing; 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8010 Video processing; 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 23201 Muted; 23202 Read-only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29654,8 +29672,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4009 Conflict; 23203 Board gone */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

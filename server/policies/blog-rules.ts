@@ -71,3 +71,9 @@ export const offered = all(readable, not(isBlocked));
 
 /** The rule for showing a blog's actions: neither side blocks the other. Its content still follows {@link readable}. */
 export const met = all(isActive, some(isWriter, not(some(isPrivate, blocksViewer, isBlocked))));
+
+/**
+ * The rule for showing what a blog wrote in a community to those who may look in: neither side blocks the other. A
+ * private or locked blog writes there on purpose.
+ */
+export const participant = all(isActive, some(isWriter, not(some(blocksViewer, isBlocked))));

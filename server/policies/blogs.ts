@@ -1,4 +1,4 @@
-import { type BlogFacts, met, offered, readable } from './blog-rules.ts';
+import { type BlogFacts, met, offered, participant, readable } from './blog-rules.ts';
 
 /** Visibility of a blog for a viewer: shown, indistinguishable from a missing one, or refused with a reason. */
 export type BlogVerdict = 'shown' | 'gone' | 'hidden' | 'protected';
@@ -29,4 +29,9 @@ export function isNameable(blog: BlogFacts): boolean {
 /** Returns true when a blog may be shown where the viewer did not ask for it: in feeds, notes, search. */
 export function isListable(blog: BlogFacts, viewerId: string | null): boolean {
   return offered.holds(blog, viewerId);
+}
+
+/** Returns true when what a blog wrote in a community may be shown to those who may look in. */
+export function takesPart(blog: BlogFacts): boolean {
+  return participant.holds(blog, null);
 }

@@ -46,6 +46,11 @@ const OF_POST: Readonly<Record<string, string>> = {
   saved_posts: 'insert into saved_posts (user_id, post_id, blog_id) values ($1, $3, $4)',
   post_mutes: 'insert into post_mutes (user_id, post_id, blog_id) values ($1, $3, $4)',
   post_subscriptions: 'insert into post_subscriptions (user_id, post_id, blog_id) values ($1, $3, $4)',
+  community_reactions: `insert into community_reactions (post_blog_id, post_id, user_id, blog_id, grapheme)
+    select $4, $3, $1, $2, '🌿' from posts where id = $3 and community_id is not null`,
+  community_comments: `insert into community_comments (post_blog_id, post_id, user_id, blog_id, content)
+    select $4, $3, $1, $2, '[{"type":"text","text":"Of another member"}]' from posts
+     where id = $3 and community_id is not null`,
   seen_posts: 'insert into seen_posts (user_id, post_id) values ($1, $3)',
   notifications: `insert into notifications (blog_id, type, user_id, post_id, subject_id)
     values ($4, 'like', $1, $3, $3)`,
@@ -94,6 +99,10 @@ const OF_WORD: Readonly<Record<string, string>> = {
     select id, $1 from communities where handle = $3`,
   community_refusals: `insert into community_refusals (community_id, user_id)
     select id, $1 from communities where handle = $3`,
+  community_board_readers: `insert into community_board_readers (board_id, user_id)
+    select b.id, $1 from community_boards b join communities c on c.id = b.community_id where c.handle = $3`,
+  community_comment_likes: `insert into community_comment_likes (comment_id, user_id)
+    select id, $1 from community_comments where id::text = $3`,
   community_mutes: `insert into community_mutes (community_id, user_id)
     select id, $1 from communities where handle = $3`,
 };

@@ -31,6 +31,7 @@ export interface CommunityRow
     | 'reactions'
     | 'has_content_label'
     | 'label_reporter'
+    | 'label_was_lifted'
     | 'invite_hash'
     | 'invite_use_count'
     | 'version'
@@ -69,7 +70,7 @@ export function communityColumns(viewer: string): string {
   const muted = `q.community_id = c.id and q.user_id = ${viewer} and (q.ends_at is null or q.ends_at > now())`;
   return `c.id, c.uuid, c.handle, c.title, c.description, c.about, c.is_private, c.join_type, c.population_cap, c.tags,
     c.categories, c.language, c.location, c.avatar, c.header, c.avatar_alt_text, c.header_alt_text, c.theme, c.prompt,
-    c.reactions, c.has_content_label, c.label_reporter, c.settings, c.invite_hash, c.invite_use_count, c.version,
+    c.reactions, c.has_content_label, c.label_reporter, c.label_was_lifted, c.settings, c.invite_hash, c.invite_use_count, c.version,
     c.member_count, c.post_count, ${seconds('c.created_at')} as created,
     ${seconds('c.last_activity_at')} as last_activity, ${seconds('c.attended_at')} as attended,
     ${seconds('c.handle_changed_at')} as handle_changed, ${seconds('c.deleted_at')} as deleted,

@@ -43,8 +43,9 @@ export function hidingChoice(
   viewerId: string | null,
   filters: Filters,
 ): Reason | undefined {
-  // A reader who opens a blog they blocked sees its posts.
-  if (scope !== 'blogs' && !isListable(blog, viewerId)) return reasonOf('blocked_blog', blog.name);
+  // A reader who opens a blog they blocked sees its posts; a list of a community follows the rule of participants.
+  if (scope !== 'blogs' && scope !== 'communities' && !isListable(blog, viewerId))
+    return reasonOf('blocked_blog', blog.name);
   if (row.is_hidden) return reasonOf('hidden_post', '');
   return row.is_own ? undefined : hidingFilter(post, filters);
 }

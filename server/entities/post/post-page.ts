@@ -5,7 +5,7 @@ import type { Cursors } from '#server/feed/cursor.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { feedPage } from '#server/feed/pipeline.ts';
 import { type Skeleton, START_OF_LIST } from '#server/feed/skeletons.ts';
-import { canRead } from '#server/policies/blogs.ts';
+import { canRead, takesPart } from '#server/policies/blogs.ts';
 import { type Filters, matchesOf } from '#server/policies/filters.ts';
 import { filtersOf } from '#server/policies/filters-repository.ts';
 import { isPublished } from '#server/policies/posts.ts';
@@ -45,6 +45,8 @@ export interface PostPageRequest {
   known?: readonly BlogRow[];
   /** States of the posts this list shows; the public ones by default. */
   states?: readonly PostRow['state'][];
+  /** Id of the community whose posts this list shows, whose caller has checked that the viewer may look in. */
+  communityId?: string;
   /** Post that comes first regardless of its position: the pinned one. */
   onTop?: PostRow | undefined;
   /**
@@ -87,7 +89,13 @@ export async function visibleAmong(
 /** Returns a page of posts as their viewer may see them, with the link to the next page. */
 export async function postPage(request: PostPageRequest): Promise<PostPage> {
   const { db, cursors, viewerId, list, limit, path, query, states, scope, showsHidden = false } = request;
-  const isListed = (row: PostRow): boolean => (states ? states.includes(row.state) : isPublished(row));
+  const { communityId } = request;
+  const isListed = (row: PostRow): boolean => {
+    if (communityId !== undefined) return row.state === 'published' && row.community_id === communityId;
+    return states ? states.includes(row.state) : isPublished(row);
+  };
+  const isShown = (blog: BlogRow): boolean =>
+    communityId === undefined ? canRead(blog, viewerId) : takesPart(blog);
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;
   let weight = onTop ? weightOf(onTop) : 0;
@@ -114,7 +122,7 @@ export async function postPage(request: PostPageRequest): Promise<PostPage> {
       const context = contexts.get(row.id);
       const blog = context?.blogs.get(row.blog_id);
       if (!context || !blog || !isListed(row) || request.omit?.(row)) return false;
-      if (!canRead(blog, viewerId)) return false;
+      if (!isShown(blog)) return false;
       const post = presentPost(row, context);
       if (scope !== undefined && filters) {
         const reason = hidingChoice({ post, row, blog }, scope, viewerId, filters);

@@ -7,6 +7,7 @@ import { trailPartsByIds } from '#server/entities/post/trails-repository.ts';
 import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { labelChoicesOf } from '#server/policies/filters-repository.ts';
 import { pendingMediaKeys } from './pending-media.ts';
+import { communitiesOfPosts } from './post-community.ts';
 import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
 import { namedPosts } from './repository.ts';
 import type { PostRow, TrailRef } from './rows.ts';
@@ -61,7 +62,8 @@ export async function contextForTrail(
 
 /**
  * Loads everything a page of posts refers to: one statement for the blogs, two for the trails, one more for the
- * viewer's content label settings where posts are labelled, and one for the transcoding state of unpublished posts.
+ * viewer's content label settings where posts are labelled, one for the transcoding state of unpublished posts, and three
+ * for posts of communities.
  * Blogs in `known`, read for the same member, are not read again.
  */
 export async function contextFor(
@@ -71,17 +73,18 @@ export async function contextFor(
   known: readonly BlogRow[] = [],
 ): Promise<PostContext> {
   const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
-  const [context, chosen, unready] = await Promise.all([
+  const [context, chosen, unready, places] = await Promise.all([
     contextForTrail(db, rows.flatMap(partsShown), viewerId, known, {
       blogIds: rows.flatMap(blogIdsOf),
       postIds: rows.flatMap(namedBy),
     }),
     viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
     pendingMediaKeys(db, rows),
+    communitiesOfPosts(db, rows, viewerId),
   ]);
   const isOfAdults = rows.some((row) => isOfAdultBlog(row, context));
   const labels = viewerId !== null && isOfAdults ? (chosen ?? (await labelChoicesOf(db, viewerId))) : chosen;
-  return { ...context, labels, unready };
+  return { ...context, labels, unready, places };
 }
 
 /** Presents a page of posts, in the order of the rows. */

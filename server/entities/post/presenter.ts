@@ -8,6 +8,7 @@ import { canRead } from '#server/policies/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/policies/labels.ts';
 import { isPublished } from '#server/policies/posts.ts';
 import { withProgress } from './pending-media.ts';
+import { type PostCommunities, presentPostCommunity } from './post-community.ts';
 import type { NamedPost } from './repository.ts';
 import type { PostRow, TrailPart, TrailRef } from './rows.ts';
 
@@ -28,6 +29,8 @@ export interface PostContext extends TrailContext {
   labels: LabelChoices | null;
   /** Keys of audio and video in these posts that are still being transcoded. */
   unready?: ReadonlySet<string>;
+  /** Communities of these posts; unset where none is of a community. */
+  places?: PostCommunities | undefined;
 }
 
 /** Returns the host of a source, by which readers know it. */
@@ -203,6 +206,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     ...(row.source_url ? { sourceUrl: row.source_url, sourceTitle: sourceTitleOf(row.source_url) } : {}),
     ...(row.state === 'queued' ? { queuedState: row.publish_on ? 'scheduled' : 'queued' } : {}),
     ...presentSchedule(row),
+    ...presentPostCommunity(row, context.places, context.viewerId),
     version: row.version,
     ...(row.is_own && row.publish_fault ? { publishFault: row.publish_fault } : {}),
   };

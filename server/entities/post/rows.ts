@@ -37,6 +37,7 @@ export interface PostRow
     | 'id'
     | 'blog_id'
     | 'community_id'
+    | 'board_id'
     | 'author_id'
     | 'state'
     | 'position'
@@ -116,7 +117,7 @@ export interface PostRow
  * the viewer's id (or null) in `viewer`.
  */
 export function postColumns(viewer: string): string {
-  return `p.id, p.blog_id, p.community_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
+  return `p.id, p.blog_id, p.community_id, p.board_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
     p.asking_blog_id, p.asking_is_anonymous, p.submitted_blog_id, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
     p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.becomes, p.version,

@@ -7,6 +7,10 @@ export const memberData: MemberDataDeclaration = {
     community_readers: 'means nothing on another site, where the community is not',
     community_refusals: 'means nothing on another site, where the community is not',
     community_seat_waits: 'means nothing on another site, where the community is not',
+    community_board_readers: 'means nothing on another site, where the community is not',
+    community_reactions: 'mean nothing on another site, where the community is not',
+    community_comments: 'mean nothing on another site, where the community is not',
+    community_comment_likes: 'mean nothing on another site, where the community is not',
     community_mutes: 'are decisions of those who run a community',
   },
 };

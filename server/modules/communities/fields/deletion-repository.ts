@@ -1,5 +1,6 @@
 import { limits } from '#generated/limits.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import type { Columns } from '#server/db/columns.ts';
+import { type Database, first, type Queryable } from '#server/db/database.ts';
 
 /** Marks a community as deleted and revokes its invitation link. */
 export async function markDeleted(db: Queryable, id: string): Promise<void> {
@@ -23,11 +24,25 @@ export async function restoreDeleted(db: Queryable, id: string): Promise<boolean
 /** Number of communities that one clean-up deletes. */
 const SWEPT_COUNT = 100;
 
-/** Deletes communities that can no longer be restored, some at a time. Called periodically. */
-export async function sweepCommunities(db: Queryable): Promise<void> {
-  await db.query(
-    `delete from communities where id in (
-       select c.id from communities c
-        where c.deleted_at < now() - interval '${limits.communityRestoreDays} days' limit ${SWEPT_COUNT})`,
-  );
+/**
+ * Deletes communities that can no longer be restored, some at a time. Their posts become private posts of the blogs that
+ * wrote them, because they were written for the members. Called periodically.
+ */
+export async function sweepCommunities(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx.query<Columns<'communities', 'id'>>(
+      `select id from communities where deleted_at < now() - interval '${limits.communityRestoreDays} days'
+        order by id limit ${SWEPT_COUNT} for update`,
+    );
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx.query(
+      `update posts set community_id = null, board_id = null, version = version + 1,
+          state = case when state = 'published' then 'private' else state end,
+          becomes = case when becomes = 'published' then 'private' else becomes end
+        where community_id = any($1::bigint[])`,
+      [ids],
+    );
+    await tx.query('delete from communities where id = any($1::bigint[])', [ids]);
+  });
 }

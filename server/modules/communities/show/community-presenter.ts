@@ -1,4 +1,3 @@
-import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
@@ -6,6 +5,7 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { type Entry, isInviteHash, isModerator, mayInvite } from '#server/entities/community/policy.ts';
 import { communityTheme, presentCommunityRef } from '#server/entities/community/presenter.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
+import { mayWrite, stewardshipOf } from '#server/entities/community/writing.ts';
 import { rulesOfCommunity } from '../fields/write-repository.ts';
 import { relatedCommunities } from '../lists/related.ts';
 import { presentBoard } from './board-presenter.ts';
@@ -32,17 +32,6 @@ export function handleNextChange(row: CommunityRow, now: number): number | undef
   if (row.handle_changed === null) return undefined;
   const next = row.handle_changed + HANDLE_CHANGE_DAYS * DAY_SECONDS;
   return next > now ? next : undefined;
-}
-
-/**
- * Returns whether somebody looks after a community: without an act it is unattended after 30 days and read-only after
- * 60 (decision 089).
- */
-function stewardshipOf(row: CommunityRow, now: number): Schemas['Stewardship'] {
-  const unattendedAt = row.attended + limits.unattendedDays * DAY_SECONDS;
-  const readOnlyTs = unattendedAt + limits.unattendedDays * DAY_SECONDS;
-  if (now < unattendedAt) return { state: 'attended' };
-  return { state: now < readOnlyTs ? 'unattended' : 'read_only', readOnlyTs };
 }
 
 async function invitationOf(
@@ -119,7 +108,7 @@ export async function presentCommunity(
   const { lastActivityTs: _, ...ref } = presentCommunityRef(row, true, presence);
   const isMember = row.viewer_role !== null;
   const stewardship = stewardshipOf(row, now);
-  const canInteract = isMember && stewardship.state !== 'read_only' && !row.is_banned && !row.is_write_muted;
+  const canInteract = mayWrite(row, now);
   const nextChange = handleNextChange(row, now);
   const questions = row.settings.requireCustomQa ? row.settings.customQa.map(({ question }) => question) : [];
   return {
@@ -173,7 +162,7 @@ export async function presentCommunity(
     subscribed: presence.reader?.is_subscribed ?? false,
     ...(isEdit
       ? {
-          canEditContentLabel: row.label_reporter !== 'classifier',
+          canEditContentLabel: !(row.label_reporter === 'classifier' && row.label_was_lifted),
           handleCanChange: nextChange === undefined,
           ...(nextChange === undefined ? {} : { handleNextChangeTs: nextChange }),
           settings: row.settings,

@@ -26,6 +26,9 @@ export interface PostChange {
 /** States of a blog's own posts; asks and submissions have operations of their own. */
 const CHANGEABLE_STATES = new Set(['published', 'draft', 'queued', 'private']);
 
+/** Actions that would take a post out of its community, or publish it there without asking who may write. */
+const STAYING_ACTIONS: ReadonlySet<BulkRequest['action']> = new Set(['move_to_blog', 'set_state']);
+
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((tag, index) => tag === other[index]);
 }
@@ -128,6 +131,8 @@ export function planOf(body: BulkRequest, userId: string): (row: PostRow) => Pla
   const act = actionOf(body, userId);
   return (row) => {
     if (!row.may_change) return { kind: 'skipped', why: 'not-allowed' };
+    if (row.community_id !== null && STAYING_ACTIONS.has(body.action))
+      return { kind: 'skipped', why: 'not-in-this-state' };
     return CHANGEABLE_STATES.has(row.state) ? act(row) : { kind: 'skipped', why: 'not-in-this-state' };
   };
 }

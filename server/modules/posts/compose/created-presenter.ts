@@ -6,13 +6,17 @@ import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postOfBlog } from '#server/entities/post/repository.ts';
 import type { NewPost } from './write-repository.ts';
 
-/** Returns the toast text for a post that waits for its audio or video. */
-export function pendingMediaNotice({ name }: BlogRow): string {
+/** Returns the toast text for a post that waits for its audio or video, to a blog or community of that name. */
+export function pendingMediaNotice({ name }: Pick<BlogRow, 'name'>): string {
   return `Getting ready for ${name}; it goes out by itself`;
 }
 
-/** Returns the toast text for a new post's resulting state. */
-export function createdText(state: NewPost['state'], blog: BlogRow, isScheduled: boolean): string {
+/** Returns the toast text for a new post's resulting state, to a blog or community of that name. */
+export function createdText(
+  state: NewPost['state'],
+  blog: Pick<BlogRow, 'name'>,
+  isScheduled: boolean,
+): string {
   if (state === 'queued' && isScheduled) return `Scheduled for ${blog.name}`;
   const words: Record<NewPost['state'], string> = {
     published: `Posted to ${blog.name}`,

@@ -15,7 +15,6 @@ export async function targetBlog(
   { params, subject, db, viewer }: Context<'createPost'>,
   state: NewPost['state'],
 ): Promise<BlogRow> {
-  if (params.blog.startsWith('@@')) throw domainError('not-found', { detail: 'There is no such community.' });
   if (state !== 'ask' && state !== 'submission') return subject.blog();
   const blog = await readableBlog(db, params.blog, viewer.userId);
   // A member who was blocked through an anonymous ask gets the same error as when asks are closed, so that the block

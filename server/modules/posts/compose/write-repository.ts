@@ -15,6 +15,8 @@ export interface NewPost {
   blogId: string;
   /** The space it lives in: its blog, or a community. */
   space: SpaceRef<'blog' | 'community'>;
+  /** Id of the board of its community; null or absent for none, and for a post of a blog. */
+  boardId?: string | null;
   authorId: string;
   state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'submission' | 'transcoding';
   /** State it gets once its audio and video are transcoded, if it waits for them. */
@@ -64,11 +66,11 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
      insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
        parent_post_id, parent_blog_id, root_post_id, root_blog_id, trail, hide_trail, asking_blog_id,
        asking_is_anonymous, source_url, interactability_reblog, interactability_blaze, is_commercial, content_rating,
-       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id, becomes, community_id)
+       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id, becomes, community_id, board_id)
      select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
        $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
        $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end,
-       case when $4 then coalesce($28, now()) end, $29::bigint, $30, $31::bigint
+       case when $4 then coalesce($28, now()) end, $29::bigint, $30, $31::bigint, $32::bigint
        from new
      returning id, position`,
     [
@@ -103,6 +105,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       post.submittedBlogId,
       post.becomes ?? null,
       communityId,
+      post.boardId ?? null,
     ],
   );
   if (!row) throw new Error('A post was not written');
@@ -149,6 +152,8 @@ export type PostChanges = Pick<
   becomes?: NewPost['becomes'];
   /** Unchanged when absent. */
   authorId?: string;
+  /** Board of its community; unchanged when absent or null. */
+  boardId?: string | null;
   /** Unchanged when absent. */
   trail?: TrailRef[];
   hideTrail?: boolean;
@@ -160,6 +165,7 @@ export async function lockPost(tx: Queryable, blogId: string, id: string) {
     Columns<
       'posts',
       | 'state'
+      | 'author_id'
       | 'position'
       | 'tags'
       | 'type'
@@ -171,13 +177,13 @@ export async function lockPost(tx: Queryable, blogId: string, id: string) {
     >
   >(
     tx,
-    `select state, position, community_id, content, tags, type, parent_post_id, root_post_id, root_blog_id
+    `select state, author_id, position, community_id, content, tags, type, parent_post_id, root_post_id, root_blog_id
        from posts where blog_id = $1 and id = $2 and state <> 'deleted' for update`,
     [blogId, id],
   );
 }
 
-type Locked = Omit<NonNullable<Awaited<ReturnType<typeof lockPost>>>, 'content'>;
+type Locked = Omit<NonNullable<Awaited<ReturnType<typeof lockPost>>>, 'content' | 'author_id'>;
 
 /** Returns the fields of a locked post that publishing and unpublishing need. */
 export function published(
@@ -230,6 +236,7 @@ export async function updatePost(
         author_id = coalesce($19::bigint, author_id), trail = coalesce($20::jsonb, trail),
         hide_trail = coalesce($21::boolean, hide_trail),
         becomes = case when $3 = 'transcoding' then coalesce($22, becomes) end,
+        board_id = coalesce($23::bigint, board_id),
         edited_at = case when $4 and position is null then null else now() end
       where blog_id = $1 and id = $2 returning position`,
     [
@@ -255,6 +262,7 @@ export async function updatePost(
       changes.trail ? json(changes.trail) : null,
       changes.hideTrail ?? null,
       changes.becomes ?? null,
+      changes.boardId ?? null,
     ],
   );
   if (state === 'published' && after?.position) {

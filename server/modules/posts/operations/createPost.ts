@@ -1,4 +1,5 @@
 import { blogSpace } from '#server/core/spaces.ts';
+import { communitySpace } from '#server/entities/community/policy.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
@@ -12,6 +13,7 @@ import { parentOf, reblogParent, refuseEmptyReblog } from '../compose/reblog.ts'
 import { newReblogKey } from '../compose/reblog-key.ts';
 import { resolvedContent } from '../compose/sources.ts';
 import { targetBlog } from '../compose/target-blog.ts';
+import { communityNameOf, targetCommunity } from '../compose/target-community.ts';
 import { insertPost } from '../compose/write-repository.ts';
 import { mayWriteToday } from '../publishing/publishing-rules.ts';
 import { wantedState } from '../publishing/wanted-state.ts';
@@ -19,7 +21,10 @@ import { wantedState } from '../publishing/wanted-state.ts';
 export const createPost: Handler<'createPost'> = async (context) => {
   const { body, subject, db, services, viewer } = context;
   const state = wantedState(body);
-  const blog = await targetBlog(context, state);
+  const communityName = communityNameOf(context);
+  const target =
+    communityName === undefined ? undefined : await targetCommunity(context, communityName, state);
+  const blog = target?.blog ?? (await targetBlog(context, state));
   const parent = await reblogParent(db, body, viewer.userId);
   const composed = composePost(body);
   checkNewPost(body, state, composed, parent !== undefined, blog, services.now());
@@ -45,7 +50,8 @@ export const createPost: Handler<'createPost'> = async (context) => {
       ...(tree ? { parent: tree, type: tree.rootType } : {}),
       ...(state === 'ask' ? { type: 'ask' as const } : {}),
       blogId: blog.id,
-      space: blogSpace(blog.id),
+      space: target ? communitySpace(target.community.id) : blogSpace(blog.id),
+      boardId: target?.boardId ?? null,
       authorId: viewer.userId,
       ...place,
       reblogKey: newReblogKey(),
@@ -63,7 +69,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
       blog,
       id,
       viewer.userId,
-      createdText(place.state, blog, body.publishOn !== undefined),
+      createdText(place.state, { name: target?.community.title ?? blog.name }, body.publishOn !== undefined),
     ),
   );
 };

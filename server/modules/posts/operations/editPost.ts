@@ -6,12 +6,14 @@ import { refuseForgedAsk } from '../compose/asker.ts';
 import { createdPost } from '../compose/created-presenter.ts';
 import { askedState, editedPost, refuseStale } from '../compose/edit-rules.ts';
 import { resolvedContent } from '../compose/sources.ts';
+import { placeInCommunity } from '../compose/target-community.ts';
 import { lockPost, type NewPost, updatePost } from '../compose/write-repository.ts';
 import { placeAfterEdit } from '../publishing/place-after-edit.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing/publishing-rules.ts';
 
 /** Reads, composes and writes while the post's row is locked, so that no concurrent edit is lost. */
-export const editPost: Handler<'editPost'> = async ({ params, body, subject, db, services, viewer }) => {
+export const editPost: Handler<'editPost'> = async (context) => {
+  const { params, body, subject, db, services, viewer } = context;
   const { blog } = subject;
   const { userId } = viewer;
   const now = services.now();
@@ -25,6 +27,7 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     const post = await ownPost(tx, blog, id, userId);
     await refuseStale(tx, body.basedOn, blog, post, userId);
     const changes = editedPost(body, post);
+    const placeThere = await placeInCommunity(context, tx, post, changes.state);
     // A post that waits for transcoding is counted already.
     const isCounted = post.state === 'published' || post.becomes === 'published';
     if (changes.state === 'published' && !isCounted) await mayPublishToday(tx, userId, now);
@@ -38,7 +41,14 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     const authorId = post.state === 'ask' ? { authorId: userId } : {};
     const leadsTo = (changes.state ?? post.becomes ?? post.state) as NewPost['state'];
     const place = await placeAfterEdit(tx, { before: post.state, wanted: leadsTo, content });
-    await updatePost(tx, blog.id, id, { ...changes, content, layout, ...place, ...authorId });
+    await updatePost(tx, blog.id, id, {
+      ...changes,
+      content,
+      layout,
+      ...place,
+      ...placeThere,
+      ...authorId,
+    });
   });
   return createdPost(db, blog, id, userId, 'Saved');
 };

@@ -50,7 +50,7 @@ const scheduledTurn: Turn = async (tx, now, failed, take) => {
   const due = await lockDuePost(tx, now, failed);
   if (!due) return;
   take({ blogId: due.blogId, postId: due.id });
-  await releasePost(tx, due.blogId, due.id, { from: 'queued' });
+  await releasePost(tx, due.blogId, due.id, { from: 'queued', now });
 };
 
 /** Publishes the first post of one queue that is due. After several missed times only one post is published. */
@@ -62,7 +62,7 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
   const postId = await firstInQueue(tx, blogId);
   if (postId) {
     take({ blogId, postId });
-    const release = await releasePost(tx, blogId, postId, { from: 'queued', tag });
+    const release = await releasePost(tx, blogId, postId, { from: 'queued', tag, now });
     // The post left the queue meanwhile: the time goes to the next post, in another transaction.
     if (release === 'already' || release === 'gone') return;
   }

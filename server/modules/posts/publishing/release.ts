@@ -1,5 +1,6 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { refuseFormerWriter } from '#server/entities/community/writing.ts';
 import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { announcePost } from './publish-repository.ts';
@@ -20,18 +21,21 @@ export type Release = 'published' | 'waiting' | 'already' | 'gone';
  *
  * @param from publishes only from this state: it may have left the queue meanwhile
  * @param tag added to its tags; empty for none
- * @throws bad-media-format when its audio or video could not be transcoded
+ * @param now milliseconds since 1970
+ * @throws bad-media-format when its audio or video could not be transcoded; for a post of a community what `refuseWriter`
+ *   throws, when its writer may not write there any more
  */
 export async function releasePost(
   tx: Queryable,
   blogId: string,
   id: string,
-  { from, tag = '' }: { from?: 'queued'; tag?: string } = {},
+  { from, tag = '', now }: { from?: 'queued'; tag?: string; now: number },
 ): Promise<Release> {
   const row = await lockPost(tx, blogId, id);
   if (row?.state === 'published') return 'already';
   if (row?.state === 'transcoding' && !from) return 'waiting';
   if (!row || !UNPUBLISHED_STATES.has(row.state) || (from && row.state !== from)) return 'gone';
+  if (row.community_id !== null) await refuseFormerWriter(tx, row.community_id, row.author_id, now / 1000);
   const isTagged = tag === '' || row.tags.some((known) => tagKey(known) === tagKey(tag));
   const tags = isTagged ? row.tags : [...row.tags, tag];
   const { state, becomes } = await placeFor(tx, 'published', row.content);

@@ -1,0 +1,16 @@
+drop trigger community_post_unpinned on posts;
+drop trigger community_post_changed on posts;
+drop trigger community_post_gone on posts;
+drop trigger community_post_new on posts;
+drop function unpin_community_post();
+drop function count_community_posts();
+drop table community_comment_likes;
+drop function count_comment_likes();
+drop table community_comments;
+drop table community_reactions;
+alter table communities drop column label_was_lifted;
+drop table community_board_readers;
+drop table community_pins;
+drop index posts_community;
+create index posts_community on posts (community_id, position desc) include (id) where community_id is not null;
+alter table posts drop column board_id;
