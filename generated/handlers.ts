@@ -228,6 +228,7 @@ import { listTrendingTags } from '#server/modules/discovery/operations/listTrend
 import { listUserBlocks } from '#server/modules/blocks/operations/listUserBlocks.ts';
 import { listUserLikes } from '#server/modules/notes/operations/listUserLikes.ts';
 import { listVideoHubs } from '#server/modules/video/operations/listVideoHubs.ts';
+import { markCommunityRead } from '#server/modules/communities/operations/markCommunityRead.ts';
 import { markConversationRead } from '#server/modules/messaging/operations/markConversationRead.ts';
 import { markNotificationsRead } from '#server/modules/notifications/operations/markNotificationsRead.ts';
 import { markPostsSeen } from '#server/modules/feed/operations/markPostsSeen.ts';
@@ -578,6 +579,7 @@ export const handlers = {
   listUserBlocks,
   listUserLikes,
   listVideoHubs,
+  markCommunityRead,
   markConversationRead,
   markNotificationsRead,
   markPostsSeen,
@@ -818,7 +820,6 @@ export const notBuilt: readonly OperationId[] = [
   'listReceivedInvitations',
   'listRoleOffers',
   'listSupporters',
-  'markCommunityRead',
   'moderatePosts',
   'orderProduct',
   'promoteBlog',

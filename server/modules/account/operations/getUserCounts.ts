@@ -1,6 +1,7 @@
 import { unreadGroupPosts } from '#server/entities/blog/unread-repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { unreadByCommunity } from '#server/modules/communities/people/unread-repository.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
 import { countInbox } from '#server/modules/inbox/inbox-repository.ts';
 import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';
@@ -16,15 +17,16 @@ function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Rec
   return Object.fromEntries([...byBlog].map(([uuid, rows]) => [uuid, ofBlog(rows)]));
 }
 
-/** Computes only the requested counts. Communities do not exist yet and have none. */
+/** Computes only the requested counts. Nothing waits for moderators yet, because they have no queue. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
-  const [unread, inbox, blogs, messages, notifications, groups] = await Promise.all([
+  const [unread, inbox, blogs, messages, notifications, groups, communities] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
     query.inbox ? countInbox(db, viewer.userId, { type: 'all' }) : undefined,
     query.blog_post_counts ? countByBlog(db, viewer.userId) : [],
     query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
     query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
     query.private_group_blog_unread_post_counts ? unreadGroupPosts(db, viewer.userId) : undefined,
+    query.unread_community_counts ? unreadByCommunity(db, viewer.userId) : undefined,
   ]);
   const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
   return {
@@ -35,7 +37,13 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
       ? { blog_notification_counts: notifications.map(({ uuid, count }) => ({ blog_uuid: uuid, count })) }
       : {}),
     ...(groups ? { private_group_blog_unread_post_counts: groups } : {}),
-    ...(query.unread_community_counts ? { unread_community_post_counts: {} } : {}),
+    ...(communities
+      ? {
+          unread_community_post_counts: Object.fromEntries(
+            communities.map(({ uuid, unread: count }) => [uuid, count]),
+          ),
+        }
+      : {}),
     ...(query.unread_mod_queue_counts ? { unread_mod_queue_counts: {} } : {}),
     ...(query.blog_post_counts
       ? {

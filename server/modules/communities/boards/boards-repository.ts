@@ -1,6 +1,5 @@
 import type { Columns } from '#server/db/columns.ts';
-import { first, type Queryable } from '#server/db/database.ts';
-import type { BoardRow } from '../show/community-repository.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 type BoardValues = Columns<'community_boards', 'path' | 'title' | 'description' | 'mods_only'>;
 
@@ -18,20 +17,19 @@ export async function insertBoard(
   );
 }
 
-/** Changes a board; null values stay as they were. Returns it; undefined when it is gone. */
-export function updateBoard(
+/** Changes a board; null values stay as they were. Returns false when it is gone. */
+export async function updateBoard(
   tx: Queryable,
   communityId: string,
   path: string,
   values: { title: string | null; description: string | null; modsOnly: boolean | null },
-): Promise<BoardRow | undefined> {
-  return first<BoardRow>(
-    tx,
+): Promise<boolean> {
+  const changed = await tx.query(
     `update community_boards set title = coalesce($3, title), description = coalesce($4, description),
-       mods_only = coalesce($5, mods_only) where community_id = $1 and path = $2
-     returning path, title, description, mods_only, post_count`,
+       mods_only = coalesce($5, mods_only) where community_id = $1 and path = $2 returning id`,
     [communityId, path, values.title, values.description, values.modsOnly],
   );
+  return changed.length > 0;
 }
 
 /** Deletes a board. Returns false when there was none. */

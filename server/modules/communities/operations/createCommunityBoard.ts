@@ -5,15 +5,20 @@ import { trimInvisible } from '#src/domain/text/characters.ts';
 import { boardPathFrom } from '../boards/board-path.ts';
 import { insertBoard } from '../boards/boards-repository.ts';
 import { countVersion, lockCommunity } from '../fields/write-repository.ts';
-import { presentBoard } from '../show/board-presenter.ts';
+import { presentBoardAt } from '../show/board-presenter.ts';
 import { boardsOfCommunity } from '../show/community-repository.ts';
 
 /** Creates a board at the end of the list; 20 at most. Its path is made from the title and never changes. */
-export const createCommunityBoard: Handler<'createCommunityBoard'> = async ({ body, subject, db }) => {
+export const createCommunityBoard: Handler<'createCommunityBoard'> = async ({
+  body,
+  subject,
+  db,
+  viewer,
+}) => {
   const { id } = subject.community;
   const title = trimInvisible(body.title);
   if (title === '') throw domainError('invalid-request-param', { field: 'title' });
-  const board = await db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     requireFound(await lockCommunity(tx, id), 'The community');
     const boards = await boardsOfCommunity(tx, id);
     if (boards.length >= limits.communityBoards) {
@@ -31,7 +36,7 @@ export const createCommunityBoard: Handler<'createCommunityBoard'> = async ({ bo
     };
     await insertBoard(tx, id, values, boards.length);
     await countVersion(tx, id);
-    return { ...values, post_count: 0 };
+    return path;
   });
-  return answer(201, { board: presentBoard(board, true) });
+  return answer(201, { board: await presentBoardAt(db, subject.community, viewer.userId, added) });
 };

@@ -3,14 +3,19 @@ import { communityCurtain } from '#server/entities/community/presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { orderBoards } from '../boards/boards-repository.ts';
 import { countVersion, lockCommunity } from '../fields/write-repository.ts';
-import { presentBoard } from '../show/board-presenter.ts';
+import { presentBoards } from '../show/board-presenter.ts';
 import { boardsOfCommunity } from '../show/community-repository.ts';
 
 /** Puts the boards in order. The request names every board once; one that is missing or unknown is a conflict. */
-export const reorderCommunityBoards: Handler<'reorderCommunityBoards'> = async ({ body, subject, db }) => {
+export const reorderCommunityBoards: Handler<'reorderCommunityBoards'> = async ({
+  body,
+  subject,
+  db,
+  viewer,
+}) => {
   const { community } = subject;
   const { id } = community;
-  const boards = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const version = requireFound(await lockCommunity(tx, id), 'The community');
     const known = (await boardsOfCommunity(tx, id)).map(({ path }) => path);
     const isSame = known.length === body.paths.length && known.every((path) => body.paths.includes(path));
@@ -22,7 +27,6 @@ export const reorderCommunityBoards: Handler<'reorderCommunityBoards'> = async (
     }
     await orderBoards(tx, id, body.paths);
     await countVersion(tx, id);
-    return boardsOfCommunity(tx, id);
   });
-  return { boards: boards.map((board) => presentBoard(board, true)) };
+  return { boards: await presentBoards(db, community, viewer.userId) };
 };

@@ -16,6 +16,11 @@ export async function insertReader(tx: Queryable, communityId: string, userId: s
 
 /** Deletes what somebody had chosen and read. Call it when none of their blogs is a member any more. */
 export async function deleteReader(tx: Queryable, communityId: string, userId: string): Promise<void> {
+  await tx.query(
+    `delete from community_board_readers where user_id = $2
+        and board_id in (select id from community_boards where community_id = $1)`,
+    [communityId, userId],
+  );
   await tx.query('delete from community_readers where community_id = $1 and user_id = $2', [
     communityId,
     userId,

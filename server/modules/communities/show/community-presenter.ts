@@ -8,11 +8,10 @@ import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { mayWrite, stewardshipOf } from '#server/entities/community/writing.ts';
 import { rulesOfCommunity } from '../fields/write-repository.ts';
 import { relatedCommunities } from '../lists/related.ts';
-import { presentBoard } from './board-presenter.ts';
+import { presentBoards, presentMark } from './board-presenter.ts';
 import { presentCategory } from './category-presenter.ts';
 import {
   allCategories,
-  boardsOfCommunity,
   inviteMaker,
   ownInvitation,
   ownRequests,
@@ -95,7 +94,7 @@ export async function presentCommunity(
     await Promise.all([
       presenceOf(db, [row], viewerId),
       rulesOfCommunity(db, row.id),
-      boardsOfCommunity(db, row.id),
+      presentBoards(db, row, viewerId),
       allCategories(db),
       viewerId === null ? [] : ownRequests(db, row.id, viewerId),
       invitationOf(db, row, viewerId, inviteHash),
@@ -106,7 +105,6 @@ export async function presentCommunity(
   const presence = presences.get(row.id);
   if (!presence) throw new Error('A community has no presence');
   const { lastActivityTs: _, ...ref } = presentCommunityRef(row, true, presence);
-  const isMember = row.viewer_role !== null;
   const stewardship = stewardshipOf(row, now);
   const canInteract = mayWrite(row, now);
   const nextChange = handleNextChange(row, now);
@@ -124,7 +122,7 @@ export async function presentCommunity(
     membership: presence.membership,
     about: row.about,
     blogIds: presence.seats.map((seat) => seat.blog_uuid),
-    boards: boards.map((board) => presentBoard(board, isMember)),
+    boards,
     canEdit: row.viewer_role === 'admin',
     canInteract,
     canInvite: mayInvite(row),
@@ -146,7 +144,7 @@ export async function presentCommunity(
       ...(row.write_muted_until === null ? {} : { mutedUntilTs: row.write_muted_until }),
       joinedTs: seat.joined,
     })),
-    ...(presence.reader ? { readMarker: { readTs: presence.reader.read_at } } : {}),
+    ...(presence.reader ? { readMarker: presentMark(presence.reader) } : {}),
     ...(row.prompt ? { prompt: row.prompt } : {}),
     reactionChoices: row.reactions,
     avatarAltText: row.avatar_alt_text,

@@ -1,9 +1,7 @@
-import { limits } from '#generated/limits.ts';
 import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SpaceRole } from '#server/membership/roles.ts';
-import { publishedInSpace } from '#server/policies/visible-posts.ts';
 
 /** Minutes after which somebody who asked for nothing counts as gone; sessions note a visit every ten minutes. */
 export const HERE_MINUTES = 15;
@@ -85,36 +83,6 @@ export function ownSeats(
        from space_members m join blogs b on b.id = m.blog_id
       where m.user_id = $2 and m.space_kind = 'community' and m.space_id = any($1::bigint[])
       order by m.joined_at desc, m.id desc`,
-    [communityIds, viewerId],
-  );
-}
-
-/** The choices of the viewer in a community, and their place in it. */
-export interface ReaderRow
-  extends Columns<
-    'community_readers',
-    'community_id' | 'is_muted' | 'is_subscribed' | 'has_read_guide' | 'read_position'
-  > {
-  /** Seconds since 1970. */
-  read_at: number;
-  /** Number of posts after the one read last; at most the limit `communityUnread`. */
-  unread: number;
-}
-
-/** Returns what the viewer has chosen and read in communities. */
-export function readerRows(
-  db: Queryable,
-  communityIds: readonly string[],
-  viewerId: string,
-): Promise<ReaderRow[]> {
-  return db.query<ReaderRow>(
-    `select r.community_id, r.is_muted, r.is_subscribed, r.has_read_guide, r.read_position,
-            floor(extract(epoch from r.read_at))::float8 as read_at, n.unread
-       from community_readers r cross join lateral (
-         select count(*)::int as unread from (
-           select 1 from ${publishedInSpace('p', 'r.community_id')} and p.position > r.read_position
-            limit ${limits.communityUnread}) x) n
-      where r.user_id = $2 and r.community_id = any($1::bigint[])`,
     [communityIds, viewerId],
   );
 }

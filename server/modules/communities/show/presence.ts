@@ -5,15 +5,8 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { CommunityPresence } from '#server/entities/community/presenter.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { isListable } from '#server/policies/blogs.ts';
-import {
-  type FaceRow,
-  friendsIn,
-  type OwnSeatRow,
-  onlineMembers,
-  ownSeats,
-  type ReaderRow,
-  readerRows,
-} from './presence-repository.ts';
+import { type ReaderRow, readerRows } from '../people/unread-repository.ts';
+import { type FaceRow, friendsIn, type OwnSeatRow, onlineMembers, ownSeats } from './presence-repository.ts';
 
 type Schemas = components['schemas'];
 
