@@ -203,6 +203,7 @@ import { listPasskeys } from '#server/modules/account/operations/listPasskeys.ts
 import { listPostCounters } from '#server/modules/posts/operations/listPostCounters.ts';
 import { listPushDevices } from '#server/modules/notifications/operations/listPushDevices.ts';
 import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
+import { listReactors } from '#server/modules/communities/operations/listReactors.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/operations/listRecommendedBlogs.ts';
 import { listRecommendedTags } from '#server/modules/discovery/operations/listRecommendedTags.ts';
 import { listRelatedBlogs } from '#server/modules/discovery/operations/listRelatedBlogs.ts';
@@ -239,6 +240,7 @@ import { pinCommunityPost } from '#server/modules/communities/operations/pinComm
 import { pinPost } from '#server/modules/posts/operations/pinPost.ts';
 import { previewLink } from '#server/modules/embeds/operations/previewLink.ts';
 import { publishPost } from '#server/modules/posts/operations/publishPost.ts';
+import { reactToPost } from '#server/modules/communities/operations/reactToPost.ts';
 import { recordEvents } from '#server/modules/telemetry/operations/recordEvents.ts';
 import { redeemGrant } from '#server/modules/apps/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink.ts';
@@ -337,6 +339,7 @@ import { unmuteCommunity } from '#server/modules/communities/operations/unmuteCo
 import { unmutePost } from '#server/modules/notifications/operations/unmutePost.ts';
 import { unpinCommunityPost } from '#server/modules/communities/operations/unpinCommunityPost.ts';
 import { unpinPost } from '#server/modules/posts/operations/unpinPost.ts';
+import { unreactToPost } from '#server/modules/communities/operations/unreactToPost.ts';
 import { unsubscribeBlog } from '#server/modules/notifications/operations/unsubscribeBlog.ts';
 import { unsubscribePost } from '#server/modules/notifications/operations/unsubscribePost.ts';
 import { uploadAudio } from '#server/modules/media/operations/uploadAudio.ts';
@@ -554,6 +557,7 @@ export const handlers = {
   listPostCounters,
   listPushDevices,
   listQueue,
+  listReactors,
   listRecommendedBlogs,
   listRecommendedTags,
   listRelatedBlogs,
@@ -590,6 +594,7 @@ export const handlers = {
   pinPost,
   previewLink,
   publishPost,
+  reactToPost,
   recordEvents,
   redeemGrant,
   redeemLoginLink,
@@ -688,6 +693,7 @@ export const handlers = {
   unmutePost,
   unpinCommunityPost,
   unpinPost,
+  unreactToPost,
   unsubscribeBlog,
   unsubscribePost,
   uploadAudio,
@@ -815,7 +821,6 @@ export const notBuilt: readonly OperationId[] = [
   'listProducts',
   'listPromotions',
   'listPurchases',
-  'listReactors',
   'listReceivedCollectionInvitations',
   'listReceivedInvitations',
   'listRoleOffers',
@@ -824,7 +829,6 @@ export const notBuilt: readonly OperationId[] = [
   'orderProduct',
   'promoteBlog',
   'promotePost',
-  'reactToPost',
   'registerDomain',
   'removeCollaborator',
   'removeCollectionPost',
@@ -864,7 +868,6 @@ export const notBuilt: readonly OperationId[] = [
   'subscribeCommunitySeat',
   'transferDomain',
   'unfollowCollection',
-  'unreactToPost',
   'unsubscribeCommunity',
   'unsubscribeCommunitySeat',
 ];

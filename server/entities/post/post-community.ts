@@ -6,11 +6,14 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { communityVerdict } from '#server/entities/community/policy.ts';
 import { type PostPlaceRow, postPlaces } from '#server/entities/community/post-places-repository.ts';
 import { communityAvatar, communityTheme, mentionTagOf } from '#server/entities/community/presenter.ts';
+import {
+  presentReaction,
+  type ReactionRow,
+  reactionsOf,
+} from '#server/entities/community/reactions-repository.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { PostRow } from './rows.ts';
-
-type PostCommunity = components['schemas']['PostCommunity'];
 
 /** The communities of a page of posts, and the places of the posts in them. */
 export interface PostCommunities {
@@ -19,6 +22,8 @@ export interface PostCommunities {
   places: ReadonlyMap<string, PostPlaceRow>;
   /** Blogs that pinned some of the posts. */
   pinners: ReadonlyMap<string, BlogRow>;
+  /** Reactions to the posts. */
+  reactions: readonly ReactionRow[];
 }
 
 /** Reads the communities of some posts; nothing where none is of a community. */
@@ -31,33 +36,42 @@ export async function communitiesOfPosts(
     community_id === null ? [] : [{ id, blog_id, community_id, board_id }],
   );
   if (placed.length === 0) return undefined;
-  const [communities, places] = await Promise.all([
+  const [communities, places, reactions] = await Promise.all([
     communitiesByIds(
       db,
       placed.map((post) => post.community_id),
       viewerId,
     ),
     postPlaces(db, placed, viewerId),
+    reactionsOf(
+      db,
+      placed.map(({ id }) => id),
+      viewerId,
+    ),
   ]);
   const pinnerIds = places.flatMap((place) => place.pinned_by ?? []);
   return {
     communities,
     places: new Map(places.map((place) => [place.post_id, place])),
+    reactions,
     pinners: await blogsByIds(db, pinnerIds, viewerId),
   };
 }
 
-/** Returns the community of a post; nothing for a post of a blog. */
+/** Returns the community of a post and its reactions; nothing for a post of a blog. */
 export function presentPostCommunity(
   row: PostRow,
   context: PostCommunities | undefined,
   viewerId: string | null,
-): { community?: PostCommunity } {
+): Pick<components['schemas']['Post'], 'community' | 'reactions'> {
   const community = row.community_id === null ? undefined : context?.communities.get(row.community_id);
   if (!community) return {};
   const place = context?.places.get(row.id);
   const pinner = place?.pinned_by ? context?.pinners.get(place.pinned_by) : undefined;
   return {
+    reactions: (context?.reactions ?? [])
+      .filter((reaction) => reaction.post_id === row.id)
+      .map(presentReaction),
     community: {
       name: community.handle,
       uuid: community.uuid,
