@@ -69,6 +69,7 @@ export const errorMessages: Readonly<
       moved: { text: msg({ message: "This post is on {blog} now." }), params: ["blog"] },
       conversation: { text: msg({ message: "There is no such conversation." }) },
       reply: { text: msg({ message: "That reply is gone." }) },
+      comment: { text: msg({ message: "That comment is gone." }) },
       member: { text: msg({ message: "There is no such member." }) },
       no_longer_member: { text: msg({ message: "They have left the blog in the meantime." }) },
       invitation: { text: msg({ message: "There is no such invitation." }) },

@@ -34,6 +34,7 @@ import { createBackupCodes } from '#server/modules/account/operations/createBack
 import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
 import { createCaptchaChallenge } from '#server/modules/auth/operations/createCaptchaChallenge.ts';
+import { createComment } from '#server/modules/communities/operations/createComment.ts';
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
@@ -46,6 +47,7 @@ import { createToken } from '#server/modules/auth/operations/createToken.ts';
 import { deleteAccount } from '#server/modules/account/operations/deleteAccount.ts';
 import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnouncement.ts';
 import { deleteBlog } from '#server/modules/blogs/operations/deleteBlog.ts';
+import { deleteComment } from '#server/modules/communities/operations/deleteComment.ts';
 import { deleteCommunity } from '#server/modules/communities/operations/deleteCommunity.ts';
 import { deleteCommunityBoard } from '#server/modules/communities/operations/deleteCommunityBoard.ts';
 import { deleteCommunityPost } from '#server/modules/communities/operations/deleteCommunityPost.ts';
@@ -67,6 +69,7 @@ import { editAccount } from '#server/modules/account/operations/editAccount.ts';
 import { editAnnouncement } from '#server/modules/admin/operations/editAnnouncement.ts';
 import { editBlogSettings } from '#server/modules/blogs/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/blogs/operations/editBlogTheme.ts';
+import { editComment } from '#server/modules/communities/operations/editComment.ts';
 import { editCommunity } from '#server/modules/communities/operations/editCommunity.ts';
 import { editCommunityBoard } from '#server/modules/communities/operations/editCommunityBoard.ts';
 import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
@@ -98,6 +101,7 @@ import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
+import { getComment } from '#server/modules/communities/operations/getComment.ts';
 import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
 import { getCommunityPost } from '#server/modules/communities/operations/getCommunityPost.ts';
 import { getCommunityTimeline } from '#server/modules/communities/operations/getCommunityTimeline.ts';
@@ -156,6 +160,7 @@ import { joinBlog } from '#server/modules/blogs/operations/joinBlog.ts';
 import { joinCommunity } from '#server/modules/communities/operations/joinCommunity.ts';
 import { leaveBlog } from '#server/modules/blogs/operations/leaveBlog.ts';
 import { leaveCommunity } from '#server/modules/communities/operations/leaveCommunity.ts';
+import { likeComment } from '#server/modules/communities/operations/likeComment.ts';
 import { likePost } from '#server/modules/notes/operations/likePost.ts';
 import { listAccounts } from '#server/modules/admin/operations/listAccounts.ts';
 import { listAdPlacements } from '#server/modules/ads/operations/listAdPlacements.ts';
@@ -174,6 +179,7 @@ import { listBlogMembers } from '#server/modules/blogs/operations/listBlogMember
 import { listBlogPosts } from '#server/modules/posts/operations/listBlogPosts.ts';
 import { listBoops } from '#server/modules/boops/operations/listBoops.ts';
 import { listCategoryCommunities } from '#server/modules/communities/operations/listCategoryCommunities.ts';
+import { listComments } from '#server/modules/communities/operations/listComments.ts';
 import { listCommunities } from '#server/modules/communities/operations/listCommunities.ts';
 import { listCommunityBoards } from '#server/modules/communities/operations/listCommunityBoards.ts';
 import { listCommunityCategories } from '#server/modules/communities/operations/listCommunityCategories.ts';
@@ -247,6 +253,7 @@ import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink
 import { registerAccount } from '#server/modules/auth/operations/registerAccount.ts';
 import { registerSocialAccount } from '#server/modules/auth/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMember.ts';
+import { removeCommentLike } from '#server/modules/communities/operations/removeCommentLike.ts';
 import { removeCredentials } from '#server/modules/auth/operations/removeCredentials.ts';
 import { removeDesktopEditor } from '#server/modules/settings/operations/removeDesktopEditor.ts';
 import { removeFilteredContent } from '#server/modules/filters/operations/removeFilteredContent.ts';
@@ -388,6 +395,7 @@ export const handlers = {
   createBlog,
   createBlogBlocks,
   createCaptchaChallenge,
+  createComment,
   createCommunity,
   createCommunityBoard,
   createOauthClient,
@@ -400,6 +408,7 @@ export const handlers = {
   deleteAccount,
   deleteAnnouncement,
   deleteBlog,
+  deleteComment,
   deleteCommunity,
   deleteCommunityBoard,
   deleteCommunityPost,
@@ -421,6 +430,7 @@ export const handlers = {
   editAnnouncement,
   editBlogSettings,
   editBlogTheme,
+  editComment,
   editCommunity,
   editCommunityBoard,
   editMailChoices,
@@ -452,6 +462,7 @@ export const handlers = {
   getBlogLimits,
   getBlogSettings,
   getCcpaOptOut,
+  getComment,
   getCommunity,
   getCommunityPost,
   getCommunityTimeline,
@@ -510,6 +521,7 @@ export const handlers = {
   joinCommunity,
   leaveBlog,
   leaveCommunity,
+  likeComment,
   likePost,
   listAccounts,
   listAdPlacements,
@@ -528,6 +540,7 @@ export const handlers = {
   listBlogPosts,
   listBoops,
   listCategoryCommunities,
+  listComments,
   listCommunities,
   listCommunityBoards,
   listCommunityCategories,
@@ -601,6 +614,7 @@ export const handlers = {
   registerAccount,
   registerSocialAccount,
   removeBlogMember,
+  removeCommentLike,
   removeCredentials,
   removeDesktopEditor,
   removeFilteredContent,
@@ -729,7 +743,6 @@ export const notBuilt: readonly OperationId[] = [
   'createCollection',
   'createCollectionCopy',
   'createCollectionInviteHash',
-  'createComment',
   'createCommunityBan',
   'createInviteHash',
   'createItemNote',
@@ -739,7 +752,6 @@ export const notBuilt: readonly OperationId[] = [
   'createModerationTemplate',
   'deleteAutomaticRule',
   'deleteCollection',
-  'deleteComment',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
@@ -747,7 +759,6 @@ export const notBuilt: readonly OperationId[] = [
   'editCollection',
   'editCollectionPost',
   'editCollectionPosts',
-  'editComment',
   'editDecision',
   'editDnsRecord',
   'editDomain',
@@ -766,7 +777,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCollectionInvitation',
   'getCollectionTimeline',
   'getColumnTimeline',
-  'getComment',
   'getCommunitiesTimeline',
   'getCommunityInvitation',
   'getDomain',
@@ -793,7 +803,6 @@ export const notBuilt: readonly OperationId[] = [
   'inviteModerator',
   'joinCollection',
   'leaveCollection',
-  'likeComment',
   'listAccessories',
   'listAuditLog',
   'listAutomaticRules',
@@ -805,7 +814,6 @@ export const notBuilt: readonly OperationId[] = [
   'listCollaborators',
   'listCollectionInvitations',
   'listCollections',
-  'listComments',
   'listCommunityBans',
   'listCommunityInvitations',
   'listDnsRecords',
@@ -832,7 +840,6 @@ export const notBuilt: readonly OperationId[] = [
   'registerDomain',
   'removeCollaborator',
   'removeCollectionPost',
-  'removeCommentLike',
   'removeCommunityMember',
   'renewDomain',
   'reorderCollection',

@@ -1,0 +1,104 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import type { CommunityRow } from '#server/entities/community/rows.ts';
+import { mayWrite } from '#server/entities/community/writing.ts';
+import { takesPart } from '#server/policies/blogs.ts';
+import { type CommentRow, firstAnswers, rolesOfBlogs } from './comments-repository.ts';
+
+type Schemas = components['schemas'];
+type Role = Schemas['CommunityRole'];
+
+/** The reader of comments, and the community they are in. */
+export interface CommentReader {
+  db: Queryable;
+  community: CommunityRow;
+  viewerId: string | null;
+  /** Seconds since 1970. */
+  now: number;
+  /** An answer that is shown with its comment also where it is not among the first. */
+  alsoId?: string | undefined;
+}
+
+/** Returns the fields that a comment and an answer share. */
+function commonFields(row: CommentRow, blog: BlogRow, role: Role | undefined, reader: CommentReader) {
+  const { community, viewerId, now } = reader;
+  const isWhole = row.state === 'published';
+  const writes = mayWrite(community, now);
+  return {
+    id: row.id,
+    blog: presentBlogRef(blog, viewerId),
+    ...(role ? { role } : {}),
+    content: isWhole ? row.content : [],
+    createdTs: row.created,
+    ...(row.edited === null ? {} : { editedTs: row.edited }),
+    liked: row.liked,
+    likeCount: row.like_count,
+    canDelete: row.may_change && isWhole,
+    canEdit: row.may_change && isWhole && writes,
+    canReply: isWhole && writes,
+    state: row.state as Schemas['Comment']['state'],
+  };
+}
+
+/** Returns whom an answer names, where that blog may be shown. */
+function replyToOf(
+  row: CommentRow,
+  blogs: ReadonlyMap<string, BlogRow>,
+  viewerId: string | null,
+): { replyTo?: Schemas['ReplyTo'] } {
+  const blog = row.reply_to_blog_id === null ? undefined : blogs.get(row.reply_to_blog_id);
+  if (!blog || row.reply_to_id === null || !takesPart(blog)) return {};
+  return { replyTo: { commentId: row.reply_to_id, blog: presentBlogRef(blog, viewerId) } };
+}
+
+/**
+ * Returns comments with their first answers, for a whole page at once. Comments of a blog that blocks the viewer, or is
+ * blocked, are left out.
+ */
+export async function presentComments(
+  rows: readonly CommentRow[],
+  reader: CommentReader,
+): Promise<Schemas['Comment'][]> {
+  const { db, viewerId } = reader;
+  const firsts = rows.filter((row) => row.parent_id === null).map(({ id }) => id);
+  const answers = await firstAnswers(db, firsts, viewerId, reader.alsoId ?? null);
+  const blogIds = [...rows, ...answers].flatMap((row) => [
+    row.blog_id,
+    ...(row.reply_to_blog_id === null ? [] : [row.reply_to_blog_id]),
+  ]);
+  const [blogs, roles] = await Promise.all([
+    blogsByIds(db, blogIds, viewerId),
+    rolesOfBlogs(db, reader.community.id, blogIds),
+  ]);
+  const shown = (row: CommentRow) => {
+    const blog = blogs.get(row.blog_id);
+    return blog && takesPart(blog) ? blog : undefined;
+  };
+  return rows.flatMap((row) => {
+    const blog = shown(row);
+    if (!blog) return [];
+    const replies = answers.flatMap((answer): Schemas['CommentReply'][] => {
+      const answering = answer.parent_id === row.id ? shown(answer) : undefined;
+      if (!answering) return [];
+      return [
+        {
+          ...commonFields(answer, answering, roles.get(answer.blog_id), reader),
+          parentCommentId: row.id,
+          ...replyToOf(answer, blogs, viewerId),
+        },
+      ];
+    });
+    return [
+      {
+        ...commonFields(row, blog, roles.get(row.blog_id), reader),
+        postId: row.post_id,
+        ...(row.parent_id === null ? { replies } : { parentCommentId: row.parent_id }),
+        ...replyToOf(row, blogs, viewerId),
+        replyCount: row.reply_count,
+      },
+    ];
+  });
+}
