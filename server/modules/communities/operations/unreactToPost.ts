@@ -16,6 +16,6 @@ export const unreactToPost: Handler<'unreactToPost'> = async ({ params, query, s
   const blogId = query.tumblelog === undefined ? undefined : (named?.id ?? '0');
   const seat = await writingSeat(db, community, userId, blogId);
   const grapheme = emojiNamed(params.reaction);
-  if (grapheme !== undefined) await deleteReaction(db, { post, userId, blogId: seat.blog_id, grapheme });
+  if (grapheme !== undefined) await deleteReaction(db, { post, blogId: seat.blog_id, grapheme });
   return { reactions: (await reactionsOf(db, [post.id], userId)).map(presentReaction) };
 };

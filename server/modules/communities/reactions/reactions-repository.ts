@@ -47,15 +47,16 @@ export async function insertReaction(
   );
 }
 
-/** Removes a reaction of a blog of the member. */
+/** Removes a reaction of a blog, which has one seat in the community. */
 export async function deleteReaction(
   db: Queryable,
-  { post, userId, blogId, grapheme }: Reacting,
+  { post, blogId, grapheme }: Omit<Reacting, 'userId'>,
 ): Promise<void> {
-  await db.query(
-    'delete from community_reactions where post_id = $1 and user_id = $2 and blog_id = $3 and grapheme = $4',
-    [post.id, userId, blogId, grapheme],
-  );
+  await db.query('delete from community_reactions where post_id = $1 and blog_id = $2 and grapheme = $3', [
+    post.id,
+    blogId,
+    grapheme,
+  ]);
 }
 
 /** A blog's reaction to a post. */
