@@ -1,7 +1,7 @@
 // Written by `npm run generate` from server/. Do not edit.
 import { t as wordsByLanguage } from "./words-by-language.js";
 // server/feed/elements/locales/de.po
-var messages = JSON.parse("{\"0AtWjt\":[\"Tags, die dir gefallen könnten\"],\"2HXaCD\":[[\"count\",\"plural\",{\"one\":[\"Bisher \",\"#\",\" Beitrag.\"],\"other\":[\"Bisher \",\"#\",\" Beiträge.\"]}]],\"CmfDdE\":[[\"years\",\"plural\",{\"one\":[[\"blog\"],\" wird heute \",\"#\",\" Jahr alt\"],\"other\":[[\"blog\"],\" wird heute \",\"#\",\" Jahre alt\"]}]],\"Esi2mr\":[\"Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.\"],\"G1fI0n\":[\"Folge einem Tag\"],\"LDs6sL\":[\"Tags finden\"],\"OFGU_f\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Person folgt \",[\"blog\"]],\"other\":[\"#\",\" Leute folgen \",[\"blog\"]]}]],\"U0TRy6\":[\"Alles durchsuchen\"],\"U4uFcI\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" folgt ihm\"],\"other\":[[\"blogs\"],\" folgen ihm\"]}]],\"a50Htx\":[[\"count\",\"plural\",{\"one\":[[\"blog\"],\" hat \",\"#\",\" Beitrag\"],\"other\":[[\"blog\"],\" hat \",\"#\",\" Beiträge\"]}]],\"jilQgv\":[\"Beiträge mit Tags, denen du folgst, werden für dich gesammelt.\"],\"juKchj\":[\"Keine Beiträge passen zu deinen Filtern.\"],\"jwlTde\":[[\"blog\"],\" hat den ersten Beitrag\"],\"n8pn2u\":[\"Viele folgen ihm\"],\"nfZOhy\":[\"Beiträge über #\",[\"tag\"]],\"pK6d8q\":[\"Deine Tags\"],\"qyAYGr\":[\"Keine Beiträge von \",[\"blog\"],\" passen zu deinen Filtern.\"]}");
+var messages = JSON.parse("{\"0AtWjt\":[\"Tags, die dir gefallen könnten\"],\"1Pl687\":[\"Community gründen\"],\"2HXaCD\":[[\"count\",\"plural\",{\"one\":[\"Bisher \",\"#\",\" Beitrag.\"],\"other\":[\"Bisher \",\"#\",\" Beiträge.\"]}]],\"Ay5Lra\":[\"Orte für alle, die dasselbe mögen.\"],\"CmfDdE\":[[\"years\",\"plural\",{\"one\":[[\"blog\"],\" wird heute \",\"#\",\" Jahr alt\"],\"other\":[[\"blog\"],\" wird heute \",\"#\",\" Jahre alt\"]}]],\"Esi2mr\":[\"Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.\"],\"G1fI0n\":[\"Folge einem Tag\"],\"LDs6sL\":[\"Tags finden\"],\"O2UpM1\":[\"Stöbern\"],\"OFGU_f\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Person folgt \",[\"blog\"]],\"other\":[\"#\",\" Leute folgen \",[\"blog\"]]}]],\"U0TRy6\":[\"Alles durchsuchen\"],\"U4uFcI\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" folgt ihm\"],\"other\":[[\"blogs\"],\" folgen ihm\"]}]],\"_XN91V\":[\"Communities\"],\"a50Htx\":[[\"count\",\"plural\",{\"one\":[[\"blog\"],\" hat \",\"#\",\" Beitrag\"],\"other\":[[\"blog\"],\" hat \",\"#\",\" Beiträge\"]}]],\"iXVnRA\":[\"Beliebte Communities\"],\"jilQgv\":[\"Beiträge mit Tags, denen du folgst, werden für dich gesammelt.\"],\"juKchj\":[\"Keine Beiträge passen zu deinen Filtern.\"],\"jwlTde\":[[\"blog\"],\" hat den ersten Beitrag\"],\"n8pn2u\":[\"Viele folgen ihm\"],\"nfZOhy\":[\"Beiträge über #\",[\"tag\"]],\"pK6d8q\":[\"Deine Tags\"],\"qyAYGr\":[\"Keine Beiträge von \",[\"blog\"],\" passen zu deinen Filtern.\"],\"tEby59\":[\"Wo deine Freunde sind\"],\"wdnyxm\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" ist dabei\"],\"other\":[[\"blogs\"],\" sind dabei\"]}]]}");
 // server/feed/elements/words/element-words.ts
 /** Returns the words of elements between posts, said in one language. */
 function sayIn(i18n) {
@@ -220,7 +220,71 @@ function sayIn(i18n) {
 				id: "LDs6sL",
 				message: ["Find tags"]
 			}
-		)
+		),
+		communities: () => i18n._(
+			/** i18n */
+			{
+				id: "_XN91V",
+				message: ["Communities"]
+			}
+		),
+		communitiesWhy: () => i18n._(
+			/** i18n */
+			{
+				id: "Ay5Lra",
+				message: ["Places for everybody who likes the same thing."]
+			}
+		),
+		startCommunity: () => i18n._(
+			/** i18n */
+			{
+				id: "1Pl687",
+				message: ["Start a community"]
+			}
+		),
+		browse: () => i18n._(
+			/** i18n */
+			{
+				id: "O2UpM1",
+				message: ["Browse"]
+			}
+		),
+		whereFriendsAre: () => i18n._(
+			/** i18n */
+			{
+				id: "tEby59",
+				message: ["Where your friends are"]
+			}
+		),
+		popularCommunities: () => i18n._(
+			/** i18n */
+			{
+				id: "iXVnRA",
+				message: ["Popular communities"]
+			}
+		),
+		areInIt: (names) => {
+			const [count, blogs] = [names.length, list.format(names)];
+			return i18n._(
+				/** i18n */
+				{
+					id: "wdnyxm",
+					message: [[
+						"count",
+						"plural",
+						{
+							offset: void 0,
+							one: [["blogs"], " is in it"],
+							other: [["blogs"], " are in it"]
+						}
+					]],
+					values: {
+						count,
+						blogs
+					}
+				}
+			);
+		}
 	};
 }
 /**

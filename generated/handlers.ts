@@ -102,6 +102,7 @@ import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getComment } from '#server/modules/communities/operations/getComment.ts';
+import { getCommunitiesTimeline } from '#server/modules/communities/operations/getCommunitiesTimeline.ts';
 import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
 import { getCommunityPost } from '#server/modules/communities/operations/getCommunityPost.ts';
 import { getCommunityTimeline } from '#server/modules/communities/operations/getCommunityTimeline.ts';
@@ -463,6 +464,7 @@ export const handlers = {
   getBlogSettings,
   getCcpaOptOut,
   getComment,
+  getCommunitiesTimeline,
   getCommunity,
   getCommunityPost,
   getCommunityTimeline,
@@ -777,7 +779,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCollectionInvitation',
   'getCollectionTimeline',
   'getColumnTimeline',
-  'getCommunitiesTimeline',
   'getCommunityInvitation',
   'getDomain',
   'getDomainPrice',

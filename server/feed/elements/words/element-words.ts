@@ -32,6 +32,16 @@ function sayIn(i18n: I18n) {
     followTag: () => i18n._(msg`Follow a tag`),
     followTagWhy: () => i18n._(msg`Posts with the tags you follow are collected for you.`),
     findTags: () => i18n._(msg`Find tags`),
+    communities: () => i18n._(msg`Communities`),
+    communitiesWhy: () => i18n._(msg`Places for everybody who likes the same thing.`),
+    startCommunity: () => i18n._(msg`Start a community`),
+    browse: () => i18n._(msg`Browse`),
+    whereFriendsAre: () => i18n._(msg`Where your friends are`),
+    popularCommunities: () => i18n._(msg`Popular communities`),
+    areInIt: (names: readonly string[]) => {
+      const [count, blogs] = [names.length, list.format(names)];
+      return i18n._(msg`${plural(count, { one: `${blogs} is in it`, other: `${blogs} are in it` })}`);
+    },
   };
 }
 
