@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { joinAs, newCommunity } from '#tests/support/communities.ts';
 import { codesOf, postInto } from '#tests/support/community-posts.ts';
 import type { Member } from '#tests/support/members.ts';
+import { unreadByCommunity } from './unread-repository.ts';
 
 let t: TestApp;
 let anna: Member;
@@ -101,4 +102,33 @@ test('a member who leaves and joins again begins with everything read', async ()
   expect((await shown()).unreadPostCount).toBeUndefined();
   await joinAs(t, bela, handle);
   expect((await shown()).unreadPostCount).toBe(0);
+});
+
+test('unreadByCommunity reads the posts of 200 communities from their index, in one statement', async () => {
+  await t.db.query(
+    `with made as (
+       insert into communities (handle, title) select 'many-' || n, 'Many' from generate_series(1, 200) n returning id)
+     insert into community_readers (community_id, user_id) select id, $1 from made`,
+    [cleo.userId],
+  );
+  await t.db.query(
+    `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id, community_id)
+     select n.id, $1, $2, 'published', n.id, 'text', 'abcdefgh', n.id, $1, c.id
+       from communities c cross join lateral (select next_id() as id, c.id as community_id from generate_series(1, 10)) n
+      where c.title = 'Many'`,
+    [anna.blogId, anna.userId],
+  );
+  await t.db.query('analyze posts');
+  const plans: string[] = [];
+  const explaining = {
+    query: async (sql: string, params: never) => {
+      const rows = await t.db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return [];
+    },
+  };
+  await unreadByCommunity(explaining as never, cleo.userId);
+  expect(plans).toEqual([expect.stringContaining('posts_community')]);
+  expect(plans[0]).not.toContain('Seq Scan on posts');
+  expect(Object.values(await counts(cleo)).filter((count) => count === 10)).toHaveLength(200);
 });
