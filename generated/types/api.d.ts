@@ -2042,7 +2042,7 @@ export interface paths {
         put?: never;
         /**
          * Edit many posts in one call
-         * @description At most 500 posts, named by their ids or by a filter; of more matches of a filter, the newest. Submitted posts, and those the member may not edit, are skipped with a code. A change that exceeds the daily limit (8023) or the queue (8022) is refused as a whole. The change can be undone for an hour with the token of the answer; there is none when nothing changed. A member can move their own posts between blogs that they administer; posts of others are skipped with code 4003, answers and submissions by others with code 4032, because they stay where they were received. A moved post keeps its id, its notes and its date, is unpinned, and in a queue comes last; calls and pages that name its former blog answer it with its current one.
+         * @description At most 500 posts, named by their ids or by a filter; of more matches of a filter, the newest. Submitted posts, and those the member may not edit, are skipped with a code. A change that exceeds the daily limit (8023) or the queue (8022) is refused as a whole. The change can be undone for an hour with the token of the answer; there is none when nothing changed. A member can move their own posts between blogs that they administer; posts of others are skipped with code 4003, answers and submissions by others with code 4032, because they stay where they were received. Posts of communities are neither moved nor do they change their state (4032). A moved post keeps its id, its notes and its date, is unpinned, and in a queue comes last; calls and pages that name its former blog answer it with its current one.
          */
         post: operations["editPosts"];
         delete?: never;
@@ -39070,7 +39070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23002 Members only; 23020 Banned */
+            /** @description 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39081,6 +39081,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40613,7 +40622,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23002 Members only; 23020 Banned */
+            /** @description 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40624,6 +40633,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41054,6 +41072,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 23206 Community deleted */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -41431,6 +41458,15 @@ export interface operations {
             };
             /** @description 23009 Already a member */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45734,6 +45770,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 23206 Community deleted */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -45952,7 +45997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23002 Members only; 23020 Banned */
+            /** @description 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45963,6 +46008,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46223,7 +46277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23002 Members only; 23020 Banned */
+            /** @description 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46234,6 +46288,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47188,7 +47251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23002 Members only; 23020 Banned */
+            /** @description 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47199,6 +47262,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47844,7 +47916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23002 Members only; 23020 Banned */
+            /** @description 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47855,6 +47927,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49175,6 +49256,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23206 Community deleted */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,10 +28,12 @@ const publishedInCommunity = fact<Pick<PostFacts, 'state' | 'community_id'>>(
   (post) => `(${post}.state = 'published' and ${post}.community_id is not null)`,
 );
 
-/** True when the post lives in a community of which the viewer is a member. */
+/** True when the post lives in a community of which the viewer is a member, unless that is deleted. */
 export const isOfOwnCommunity = relation<Pick<PostFacts, 'is_community_member'>>(
   (post) => post.is_community_member === true,
-  (post, viewer) => `(${post}.community_id is not null and ${isMember(`${post}.community_id`, viewer)})`,
+  (post, viewer) =>
+    `(${post}.community_id is not null and ${isMember(`${post}.community_id`, viewer)} and not exists (
+      select 1 from communities gone where gone.id = ${post}.community_id and gone.deleted_at is not null))`,
 );
 
 /** True when the viewer writes for the post's blog. */

@@ -813,7 +813,7 @@ export const useCreatePost = <TError = ErrorEnvelope,
 }
 
 /**
- * At most 500 posts, named by their ids or by a filter; of more matches of a filter, the newest. Submitted posts, and those the member may not edit, are skipped with a code. A change that exceeds the daily limit (8023) or the queue (8022) is refused as a whole. The change can be undone for an hour with the token of the answer; there is none when nothing changed. A member can move their own posts between blogs that they administer; posts of others are skipped with code 4003, answers and submissions by others with code 4032, because they stay where they were received. A moved post keeps its id, its notes and its date, is unpinned, and in a queue comes last; calls and pages that name its former blog answer it with its current one.
+ * At most 500 posts, named by their ids or by a filter; of more matches of a filter, the newest. Submitted posts, and those the member may not edit, are skipped with a code. A change that exceeds the daily limit (8023) or the queue (8022) is refused as a whole. The change can be undone for an hour with the token of the answer; there is none when nothing changed. A member can move their own posts between blogs that they administer; posts of others are skipped with code 4003, answers and submissions by others with code 4032, because they stay where they were received. Posts of communities are neither moved nor do they change their state (4032). A moved post keeps its id, its notes and its date, is unpinned, and in a queue comes last; calls and pages that name its former blog answer it with its current one.
  * @summary Edit many posts in one call
  */
 export const editPosts = async (blog: string,

@@ -68,6 +68,26 @@ export async function refuseFormerWriter(
 }
 
 /**
+ * Returns those of some communities in which somebody may not write.
+ *
+ * @param now seconds since 1970
+ */
+export async function closedCommunities(
+  db: Queryable,
+  communityIds: readonly string[],
+  userId: string,
+  now: number,
+): Promise<Set<string>> {
+  const rows = await communitiesByIds(db, communityIds, userId);
+  return new Set(
+    communityIds.filter((id) => {
+      const row = rows.get(id);
+      return row === undefined || !mayWrite(row, now);
+    }),
+  );
+}
+
+/**
  * Returns the blog as which somebody writes in a community: the one they name, which must be a member, or else their
  * primary one where it is a member, or the last that joined.
  *

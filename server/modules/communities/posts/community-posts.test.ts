@@ -265,3 +265,38 @@ test('posts of a community that is deleted for good become private posts of thei
   const { body } = await t.injectAs(bela, `/v2/blog/bela/posts/${post.id}`);
   expect([body.response.post.state, body.response.post.community]).toEqual(['private', undefined]);
 });
+
+test('posts of a deleted community are read by nobody but those who write for their blog', async () => {
+  const post = await postInto(t, bela, handle);
+  const read = (by: Member) => t.injectAs(by, `/v2/blog/bela/posts/${post.id}`);
+  expect((await read(anna)).status).toBe(200);
+  await t.injectAs(anna, { method: 'DELETE', url: url() });
+  for (const rest of [`/posts/${post.id}`, '/timeline', `/posts/${post.id}/comments`, '/boards', '/members'])
+    expect([rest, codesOf(await t.injectAs(anna, url(rest)))]).toEqual([rest, [23206]]);
+  expect([(await read(anna)).status, (await read(bela)).status]).toEqual([404, 200]);
+});
+
+test('editPosts neither moves a post of a community to another blog nor changes its state', async () => {
+  const post = await postInto(t, bela, handle);
+  const { body } = await t.injectAs(bela, {
+    ...{ method: 'POST', url: '/v2/blog/bela/posts/bulk' },
+    payload: { ids: [post.id], action: 'set_state', state: 'private', dry_run: false },
+  });
+  expect(body.response).toMatchObject({ changed: 0, skipped: [{ id: post.id, code: 4032 }] });
+});
+
+test('restorePosts leaves out a post of a community in which its writer may not write any more', async () => {
+  const post = await postInto(t, bela, handle);
+  const bulk = (path: string, payload: object) =>
+    t.injectAs(bela, { method: 'POST', url: `/v2/blog/bela/posts/bulk${path}`, payload });
+  const remove = async () =>
+    (await bulk('', { ids: [post.id], action: 'delete', dry_run: false })).body.response;
+  const first = await remove();
+  expect(first.changed).toBe(1);
+  await bulk('/undo', { undo_token: first.undoToken });
+  expect(await listed('', anna)).toEqual([post.id]);
+  const second = await remove();
+  await muteBela();
+  const { body } = await bulk('/undo', { undo_token: second.undoToken });
+  expect([body.response.changed, await listed('', anna)]).toEqual([0, []]);
+});

@@ -24,20 +24,35 @@ export async function claimChange(
   return row !== undefined;
 }
 
-/** Returns the posts of a change in the common lock order, and the number of those that return into the queue. */
-export async function postsOfChange(tx: Queryable, id: string): Promise<{ ids: string[]; queued: number }> {
+/** The posts of a change in the common lock order, and what their return means. */
+interface ChangedPosts {
+  ids: string[];
+  /** Number of those that return into the queue. */
+  queued: number;
+  /** Those that were published in a community, with its id. */
+  inCommunity: { id: string; communityId: string }[];
+}
+
+/** Returns the posts of a change. */
+export async function postsOfChange(tx: Queryable, id: string): Promise<ChangedPosts> {
   const rows = await tx.query<{
     id: Tables['bulk_change_posts']['post_id'];
     state: string;
     now: Tables['posts']['state'];
+    community_id: Tables['posts']['community_id'];
   }>(
-    `select c.post_id as id, c.before ->> 'state' as state, p.state as now
+    `select c.post_id as id, c.before ->> 'state' as state, p.state as now, p.community_id
        from bulk_change_posts c join posts p on p.blog_id = c.blog_id and p.id = c.post_id
       where c.change_id = $1 order by c.post_id`,
     [id],
   );
   const queued = rows.filter(({ state, now }) => state === 'queued' && now !== 'queued').length;
-  return { ids: rows.map((row) => row.id), queued };
+  const inCommunity = rows.flatMap((row) =>
+    row.community_id !== null && row.state === 'published'
+      ? [{ id: row.id, communityId: row.community_id }]
+      : [],
+  );
+  return { ids: rows.map((row) => row.id), queued, inCommunity };
 }
 
 /** Deletes a change, which invalidates its token. */

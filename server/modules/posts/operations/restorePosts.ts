@@ -2,6 +2,7 @@ import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { closedCommunities } from '#server/entities/community/writing.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -24,7 +25,10 @@ async function restoreEach(
   return restored;
 }
 
-/** Restores all posts of a change except those that were modified since. */
+/**
+ * Restores all posts of a change except those that were modified since, and those of communities in which the member may
+ * not write any more.
+ */
 export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
   const { userId } = viewer;
@@ -40,13 +44,27 @@ export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db,
         field: 'undo_token',
       });
     }
-    const { ids, queued } = await postsOfChange(tx, token);
+    const { ids, queued, inCommunity } = await postsOfChange(tx, token);
     if (queued > 0) await enterQueue(tx, blog, now, queued);
+    const closed = await closedCommunities(
+      tx,
+      inCommunity.map(({ communityId }) => communityId),
+      userId,
+      now / 1000,
+    );
+    const kept = new Set(
+      inCommunity.filter(({ communityId }) => closed.has(communityId)).map(({ id }) => id),
+    );
     const restored = from
       ? await moveBack(tx, token, { from: from.id, to: blog.id }, (count) =>
           checkQueueSpace(tx, blog, { queued: count, isDry: false, now }),
         )
-      : await restoreEach(tx, token, blog.id, ids);
+      : await restoreEach(
+          tx,
+          token,
+          blog.id,
+          ids.filter((id) => !kept.has(id)),
+        );
     await endChange(tx, token);
     const done = new Set(restored);
     const rows = await postsByIds(tx, restored.slice(0, SAMPLE_SIZE), userId);
