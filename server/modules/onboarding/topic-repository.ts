@@ -1,6 +1,7 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { KIND_TAGS } from '#server/modules/tags/kind-tags.ts';
 import { deleteTagFollow, insertTagFollow } from '#server/modules/tags/tag-repository.ts';
 
 /** A tag offered as a topic during onboarding. */
@@ -28,9 +29,11 @@ const TOPICS = `
      order by trend_score desc, root_post_id desc limit ${TRENDING_POSTS}
   ), lively as (
     select pt.tag, count(*) * ln(1 + count(distinct pt.blog_id)) as uses from hot
-      join post_tags pt on pt.blog_id = hot.root_blog_id and pt.post_id = hot.root_post_id group by pt.tag
+      join post_tags pt on pt.blog_id = hot.root_blog_id and pt.post_id = hot.root_post_id
+     where pt.tag <> all($4::text[]) group by pt.tag
   ), most_used as (
-    select tag from tags where post_count > 0 order by post_count desc, tag limit ${RANKED_TAGS}
+    select tag from tags where post_count > 0 and tag <> all($4::text[])
+     order by post_count desc, tag limit ${RANKED_TAGS}
   ), named as (
     select tag from lively union select tag from most_used
     union select tag from onboarding_topics where user_id = $1
@@ -54,7 +57,7 @@ const RELATED = `
     join tags t on t.tag = beside.tag group by named.tag`;
 
 /**
- * Returns tags for a new member to choose from: followed ones, then hand-chosen ones with posts, then the most active.
+ * Returns tags for a new member to choose from: followed ones, then hand-chosen ones with posts, then the most active but those that only name a kind of post.
  *
  * @param handChosen normalized tags
  */
@@ -64,7 +67,7 @@ export async function topicRows(
   handChosen: readonly string[],
   limit: number,
 ): Promise<TopicRow[]> {
-  const rows = await db.query<Omit<TopicRow, 'related'>>(TOPICS, [userId, limit, handChosen]);
+  const rows = await db.query<Omit<TopicRow, 'related'>>(TOPICS, [userId, limit, handChosen, KIND_TAGS]);
   const beside = await db.query<{ tag: string; related: string[] }>(RELATED, [rows.map(({ tag }) => tag)]);
   const related = new Map(beside.map((row) => [row.tag, row.related]));
   return rows.map((row) => ({ ...row, related: related.get(row.tag) ?? [] }));

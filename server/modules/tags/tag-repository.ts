@@ -2,6 +2,7 @@ import { displayTag, tagKey } from '#server/core/tags.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
+import { KIND_TAGS } from './kind-tags.ts';
 
 /** A tag as lists show it. */
 export interface TagRow extends Columns<'tags', 'tag' | 'name' | 'post_count' | 'follower_count'> {
@@ -79,7 +80,7 @@ export async function countFollowedTags(db: Queryable, userId: string): Promise<
   return row?.count ?? 0;
 }
 
-/** Returns the tags most used by trending posts. */
+/** Returns the tags most used by trending posts, except those that only name a kind of post. */
 export function trendingTags(db: Queryable, viewerId: string | null, limit: number): Promise<TagRow[]> {
   return db.query<TagRow>(
     `with hot as (
@@ -88,10 +89,11 @@ export function trendingTags(db: Queryable, viewerId: string | null, limit: numb
      ), counted as (
        select pt.tag, count(*) as uses from hot
          join post_tags pt on pt.blog_id = hot.root_blog_id and pt.post_id = hot.root_post_id
+        where pt.tag <> all($3::text[])
         group by pt.tag order by uses desc, pt.tag limit $2
      )
      select ${COLUMNS} from counted join tags t on t.tag = counted.tag order by counted.uses desc, t.tag`,
-    [viewerId, limit],
+    [viewerId, limit, KIND_TAGS],
   );
 }
 
@@ -138,7 +140,7 @@ export async function countTaggedSince(
 
 /**
  * Returns the tags of a member's latest likes and of the latest followed blogs, most used first, then those of trending
- * posts; none they follow already. Visitors get trending ones.
+ * posts; none they follow already and none that only names a kind of post. Visitors get trending ones.
  */
 export function recommendedTags(db: Queryable, viewerId: string | null, limit: number): Promise<TagRow[]> {
   return db.query<TagRow>(
@@ -163,9 +165,10 @@ export function recommendedTags(db: Queryable, viewerId: string | null, limit: n
      ), best as (
        select tag, sum(near) as near, sum(uses) as uses from weighed
         where not exists (select 1 from tag_follows f where f.user_id = $1 and f.tag = weighed.tag)
+          and weighed.tag <> all($3::text[])
         group by tag order by 2 desc, 3 desc, tag limit $2
      )
      select ${COLUMNS} from best join tags t on t.tag = best.tag order by best.near desc, best.uses desc, t.tag`,
-    [viewerId, limit],
+    [viewerId, limit, KIND_TAGS],
   );
 }

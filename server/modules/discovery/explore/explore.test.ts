@@ -118,6 +118,20 @@ test('listRecommendedTags returns tags of followed blogs and liked posts first, 
   expect(names(await get(null, '/v2/explore/recommended/tags?limit=1'))).toHaveLength(1);
 });
 
+test('Trending and recommended tags leave out tags that only name a kind of post', async () => {
+  const poster = await t.member('poster');
+  for (const title of ['One', 'Two'])
+    await postAs(t, poster, { content: text(title), tags: 'GIF, long post, Zitate, looms' });
+  const named = [
+    ...(await get(null, '/v2/explore/trending/tags?limit=50')).tags,
+    ...(await get(null, '/v2/explore/recommended/tags?limit=50')).tags,
+    ...(await get(null, '/v2/search/suggestions')).suggestions.map(({ tag }: AnyBody) => tag),
+  ].map(({ name }: AnyBody) => name);
+  expect(named.filter((name) => name === 'looms')).toHaveLength(3);
+  expect(named.filter((name) => ['GIF', 'long post', 'Zitate'].includes(name))).toEqual([]);
+  expect((await get(null, '/v2/hubs/gif/header_info')).tag.isTrending).toBe(false);
+});
+
 test('listTrendingBlogs ranks by gained followers and notes, pages, and omits adult blogs', async () => {
   const rising = await t.member('rising');
   await postAs(t, rising, 'On the rise');
