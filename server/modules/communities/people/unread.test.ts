@@ -39,7 +39,7 @@ test('posts of others after the mark are unread, in the community, the lists and
   await postInto(t, bela, handle, 'My own');
   const community = await shown();
   expect(community.unreadPostCount).toBe(2);
-  expect(await counts()).toEqual({ [community.uuid]: 2 });
+  expect((await counts())[community.uuid]).toBe(2);
   const mine = await t.injectAs(bela, '/v2/communities?mine=1');
   expect(mine.body.response.communities).toContainEqual(
     expect.objectContaining({ name: handle, unreadPostCount: 2 }),
@@ -47,7 +47,7 @@ test('posts of others after the mark are unread, in the community, the lists and
   const { body } = await mark({ post_id: second.id });
   expect(body.response.unreadPostCount).toBe(0);
   expect((await shown()).readMarker).toEqual({ postId: second.id, readTs: expect.any(Number) });
-  expect(await counts()).toEqual({});
+  expect(await counts()).not.toHaveProperty(community.uuid);
 });
 
 test('markCommunityRead moves a mark towards newer posts only', async () => {
@@ -91,9 +91,9 @@ test('unread posts are counted up to 1,000, and not for a member who muted the c
     [anna.blogId, anna.userId, handle],
   );
   const { uuid } = await shown();
-  expect(await counts()).toEqual({ [uuid]: 1000 });
+  expect((await counts())[uuid]).toBe(1000);
   await t.injectAs(bela, { method: 'PUT', url: url('/mute') });
-  expect(await counts()).toEqual({});
+  expect(await counts()).not.toHaveProperty(uuid);
 });
 
 test('a member who leaves and joins again begins with everything read', async () => {
