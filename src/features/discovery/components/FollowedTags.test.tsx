@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -6,11 +6,19 @@ import { FollowedTags } from './FollowedTags.tsx';
 
 const tag = (name: string) => ({ name, isFollowed: true, postCount: 1, followerCount: 1 });
 
+type Answer = (request: { path: string; query: URLSearchParams }) => unknown;
+
+/** Answers the read of the member's filters with none, everything else as told. */
+function withoutFilters(answer: Answer): Answer {
+  const none = { filteredTags: [], total: 0, links: {} };
+  return (request) => (request.path === '/v2/user/filtered_tags' ? none : answer(request));
+}
+
 describe('FollowedTags', () => {
   it('FollowedTags links a member to every tag they follow', async () => {
     renderApp(<FollowedTags />, {
       blogs: [aBlog('bo')],
-      answer: () => ({ tags: [tag('small poems'), tag('fog')], total: 2, links: {} }),
+      answer: withoutFilters(() => ({ tags: [tag('small poems'), tag('fog')], total: 2, links: {} })),
     });
     const poems = await screen.findByRole('link', { name: '#small poems' });
     expect(poems.getAttribute('href')).toBe('/tagged/small%20poems');
@@ -30,7 +38,7 @@ describe('FollowedTags', () => {
     ];
     const { user } = renderApp(<FollowedTags />, {
       blogs: [aBlog('bo')],
-      answer: ({ query }) => pages[query.get('offset') === '2' ? 1 : 0],
+      answer: withoutFilters(({ query }) => pages[query.get('offset') === '2' ? 1 : 0]),
     });
     const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     await screen.findByRole('link', { name: '#fog' });
@@ -46,7 +54,7 @@ describe('FollowedTags', () => {
   it('FollowedTags applies the order of the address, and links to the other orders', async () => {
     const { requests } = renderApp(<FollowedTags order="name" />, {
       blogs: [aBlog('bo')],
-      answer: () => ({ tags: [tag('fog'), tag('small poems')], total: 2, links: {} }),
+      answer: withoutFilters(() => ({ tags: [tag('fog'), tag('small poems')], total: 2, links: {} })),
     });
     const orders = within(await screen.findByRole('navigation', { name: 'Order of your tags' }));
     expect(
@@ -62,10 +70,34 @@ describe('FollowedTags', () => {
     expect([sent?.get('sort'), sent?.get('sort_order')]).toEqual(['tag_name', 'asc']);
   });
 
+  it('FollowedTags says until when a followed tag is muted, and unmutes it', async () => {
+    let filters = [
+      { tag: 'FOG', action: 'hide', scopes: ['dashboard'], createdTs: 1, expiresTs: 4_102_444_800 },
+      { tag: 'moss', action: 'warn', scopes: ['dashboard'], createdTs: 1 },
+    ];
+    const { user, requests } = renderApp(<FollowedTags />, {
+      blogs: [aBlog('bo')],
+      answer: ({ method, path }) => {
+        if (method === 'DELETE') filters = filters.slice(1);
+        return path.startsWith('/v2/user/filtered_tags')
+          ? { filteredTags: filters, total: filters.length, links: {} }
+          : { tags: [tag('fog'), tag('moss')], total: 2, links: {} };
+      },
+    });
+    const [unmute, ...others] = await screen.findAllByRole('button', { name: /^Unmute/ });
+    expect([unmute?.getAttribute('aria-label'), others]).toEqual(['Unmute #fog', []]);
+    expect(screen.getByText(/^You muted it until /)).toBeDefined();
+    if (unmute) await user.click(unmute);
+    await waitFor(() => expect(screen.queryByText(/^You muted it/)).toBeNull());
+    expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/v2/user/filtered_tags/FOG',
+    ]);
+  });
+
   it('FollowedTags offers no order for a single tag', async () => {
     renderApp(<FollowedTags />, {
       blogs: [aBlog('bo')],
-      answer: () => ({ tags: [tag('fog')], total: 1, links: {} }),
+      answer: withoutFilters(() => ({ tags: [tag('fog')], total: 1, links: {} })),
     });
     await screen.findByRole('link', { name: '#fog' });
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRemoveFilteredTagMutationOptions } from '#generated/hooks/filters/filters.ts';
+import type { FilteredTag } from '#generated/zod/filteredTag.zod.ts';
 import type { ListFollowedTags200 } from '#generated/zod/listFollowedTags200.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { queryString } from '#src/paths/path-segments.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { tagKey } from '#src/shared/api/read/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
+import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { followedTagsQuery } from '../data/followed-tags.ts';
+import { mutedTagsQuery } from '../data/muted-tags.ts';
 import type { TagsOrder } from '../model/tags-order.ts';
 import styles from './FollowedTags.module.css';
 
@@ -74,11 +82,41 @@ function FollowedTag({ tag }: { tag: Tag }) {
   );
 }
 
+/** One followed tag that is muted: until when, and the button that ends it here. */
+function MutedTag({ name, filter }: { name: string; filter: FilteredTag }) {
+  const { t } = useLingui();
+  const dateLocale = useDateLocale();
+  const until = filter.expiresTs === undefined ? undefined : dueTime(filter.expiresTs, dateLocale);
+  const label = `#${name}`;
+  return (
+    <li className={styles.row} data-muted>
+      <span className={styles.words}>
+        <AppLink to={paths.tagged(name)} className={styles.name} dir="auto">
+          {label}
+        </AppLink>
+        <span className={styles.facts}>
+          {until ? <Trans>You muted it until {until}</Trans> : <Trans>You muted it</Trans>}
+        </span>
+      </span>
+      <span className={styles.unmute}>
+        <UndoButton
+          call={getRemoveFilteredTagMutationOptions}
+          request={{ tag: filter.tag }}
+          label={t`Unmute ${label}`}
+        >
+          {t`Unmute`}
+        </UndoButton>
+      </span>
+    </li>
+  );
+}
+
 const tagsOf = ({ response }: ListFollowedTags200): readonly Tag[] => response.tags;
 const nameOf = ({ name }: Tag): string => name;
 
 function MemberTags({ order }: { order: TagsOrder | undefined }) {
   const { items: tags, ...list } = usePagedList(followedTagsQuery(order), tagsOf, nameOf);
+  const { data: muted } = useQuery(mutedTagsQuery());
   if (!tags?.length) return null;
   return (
     <section className={styles.section} aria-labelledby="followed-tags">
@@ -89,9 +127,14 @@ function MemberTags({ order }: { order: TagsOrder | undefined }) {
         {tags.length > 1 ? <TagOrderLinks order={order} /> : null}
       </div>
       <ul className={styles.list}>
-        {tags.map((tag) => (
-          <FollowedTag key={tag.name} tag={tag} />
-        ))}
+        {tags.map((tag) => {
+          const filter = muted?.get(tagKey(tag.name));
+          return filter ? (
+            <MutedTag key={tag.name} name={tag.name} filter={filter} />
+          ) : (
+            <FollowedTag key={tag.name} tag={tag} />
+          );
+        })}
       </ul>
       {list.hasMore ? (
         <Button className={styles.more} disabled={list.isFetchingMore} onClick={list.fetchMore}>
