@@ -28,9 +28,9 @@ const FLAKY_ITEM = /^ {4}\[/;
 const NOT_DONE_PATTERN = /^not done: /;
 /**
  * The last line of Schemathesis has the form of pytest's, without a number of tests: CI systems that know pytest would
- * take it for a run of none.
+ * take it for a run of none, also without its frame, which `pytest -q` leaves out.
  */
-const BARE_SUMMARY_PATTERN = /={3,} (\d+ warnings? in [\d.]+s) ={3,}/;
+const BARE_SUMMARY_PATTERN = /={3,} (\d+) warnings? in ([\d.]+)s ={3,}/;
 const MAX_FAULT_LINES = 40;
 /** A step that fails without such a line is reported by its last lines. */
 const TAIL_LINE_COUNT = 15;
@@ -79,7 +79,8 @@ export function runStep(command, args, { extra, log, isShown = false, mayRetry =
       from.setEncoding('utf8');
       from.on('data', (text) => {
         file.write(text);
-        if (isShown) to.write(text.replace(BARE_SUMMARY_PATTERN, '$1'));
+        if (isShown)
+          to.write(text.replace(BARE_SUMMARY_PATTERN, 'Schemathesis ended after $2 seconds, warnings: $1'));
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) readLine(stripVTControlCharacters(line).trimEnd());

@@ -48,7 +48,7 @@ test('runStep shows a summary without a number of tests in a form that no CI sys
   } finally {
     write.mockRestore();
   }
-  expect(shown.join('')).toBe('4 warnings in 116.59s\n');
+  expect(shown.join('')).toBe('Schemathesis ended after 116.59 seconds, warnings: 4\n');
   expect(await readFile(join(folder, 'step.log'), 'utf8')).toBe(`${line}\n`);
 });
 
