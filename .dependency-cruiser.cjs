@@ -36,6 +36,7 @@ const MODULES = [
   'video',
   'feed',
   'communities',
+  'collections',
   'inbox',
   'account',
   'discovery',

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 
 import type { Handlers } from '#server/http/contract/handler.ts';
+import { addCollectionPost } from '#server/modules/collections/operations/addCollectionPost.ts';
 import { addFilteredContent } from '#server/modules/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/filters/operations/addFilteredTags.ts';
 import { addPasskey } from '#server/modules/account/operations/addPasskey.ts';
@@ -34,6 +35,7 @@ import { createBackupCodes } from '#server/modules/account/operations/createBack
 import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
 import { createCaptchaChallenge } from '#server/modules/auth/operations/createCaptchaChallenge.ts';
+import { createCollection } from '#server/modules/collections/operations/createCollection.ts';
 import { createComment } from '#server/modules/communities/operations/createComment.ts';
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
@@ -47,6 +49,7 @@ import { createToken } from '#server/modules/auth/operations/createToken.ts';
 import { deleteAccount } from '#server/modules/account/operations/deleteAccount.ts';
 import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnouncement.ts';
 import { deleteBlog } from '#server/modules/blogs/operations/deleteBlog.ts';
+import { deleteCollection } from '#server/modules/collections/operations/deleteCollection.ts';
 import { deleteComment } from '#server/modules/communities/operations/deleteComment.ts';
 import { deleteCommunity } from '#server/modules/communities/operations/deleteCommunity.ts';
 import { deleteCommunityBoard } from '#server/modules/communities/operations/deleteCommunityBoard.ts';
@@ -69,6 +72,9 @@ import { editAccount } from '#server/modules/account/operations/editAccount.ts';
 import { editAnnouncement } from '#server/modules/admin/operations/editAnnouncement.ts';
 import { editBlogSettings } from '#server/modules/blogs/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/blogs/operations/editBlogTheme.ts';
+import { editCollection } from '#server/modules/collections/operations/editCollection.ts';
+import { editCollectionPost } from '#server/modules/collections/operations/editCollectionPost.ts';
+import { editCollectionPosts } from '#server/modules/collections/operations/editCollectionPosts.ts';
 import { editComment } from '#server/modules/communities/operations/editComment.ts';
 import { editCommunity } from '#server/modules/communities/operations/editCommunity.ts';
 import { editCommunityBoard } from '#server/modules/communities/operations/editCommunityBoard.ts';
@@ -101,6 +107,8 @@ import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
+import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
+import { getCollectionTimeline } from '#server/modules/collections/operations/getCollectionTimeline.ts';
 import { getComment } from '#server/modules/communities/operations/getComment.ts';
 import { getCommunitiesTimeline } from '#server/modules/communities/operations/getCommunitiesTimeline.ts';
 import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
@@ -171,6 +179,7 @@ import { listArchive } from '#server/modules/posts/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/operations/listArchiveMonths.ts';
 import { listAuthorizedApps } from '#server/modules/apps/operations/listAuthorizedApps.ts';
 import { listBlogBlocks } from '#server/modules/blocks/operations/listBlogBlocks.ts';
+import { listBlogCollections } from '#server/modules/collections/operations/listBlogCollections.ts';
 import { listBlogFollowers } from '#server/modules/blogs/operations/listBlogFollowers.ts';
 import { listBlogFollowing } from '#server/modules/blogs/operations/listBlogFollowing.ts';
 import { listBlogInbox } from '#server/modules/inbox/operations/listBlogInbox.ts';
@@ -180,6 +189,8 @@ import { listBlogMembers } from '#server/modules/blogs/operations/listBlogMember
 import { listBlogPosts } from '#server/modules/posts/operations/listBlogPosts.ts';
 import { listBoops } from '#server/modules/boops/operations/listBoops.ts';
 import { listCategoryCommunities } from '#server/modules/communities/operations/listCategoryCommunities.ts';
+import { listCollaborators } from '#server/modules/collections/operations/listCollaborators.ts';
+import { listCollections } from '#server/modules/collections/operations/listCollections.ts';
 import { listComments } from '#server/modules/communities/operations/listComments.ts';
 import { listCommunities } from '#server/modules/communities/operations/listCommunities.ts';
 import { listCommunityBoards } from '#server/modules/communities/operations/listCommunityBoards.ts';
@@ -254,6 +265,7 @@ import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink
 import { registerAccount } from '#server/modules/auth/operations/registerAccount.ts';
 import { registerSocialAccount } from '#server/modules/auth/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMember.ts';
+import { removeCollectionPost } from '#server/modules/collections/operations/removeCollectionPost.ts';
 import { removeCommentLike } from '#server/modules/communities/operations/removeCommentLike.ts';
 import { removeCredentials } from '#server/modules/auth/operations/removeCredentials.ts';
 import { removeDesktopEditor } from '#server/modules/settings/operations/removeDesktopEditor.ts';
@@ -262,6 +274,7 @@ import { removeFilteredTag } from '#server/modules/filters/operations/removeFilt
 import { removePushDevice } from '#server/modules/notifications/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/operations/removeSavedPost.ts';
 import { reorderBlogs } from '#server/modules/blogs/operations/reorderBlogs.ts';
+import { reorderCollection } from '#server/modules/collections/operations/reorderCollection.ts';
 import { reorderCommunityBoards } from '#server/modules/communities/operations/reorderCommunityBoards.ts';
 import { reorderQueue } from '#server/modules/posts/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
@@ -275,6 +288,7 @@ import { requestDataDownload } from '#server/modules/account/operations/requestD
 import { requestMembership } from '#server/modules/communities/operations/requestMembership.ts';
 import { requestPasswordReset } from '#server/modules/auth/operations/requestPasswordReset.ts';
 import { restoreAccount } from '#server/modules/auth/operations/restoreAccount.ts';
+import { restoreCollectionPosts } from '#server/modules/collections/operations/restoreCollectionPosts.ts';
 import { restoreCommunity } from '#server/modules/communities/operations/restoreCommunity.ts';
 import { restorePosts } from '#server/modules/posts/operations/restorePosts.ts';
 import { retryFailedJob } from '#server/modules/admin/operations/retryFailedJob.ts';
@@ -363,6 +377,7 @@ import type { OperationId } from './operations.ts';
 
 /** The code of every built operation. */
 export const handlers = {
+  addCollectionPost,
   addFilteredContent,
   addFilteredTags,
   addPasskey,
@@ -396,6 +411,7 @@ export const handlers = {
   createBlog,
   createBlogBlocks,
   createCaptchaChallenge,
+  createCollection,
   createComment,
   createCommunity,
   createCommunityBoard,
@@ -409,6 +425,7 @@ export const handlers = {
   deleteAccount,
   deleteAnnouncement,
   deleteBlog,
+  deleteCollection,
   deleteComment,
   deleteCommunity,
   deleteCommunityBoard,
@@ -431,6 +448,9 @@ export const handlers = {
   editAnnouncement,
   editBlogSettings,
   editBlogTheme,
+  editCollection,
+  editCollectionPost,
+  editCollectionPosts,
   editComment,
   editCommunity,
   editCommunityBoard,
@@ -463,6 +483,8 @@ export const handlers = {
   getBlogLimits,
   getBlogSettings,
   getCcpaOptOut,
+  getCollection,
+  getCollectionTimeline,
   getComment,
   getCommunitiesTimeline,
   getCommunity,
@@ -533,6 +555,7 @@ export const handlers = {
   listArchiveMonths,
   listAuthorizedApps,
   listBlogBlocks,
+  listBlogCollections,
   listBlogFollowers,
   listBlogFollowing,
   listBlogInbox,
@@ -542,6 +565,8 @@ export const handlers = {
   listBlogPosts,
   listBoops,
   listCategoryCommunities,
+  listCollaborators,
+  listCollections,
   listComments,
   listCommunities,
   listCommunityBoards,
@@ -616,6 +641,7 @@ export const handlers = {
   registerAccount,
   registerSocialAccount,
   removeBlogMember,
+  removeCollectionPost,
   removeCommentLike,
   removeCredentials,
   removeDesktopEditor,
@@ -624,6 +650,7 @@ export const handlers = {
   removePushDevice,
   removeSavedPost,
   reorderBlogs,
+  reorderCollection,
   reorderCommunityBoards,
   reorderQueue,
   reorderTabs,
@@ -637,6 +664,7 @@ export const handlers = {
   requestMembership,
   requestPasswordReset,
   restoreAccount,
+  restoreCollectionPosts,
   restoreCommunity,
   restorePosts,
   retryFailedJob,
@@ -725,7 +753,6 @@ export const handlers = {
 
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
-  'addCollectionPost',
   'addDnsRecord',
   'appealDecision',
   'approveRoleOffer',
@@ -742,7 +769,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimModerationItem',
   'createAutomaticRule',
   'createCampaign',
-  'createCollection',
   'createCollectionCopy',
   'createCollectionInviteHash',
   'createCommunityBan',
@@ -753,14 +779,10 @@ export const notBuilt: readonly OperationId[] = [
   'createMembershipPlan',
   'createModerationTemplate',
   'deleteAutomaticRule',
-  'deleteCollection',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
   'deleteModerationTemplate',
-  'editCollection',
-  'editCollectionPost',
-  'editCollectionPosts',
   'editDecision',
   'editDnsRecord',
   'editDomain',
@@ -774,10 +796,8 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaign',
   'getCampaignStatistics',
   'getCatalogue',
-  'getCollection',
   'getCollectionEmbed',
   'getCollectionInvitation',
-  'getCollectionTimeline',
   'getColumnTimeline',
   'getCommunityInvitation',
   'getDomain',
@@ -810,11 +830,8 @@ export const notBuilt: readonly OperationId[] = [
   'listBadges',
   'listBlazePrices',
   'listBlogBadges',
-  'listBlogCollections',
   'listCampaigns',
-  'listCollaborators',
   'listCollectionInvitations',
-  'listCollections',
   'listCommunityBans',
   'listCommunityInvitations',
   'listDnsRecords',
@@ -840,14 +857,11 @@ export const notBuilt: readonly OperationId[] = [
   'promotePost',
   'registerDomain',
   'removeCollaborator',
-  'removeCollectionPost',
   'removeCommunityMember',
   'renewDomain',
-  'reorderCollection',
   'reportComment',
   'reportCommunityPost',
   'requestStewardship',
-  'restoreCollectionPosts',
   'resumeMembership',
   'resumeSubscription',
   'revokeCollectionInvitation',

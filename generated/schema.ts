@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: dbbe717f0f53b6d9551be3fa5b75de90
+// Digest: f0cd19a0530b3cabcc1107c09bc4ef92
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -155,6 +155,55 @@ export interface Tables {
     blog_id: string;
     post_id: string;
     position: string;
+  };
+  collection_changes: {
+    token: string;
+    collection_id: string;
+    user_id: string;
+    action: 'add' | 'remove' | 'move';
+    items: unknown;
+    until: string;
+  };
+  collection_items: {
+    id: string;
+    collection_id: string;
+    post_blog_id: string | null;
+    post_id: string;
+    post_position: string;
+    rank: string;
+    kept_by: string | null;
+    kept_at: string;
+    note: string;
+    is_gone: boolean;
+  };
+  collection_readers: {
+    collection_id: string;
+    user_id: string;
+    followed_at: string | null;
+    is_tab: boolean;
+    is_notifying: boolean;
+    read_position: string;
+    read_at: string;
+    used_at: string;
+  };
+  collections: {
+    id: string;
+    uuid: string;
+    title: string;
+    description: string;
+    visibility: 'public' | 'unlisted' | 'private';
+    sort: 'manual' | 'added' | 'newest';
+    rule: unknown;
+    cover: unknown;
+    accent_color: string | null;
+    copied_from: string | null;
+    version: number;
+    item_count: number;
+    post_count: number;
+    follower_count: number;
+    created_at: string;
+    updated_at: string;
+    words: string;
   };
   communities: {
     id: string;

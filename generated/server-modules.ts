@@ -8,6 +8,7 @@ import { module as auth } from '#server/modules/auth/module.ts';
 import { module as blocks } from '#server/modules/blocks/module.ts';
 import { module as blogs } from '#server/modules/blogs/module.ts';
 import { module as boops } from '#server/modules/boops/module.ts';
+import { module as collections } from '#server/modules/collections/module.ts';
 import { module as communities } from '#server/modules/communities/module.ts';
 import { module as discovery } from '#server/modules/discovery/module.ts';
 import { module as feed } from '#server/modules/feed/module.ts';
@@ -32,6 +33,7 @@ export const serverModules: readonly ServerModule[] = [
   blocks,
   blogs,
   boops,
+  collections,
   communities,
   discovery,
   feed,

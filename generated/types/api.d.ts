@@ -3486,7 +3486,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a post from a collection
-         * @description Takes a post out of the collection; the post itself stays. Contributors remove the posts they added, editors and the owner any.
+         * @description Takes a post out of the collection; the post itself stays. Contributors remove the posts they added, editors and owners any. Answers the same for a post that is not in it.
          */
         delete: operations["removeCollectionPost"];
         options?: never;
@@ -10517,7 +10517,7 @@ export interface components {
         };
         /** @description A post as a part of the collection that is read. */
         CollectionItem: {
-            /** @description Place in the order of the collection, from 1. */
+            /** @description Place in the order by hand, from 1; of a post that the rule found, the place behind all of them. */
             place: number;
             /** @description Who put it in; missing for a post that the rule found. */
             keptBy?: components["schemas"]["BlogRef"];
@@ -13222,7 +13222,7 @@ export interface components {
         EditCollectionRequest: {
             /** @description The `version` that the form was filled from; another answers code 4009. */
             based_on?: number;
-            /** @description Removes the rule; the posts that it found stay. */
+            /** @description Removes the rule and what it found; posts kept by hand stay. */
             no_rule?: boolean;
             /** @description Title. */
             title?: string;

@@ -4,6 +4,7 @@ import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
 import { blogResolver } from './blog.ts';
 import { clientResolver } from './client.ts';
+import { collectionResolver } from './collection.ts';
 import { communityResolver } from './community.ts';
 import { conversationResolver } from './conversation.ts';
 import type { ResolveRequest, Resolver } from './resolver.ts';
@@ -17,6 +18,7 @@ type Verdict = { row: unknown } | { refusal: DomainError };
 const resolvers: Resolvers = {
   blog: blogResolver,
   client: clientResolver,
+  collection: collectionResolver,
   community: communityResolver,
   conversation: conversationResolver,
   site: siteResolver,

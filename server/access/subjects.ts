@@ -1,5 +1,6 @@
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 
@@ -8,6 +9,9 @@ export type ResolvedBlog = BlogRow & { member_role: NonNullable<BlogRow['member_
 
 /** A community together with the viewer's role in it. */
 export type ResolvedCommunity = CommunityRow & { viewer_role: NonNullable<CommunityRow['viewer_role']> };
+
+/** A collection together with the viewer's role in it. */
+export type ResolvedCollection = CollectionRow & { viewer_role: NonNullable<CollectionRow['viewer_role']> };
 
 /** Resolved subjects by their name in the contract. A subject without a row here has no resolver yet. */
 export interface SubjectRows {
@@ -18,6 +22,8 @@ export interface SubjectRows {
   client: AppRow;
   /** A community of which the viewer is a member. */
   community: ResolvedCommunity;
+  /** A collection on which the viewer collaborates. */
+  collection: ResolvedCollection;
   /** The site is the same for every viewer, so only the role matters. */
   site: true;
 }

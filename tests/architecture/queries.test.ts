@@ -58,6 +58,10 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
     1,
     'locks the subscribed post',
   ],
+  'server/modules/collections/items/changes-repository.ts': [
+    1,
+    'whether posts that are put back are published',
+  ],
   'server/modules/posts/bulk/bulk-repository.ts': [1, 'posts that their writer changes'],
   'server/modules/posts/bulk/choose.ts': [2, 'posts that their writer changes'],
   'server/modules/posts/bulk/move-repository.ts': [3, 'posts that their writer moves'],

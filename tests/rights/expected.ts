@@ -33,6 +33,12 @@ export function expectedCode(
       if (held === null || order.indexOf(held) < order.indexOf(least)) return 4003;
       continue;
     }
+    // The admin owns the collections of the recipes and the writer puts posts in.
+    if (subject === 'collection') {
+      const held = caller === 'admin' ? 'owner' : caller === 'writer' ? 'contributor' : null;
+      if (held === null || order.indexOf(held) < order.indexOf(least)) return 4003;
+      continue;
+    }
     // The admin owns the apps of the recipes.
     if (subject === 'client') {
       if (caller !== 'admin') return 4003;

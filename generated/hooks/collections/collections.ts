@@ -2795,7 +2795,7 @@ export const useEditCollectionPost = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes a post out of the collection; the post itself stays. Contributors remove the posts they added, editors and the owner any.
+ * Takes a post out of the collection; the post itself stays. Contributors remove the posts they added, editors and owners any. Answers the same for a post that is not in it.
  * @summary Remove a post from a collection
  */
 export const removeCollectionPost = async (collectionId: OpaqueId,

@@ -33,6 +33,7 @@ const SHAPES = {
   labels: () => someOfNamed('ContentLabels'),
   blogSettings: () => someOfNamed('BlogSettings'),
   communitySettings: () => someOfNamed('CommunitySettings'),
+  feedRule: () => of('FeedRule'),
   memberSettings: () => sections(),
   appearance: () => sectionOf('appearance'),
   dashboard: () => sectionOf('dashboard'),

@@ -1,0 +1,11 @@
+drop trigger collection_left on space_members;
+drop function keep_collection_owner();
+drop trigger collection_gaps on posts;
+drop table collection_changes, collection_readers, collection_items;
+drop function count_collection_followers();
+drop function set_collection_gaps();
+drop function set_collection_gap();
+drop function count_collection_items();
+delete from spaces where kind = 'collection';
+drop table collections;
+drop function set_collection_words();

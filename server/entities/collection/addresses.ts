@@ -1,0 +1,4 @@
+/** Returns the address of a collection inside the site, below the name of the blog that keeps it (spec 001 §2). */
+export function collectionPath(blogName: string, uuid: string): string {
+  return `/${blogName}/collections/${uuid}`;
+}

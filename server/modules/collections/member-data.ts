@@ -1,0 +1,9 @@
+import type { MemberDataDeclaration } from '#server/member-data/member-data.ts';
+
+/** The module's share of the data of a member. */
+export const memberData: MemberDataDeclaration = {
+  leftOut: {
+    collection_readers: 'means nothing on another site, where the collection is not',
+    collection_changes: 'can be undone for ten minutes only',
+  },
+};

@@ -1,0 +1,16 @@
+import { viewableCollection } from '#server/entities/collection/policy.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentCollaborators } from '../show/collaborator-presenter.ts';
+import { collaboratorsOf } from '../show/related-repository.ts';
+import { shownCollection } from '../show/shown-collection.ts';
+
+/** Returns a collection with those who keep it. */
+export const getCollection: Handler<'getCollection'> = async ({ params, db, viewer }) => {
+  const viewerId = viewer?.userId ?? null;
+  const row = await viewableCollection(db, params.collection_id, viewerId);
+  const collaborators = await collaboratorsOf(db, row.id);
+  return {
+    collection: await shownCollection(db, row.id, viewerId),
+    collaborators: await presentCollaborators(db, collaborators, viewerId),
+  };
+};

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#generated/types/api.d.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { newCollection } from '#tests/support/collections.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, reblogAs, text } from '#tests/support/posts.ts';
+
+type FeedRule = components['schemas']['FeedRule'];
+type Reply = { response: { timeline: components['schemas']['TimelineResponse']['timeline'] } };
+type Post = components['schemas']['Post'];
+
+let t: TestApp;
+let anna: Member;
+let bela: Member;
+let cleo: Member;
+const posts: Record<string, Post> = {};
+beforeAll(async () => {
+  t = await buildTestApp();
+  [anna, bela, cleo] = [await t.member('anna'), await t.member('bela'), await t.member('cleo')];
+  const make = async (name: string, by: Member, tags: string, words = name) => {
+    posts[name] = await postAs(t, by, { content: text(words), tags });
+  };
+  await make('fog', anna, 'fog,sea');
+  await make('fog only', anna, 'fog');
+  await make('bread', anna, 'bread');
+  await make('belas fog', bela, 'fog,sea', 'Nothing but a fog machine here');
+  await make('belas bread', bela, 'Bread');
+  posts.reblog = await reblogAs(t, bela, posts.fog as Post, 'Again');
+});
+afterAll(() => t.close());
+
+/** Returns the names of the posts that a rule finds, the newest first. */
+async function found(rule: FeedRule, by: Member | null = cleo): Promise<string[]> {
+  const { id } = await newCollection(t, cleo, { rule });
+  const url = `/v2/collections/${id}/timeline?sort=newest`;
+  const { body } = await (by ? t.injectAs(by, url) : t.inject(url));
+  return body.response.timeline.elements.map(
+    (post: Post) => Object.entries(posts).find(([, one]) => one.id === post.id)?.[0],
+  );
+}
+
+const CASES: [string, () => FeedRule, string[]][] = [
+  ['blogs', () => ({ clauses: [{ blogs: [anna.blogUuid] }] }), ['bread', 'fog only', 'fog']],
+  [
+    'any of some tags',
+    () => ({ clauses: [{ tags: ['sea', '#BREAD'] }] }),
+    ['belas bread', 'belas fog', 'bread', 'fog'],
+  ],
+  ['all of some tags', () => ({ clauses: [{ tags: ['fog', 'sea'], tagMode: 'all' }] }), ['belas fog', 'fog']],
+  ['a tag of a blog', () => ({ clauses: [{ blogs: [bela.blogUuid], tags: ['fog'] }] }), ['belas fog']],
+  [
+    'all tags of a blog',
+    () => ({ clauses: [{ blogs: [anna.blogUuid, bela.blogUuid], tags: ['sea', 'fog'], tagMode: 'all' }] }),
+    ['belas fog', 'fog'],
+  ],
+  ['a tag that nobody used', () => ({ clauses: [{ tags: ['fog', 'unheard'], tagMode: 'all' }] }), []],
+  [
+    'several clauses, each post once',
+    () => ({ clauses: [{ blogs: [anna.blogUuid] }, { tags: ['fog'] }] }),
+    ['belas fog', 'bread', 'fog only', 'fog'],
+  ],
+  [
+    'originals alone',
+    () => ({ clauses: [{ blogs: [bela.blogUuid] }], originalsOnly: true }),
+    ['belas bread', 'belas fog'],
+  ],
+  ['one type alone', () => ({ clauses: [{ blogs: [bela.blogUuid] }], types: ['photo'] }), []],
+  ['no excluded tag', () => ({ clauses: [{ tags: ['fog'] }], excluded: { tags: ['Sea'] } }), ['fog only']],
+  [
+    'no excluded words',
+    () => ({ clauses: [{ tags: ['fog'] }], excluded: { words: ['Fog Machine'] } }),
+    ['fog only', 'fog'],
+  ],
+  [
+    'no excluded blog',
+    () => ({ clauses: [{ tags: ['fog'] }], excluded: { blogs: [anna.blogUuid] } }),
+    ['belas fog'],
+  ],
+];
+test.each(CASES)('a rule finds posts by %s', async (_, rule, names) => {
+  expect(await found(rule())).toEqual(names);
+});
+
+test('a rule finds only what each reader may see', async () => {
+  const rule = { clauses: [{ tags: ['fog'] }] };
+  await t.db.query('update blogs set is_private = true where id = $1', [bela.blogId]);
+  expect(await found(rule)).toEqual(['fog only', 'fog']);
+  expect(await found(rule, bela)).toEqual(['belas fog', 'fog only', 'fog']);
+  await t.db.query('update blogs set is_private = false where id = $1', [bela.blogId]);
+  await t.db.query(
+    'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
+    [anna.userId, cleo.blogId, cleo.userId],
+  );
+  expect(await found(rule)).toEqual(['belas fog']);
+  await t.db.query('delete from user_blocks');
+  await t.db.query(
+    `insert into filtered_content (user_id, content, name, scopes) values ($1, 'machine', 'machine', '{}')`,
+    [cleo.userId],
+  );
+  expect(await found(rule, null)).toEqual(['belas fog', 'fog only', 'fog']);
+});
+
+test('posts kept by hand come before those of the rule, and none is listed twice', async () => {
+  const rule = { clauses: [{ tags: ['fog'] }] };
+  const { id } = await newCollection(t, cleo, { rule, post_ids: [posts.fog?.id ?? ''] });
+  const { body } = await t.inject(`/v2/collections/${id}/timeline`);
+  const { elements } = body.response.timeline as { elements: Post[] };
+  expect(elements.map((post) => post.id)).toEqual(
+    [posts.fog, posts['belas fog'], posts['fog only']].map((post) => post?.id),
+  );
+  expect(elements.map(({ collectionItem }) => [collectionItem?.isFromRule, collectionItem?.place])).toEqual([
+    [false, 1],
+    [true, 2],
+    [true, 2],
+  ]);
+  const paged: string[] = [];
+  for (let next: string | undefined = `/v2/collections/${id}/timeline?limit=1`; next; ) {
+    const { body: page }: { body: Reply } = await t.inject(next);
+    paged.push(...page.response.timeline.elements.map((post) => post.id));
+    next = page.response.timeline.links.next?.href;
+  }
+  expect(paged).toEqual(elements.map((post) => post.id));
+});
+
+test('a rule is changed and removed by owners alone and shown to editors alone', async () => {
+  const rule: FeedRule = { clauses: [{ tags: ['fog'], tagMode: 'any' }] };
+  const { id } = await newCollection(t, cleo, { rule });
+  const url = `/v2/collections/${id}`;
+  const shown = async (by: Member | null) => {
+    const { body } = await (by ? t.injectAs(by, url) : t.inject(url));
+    return [body.response.collection.hasRule, body.response.collection.rule];
+  };
+  expect(await shown(cleo)).toEqual([true, { ...rule, originalsOnly: false }]);
+  expect(await shown(null)).toEqual([true, undefined]);
+  const edit = (payload: object) => t.injectAs(cleo, { method: 'PATCH', url, payload });
+  await edit({ rule: { clauses: [{ tags: ['bread'] }] }, based_on: 1 });
+  expect((await edit({ title: 'Old form', based_on: 1 })).body.errors[0].code).toBe(4009);
+  await edit({ no_rule: true });
+  expect(await shown(cleo)).toEqual([false, undefined]);
+});
