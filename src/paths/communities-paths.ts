@@ -1,4 +1,5 @@
-import { textSegment } from '#src/paths/path-segments.ts';
+import { pathSegment, queryString, textSegment } from '#src/paths/path-segments.ts';
+import type { NewPostType } from './posts-paths.ts';
 
 /** Path patterns of this feature (spec 001 §2). */
 export const communityPatterns = {
@@ -9,6 +10,10 @@ export const communityPatterns = {
   communityAbout: '/communities/:communityId/about',
   communityMembers: '/communities/:communityId/members',
   joinCommunity: '/communities/:communityId/join',
+  newCommunityPost: '/communities/:communityId/new/:postType?',
+  communityPost: '/communities/:communityId/post/:postId/:slug?',
+  communityComment: '/communities/:communityId/post/:postId/comments/:commentId',
+  communityCommentSlugged: '/communities/:communityId/post/:postId/:slug/comments/:commentId',
   searchCommunities: '/search/:searchTerm/communities',
 } as const;
 
@@ -28,10 +33,24 @@ export const communityPaths = {
   },
   /** A community: its posts. */
   community: (name: string) => `/communities/${encodeURIComponent(name)}`,
+  /** Posts of one board of a community. */
+  communityBoard: (name: string, board: string) =>
+    `/communities/${encodeURIComponent(name)}${queryString({ board })}`,
   /** Page about a community: its text and rules. */
   communityAbout: (name: string) => `/communities/${encodeURIComponent(name)}/about`,
   /** Members of a community, and requests to join it. */
   communityMembers: (name: string) => `/communities/${encodeURIComponent(name)}/members`,
   /** Sheet that joins a community or requests membership. */
   joinCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/join`,
+  /** Post form that publishes to a community, optionally to one of its boards. */
+  newCommunityPost: (
+    name: string,
+    { type, board }: { type?: NewPostType; board?: string | undefined } = {},
+  ) => `/communities/${encodeURIComponent(name)}/new${type ? `/${type}` : ''}${queryString({ board })}`,
+  /** A post of a community with its comments. */
+  communityPost: (name: string, postId: string, slug?: string) =>
+    `/communities/${encodeURIComponent(name)}/post/${pathSegment(postId)}${slug ? `/${pathSegment(slug)}` : ''}`,
+  /** A post of a community, opened at one of its comments. */
+  communityComment: (name: string, postId: string, commentId: string) =>
+    `/communities/${encodeURIComponent(name)}/post/${pathSegment(postId)}/comments/${pathSegment(commentId)}`,
 } as const;

@@ -118,6 +118,9 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/entities/post/labels/LabelsDialog.tsx': 'choices only, nothing typed that could be invalid',
   'src/features/compose/components/Composer.tsx': 'an editor: drafts, uploads and offline posts',
   'src/entities/post/notes/ReplyForm.tsx': 'useContractForm with an element that sends on a key',
+  'src/entities/post/community/ReactionPicker.tsx': 'one emoji for a toggle, which has an optimistic update',
+  'src/features/communities/components/CommentForm.tsx':
+    'useContractForm with an element that sends on a key',
   'src/features/inbox/components/AskForm.tsx': 'unsent text and pictures are stored and uploaded first',
   'src/features/messaging/components/WriteMessage.tsx': 'messages go to the outbox, which repeats them',
 };

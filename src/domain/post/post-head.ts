@@ -5,6 +5,7 @@ import type { Head } from '#src/domain/page-head.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { truncateAtWord } from '#src/domain/text/truncate.ts';
 import { paths } from '#src/paths/paths.ts';
+import { postPathOf } from './post-path.ts';
 
 const MAX_TITLE_LENGTH = 70;
 const MAX_DESCRIPTION_LENGTH = 200;
@@ -49,8 +50,6 @@ function textOf(post: Post): string {
   );
   return oneLine(written) || oneLine(blocks.flatMap(wordsOf));
 }
-
-const canonicalOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
 /** Returns the uploaded film and sound of a post, which have an address of their own. */
 function recordingsOf(post: Post): { video?: object; audio?: object } {
@@ -97,8 +96,8 @@ function structured(post: Post, title: string, text: string, image: Image | unde
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
     headline: title,
-    url: canonicalOf(post),
-    mainEntityOfPage: canonicalOf(post),
+    url: postPathOf(post),
+    mainEntityOfPage: postPathOf(post),
     text: text || undefined,
     datePublished: post.date,
     dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
@@ -138,7 +137,7 @@ function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
  * @param wordless title of a post without any words; defaults to its blog's name
  */
 export function postHead(post: Post, wordless?: string): Head {
-  const canonical = canonicalOf(post);
+  const canonical = postPathOf(post);
   const covered = isSensitive(post);
   if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
   const text = textOf(post);

@@ -9,6 +9,7 @@ import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
 import { LightboxPostContext } from './blocks/lightbox-context.ts';
+import { CommunityPostFooter } from './community/CommunityPostFooter.tsx';
 import { WithOwnLabels } from './labels/WithOwnLabels.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
@@ -53,6 +54,8 @@ export type PostCardProps = {
     /** Replaces the header. Its argument is the element id of the name that labels the article. */
     head: (nameId: string) => ReactNode;
   };
+  /** Shown in the card below the footer: the comments of a community's post. */
+  below?: ReactNode;
   /** Replaces the content. */
   body?: ReactNode;
   className?: string;
@@ -153,6 +156,7 @@ export const PostCard = memo(function PostCard({
   menu,
   footer,
   sender,
+  below,
   body: givenBody,
   className,
 }: PostCardProps) {
@@ -206,7 +210,12 @@ export const PostCard = memo(function PostCard({
                 {showsTags ? <PostTags tags={post.tags} id={post.id} /> : null}
               </div>
               {footer ??
-                (isPublished(post) ? <PostFooter post={post} notesOpen={whole} replyId={replyId} /> : null)}
+                (post.community ? (
+                  <CommunityPostFooter post={post} community={post.community} whole={whole} />
+                ) : isPublished(post) ? (
+                  <PostFooter post={post} notesOpen={whole} replyId={replyId} />
+                ) : null)}
+              {below}
             </div>
           </PostTransition>
         </div>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
+import { isPostId } from '#src/paths/path-segments.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import {
   memberPage,
@@ -37,6 +38,20 @@ const community = {
   title: ({ communityId = '' }) => communityId,
 } satisfies Omit<SiteRoute, 'path'>;
 
+const post = {
+  ...publicPreview,
+  layer: 'base',
+  accepts: (params: RouteParams) => namesCommunity(params) && isPostId(params.postId),
+  Page: lazyPage(() => import('./pages/CommunityPostPage.tsx')),
+  prefetch: async ({ queryClient, params: { communityId = '', postId = '', commentId }, query }) =>
+    (await import('./data/prefetch-community.ts')).prefetchCommunityPost(
+      queryClient,
+      { name: communityId, postId, commentId },
+      query,
+    ),
+  title: ({ communityId = '' }) => communityId,
+} satisfies Omit<SiteRoute, 'path'>;
+
 export const routes: readonly SiteRoute[] = [
   {
     ...publicFeed,
@@ -60,6 +75,9 @@ export const routes: readonly SiteRoute[] = [
   },
   { ...found, path: communityPatterns.searchCommunities },
   { ...community, path: communityPatterns.community },
+  { ...post, path: communityPatterns.communityComment },
+  { ...post, path: communityPatterns.communityCommentSlugged },
+  { ...post, path: communityPatterns.communityPost },
   {
     ...community,
     path: communityPatterns.communityAbout,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { communityPatterns } from '#src/paths/communities-paths.ts';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { NEW_POST_TYPES, postPatterns } from '#src/paths/posts-paths.ts';
 import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
@@ -31,6 +32,13 @@ export const routes: readonly SiteRoute[] = [
     path: postPatterns.newPost,
     accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),
     Page: lazyPage(() => import('./pages/NewPostPage.tsx')),
+    title: () => msg`New post`,
+  },
+  {
+    ...memberSheet,
+    path: communityPatterns.newCommunityPost,
+    accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),
+    Page: lazyPage(() => import('./pages/NewCommunityPostPage.tsx')),
     title: () => msg`New post`,
   },
   {

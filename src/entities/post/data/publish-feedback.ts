@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { postPathOf } from '#src/domain/post/post-path.ts';
 import { paths } from '#src/paths/paths.ts';
 import { recordEdited, recordReblogged, recordReblogUndone } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
@@ -15,9 +16,10 @@ import { refreshNotes } from './notes.ts';
 import { undoPublish } from './undo-publish.ts';
 
 /** Addresses of the lists in which one's own new post can appear. */
-const LISTS_WITH_NEW_POSTS = /^\/v2\/(?:timeline\/dashboard|user\/inbox|hubs\/|blog\/[^/]+\/(?:posts|info))/;
+const LISTS_WITH_NEW_POSTS =
+  /^\/v2\/(?:timeline\/dashboard|user\/inbox|hubs\/|blog\/[^/]+\/(?:posts|info)|communities\/[^/]+\/timeline)/;
 
-/** Invalidates every list that could show the new post: the dashboard, the blog, its tags. */
+/** Invalidates every list that could show the new post: the dashboard, the blog, its tags, its community. */
 export async function refreshPostLists(queryClient: QueryClient): Promise<void> {
   refetchViewer(queryClient);
   await queryClient.invalidateQueries({
@@ -26,20 +28,27 @@ export async function refreshPostLists(queryClient: QueryClient): Promise<void> 
 }
 
 /** Returns the link to a new post: its page, or the queue or drafts that contain it. */
-function destinationOf({ id, state, post: { blogName, slug } }: CreatedPost) {
+function destinationOf({ state, post }: CreatedPost) {
+  const { blogName } = post;
   if (state === 'transcoding') return { label: t`View drafts`, address: paths.drafts(blogName) };
   if (state === 'draft') return { label: t`View drafts`, address: paths.drafts(blogName) };
   if (state === 'queued') return { label: t`View queue`, address: paths.queue(blogName) };
-  return { label: t`View post`, address: paths.post(blogName, id, slug) };
+  return { label: t`View post`, address: postPathOf(post) };
 }
 
 /** Returns the toast message about where a post went. `locale` is a BCP 47 tag. */
-function messageFor({ state, post: { blogName, publishOn } }: CreatedPost, locale: string): string {
+function messageFor(
+  { state, post: { blogName, publishOn, community } }: CreatedPost,
+  locale: string,
+): string {
   if (state === 'draft') return t`Draft saved on ${blogName}`;
   if (state === 'transcoding')
     return t`Processing: your post on ${blogName} is published automatically when it is ready`;
   if (state === 'private') return t`Posted privately to ${blogName}`;
-  if (state !== 'queued') return t`Posted to ${blogName}`;
+  if (state !== 'queued') {
+    if (community?.state === 'pending') return t`Your post in ${community.title} waits for a moderator`;
+    return community ? t`Posted in ${community.title}` : t`Posted to ${blogName}`;
+  }
   if (!publishOn) return t`Added to the queue of ${blogName}`;
   const time = dueTime(Date.parse(publishOn) / 1000, locale);
   return t`Scheduled on ${blogName} for ${time}`;

@@ -40,6 +40,8 @@ export type RenderAbove = (element: TimelineElement) => ReactNode;
 export type ReadProgress = {
   /** Unix seconds: later posts are new to the reader. A line separates them from the first older post. */
   caughtUpAt: number | undefined;
+  /** Words of that line; by default it says that everything below was seen. */
+  caughtUpText?: ReactNode;
   /** Called once for each post that was in view long enough to be read. */
   onSeen: ((id: string) => void) | undefined;
 };
@@ -47,7 +49,9 @@ export type ReadProgress = {
 /** Returns the index of the first post that was read before, when newer ones precede it; else -1. */
 function firstReadIndex(elements: readonly TimelineElement[], at: number | undefined): number {
   if (at === undefined) return -1;
-  const first = elements.findIndex((element) => element.objectType === 'post' && element.timestamp <= at);
+  const first = elements.findIndex(
+    (element) => element.objectType === 'post' && element.timestamp <= at && !element.community?.isPinned,
+  );
   const hasNewer = elements.slice(0, Math.max(0, first)).some(({ objectType }) => objectType === 'post');
   return hasNewer ? first : -1;
 }
@@ -227,7 +231,7 @@ export function FeedList({
             className={styles.row}
             style={plan ? plan.areas[index] : isPlaced ? placedPosition : undefined}
           >
-            {index === line ? <CaughtUpLine /> : null}
+            {index === line ? <CaughtUpLine>{reading?.caughtUpText}</CaughtUpLine> : null}
             {above?.(element)}
             <FeedElement
               element={element}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
+import { postPathOf } from '#src/domain/post/post-path.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
@@ -9,6 +11,7 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { CommunityContext } from '../community/community-context.ts';
 import { startPostTransition } from '../model/opened-post.ts';
 import { usePostDisplay } from '../model/post-display.ts';
 import styles from './headers.module.css';
@@ -57,21 +60,64 @@ function StateBadge({ post }: { post: Post }) {
   return word ? <span className={styles.badge}>{word}</span> : null;
 }
 
+/**
+ * Names the place of a post in its community: the board on the community's own pages, elsewhere the community; and what
+ * its author is there.
+ */
+function CommunityPlace({ community }: { community: PostCommunity }) {
+  const { t } = useLingui();
+  const around = use(CommunityContext);
+  const { name, title, boardPath, authorRole, isPinned } = community;
+  const isInside = around?.name === name;
+  const board = around?.boards.find(({ path }) => path === boardPath);
+  const roles: Partial<Record<NonNullable<PostCommunity['authorRole']>, string>> = {
+    admin: t`Admin`,
+    moderator: t`Moderator`,
+  };
+  const role = authorRole && roles[authorRole];
+  return (
+    <>
+      {isInside ? null : (
+        <AppLink to={paths.community(name)} className={styles.quietLink}>
+          <bdi>{title}</bdi>
+        </AppLink>
+      )}
+      {isInside && board ? (
+        <AppLink to={paths.communityBoard(name, board.path)} className={styles.quietLink}>
+          <bdi>{board.title}</bdi>
+        </AppLink>
+      ) : null}
+      {role ? <span className={styles.badge}>{role}</span> : null}
+      {isPinned && isInside ? (
+        <span className={styles.pinnedHere}>
+          <Icon name="pin" size={14} />
+          {t`Pinned`}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 /** Renders author, reblog source and time of a post. */
 export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   // Pinned posts are only moved to the top on their blog; elsewhere they stay in chronological order.
   const { showsPinnedStatus } = usePostDisplay();
-  const { blog } = post;
+  const { blog, community } = post;
   return (
     <header className={styles.header}>
       <BlogAvatarLink blog={blog} size={40} className={styles.avatar} />
       <div className={styles.who}>
+        {community?.isRead === false ? (
+          <span className={styles.unread}>
+            <VisuallyHidden>{t`New`}</VisuallyHidden>
+          </span>
+        ) : null}
         <BlogName id={nameId} name={blog.name} className={styles.name} data-blog />
         <RebloggedFrom post={post} />
         <AppLink
-          to={paths.post(blog.name, post.id, post.slug)}
+          to={postPathOf(post)}
           className={styles.time}
           onClick={() => startPostTransition(queryClient, post)}
           data-permalink
@@ -86,7 +132,11 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
           </span>
         ) : null}
         <StateBadge post={post} />
-        <FollowButton blog={blog} look="link" className={styles.follow} />
+        {community ? (
+          <CommunityPlace community={community} />
+        ) : (
+          <FollowButton blog={blog} look="link" className={styles.follow} />
+        )}
       </div>
       {menu}
     </header>

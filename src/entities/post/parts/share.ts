@@ -1,10 +1,10 @@
 import type { Post } from '#generated/zod/post.zod.ts';
-import { paths } from '#src/paths/paths.ts';
+import { postPathOf } from '#src/domain/post/post-path.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
 
 /** Returns a post's absolute URL. Browser only. */
-export function postUrlOf(post: Pick<Post, 'blogName' | 'id' | 'slug'>): string {
-  return new URL(paths.post(post.blogName, post.id, post.slug), window.location.origin).href;
+export function postUrlOf(post: Parameters<typeof postPathOf>[0]): string {
+  return new URL(postPathOf(post), window.location.origin).href;
 }
 
 /** Opens the device's share sheet for a post, or copies its URL where there is none. */

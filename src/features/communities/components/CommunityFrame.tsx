@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
-import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
 import { paths } from '#src/paths/paths.ts';
-import { cacheBlogFrameTheme, communityFrameName } from '#src/shared/navigation/blog-frame-theme.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { communityAddress } from '../model/community-view.ts';
 import styles from './CommunityFrame.module.css';
 import { CommunityHead } from './CommunityHead.tsx';
+import { CommunityRules } from './CommunityRules.tsx';
+import { useCommunityTheme } from './use-community-theme.ts';
 
 type CommunityFrameProps = {
   community: Community;
@@ -48,33 +47,11 @@ function Boards({ community: { name, boards }, board }: Pick<CommunityFrameProps
   );
 }
 
-function Rules({ community: { rules } }: { community: Community }) {
-  if (rules.length === 0) return null;
-  return (
-    <section className={styles.rules}>
-      <h2>
-        <Trans>House rules</Trans>
-      </h2>
-      <ol>
-        {rules.map(({ id, text }) => (
-          <li key={id} dir="auto">
-            {text}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
 export function CommunityFrame({ community, current, board, children }: CommunityFrameProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { name, title, theme } = community;
-  useLayoutEffect(
-    () => cacheBlogFrameTheme(queryClient, communityFrameName(name), frameThemeOf(theme)),
-    [queryClient, name, theme],
-  );
+  const { name, title } = community;
+  useCommunityTheme(community);
   const views = [
     { view: 'recent', label: t`Recent` },
     { view: 'polls', label: t`Polls` },
@@ -85,7 +62,7 @@ export function CommunityFrame({ community, current, board, children }: Communit
       aside={
         <div className={styles.aside}>
           <Boards community={community} board={board} />
-          <Rules community={community} />
+          <CommunityRules community={community} />
         </div>
       }
     >

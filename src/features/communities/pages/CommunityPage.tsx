@@ -1,42 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useParams } from 'react-router';
 import type { Community } from '#generated/zod/community.zod.ts';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { CommunityContext } from '#src/entities/post/community/community-context.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { CommunityComposer } from '../components/CommunityComposer.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
+import { PinnedLine } from '../components/PinnedLine.tsx';
 import { communityPostsQuery, useCommunity } from '../data/community.ts';
+import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
 
 type PostsProps = CommunityView & { community: Community; inviteHash: string | undefined };
 
 function Posts({ community, inviteHash, view, board }: PostsProps) {
   const { t } = useLingui();
+  const { isLoggedIn } = useViewer();
   const { name, title } = community;
   const list = useFeed(communityPostsQuery(name, { view, board }, inviteHash));
+  const reading = useCommunityReading(community, { view, board });
+  // Visitors see pinned posts open; members who have read one see a line for it.
+  const isFolded = (element: TimelineElement): boolean =>
+    isLoggedIn &&
+    element.objectType === 'post' &&
+    Boolean(element.community?.isPinned && element.community.isRead);
+  const folded = (list.items ?? []).filter((element) => element.objectType === 'post').filter(isFolded);
+  const shown = list.items?.filter((element) => !isFolded(element));
   return (
-    <PostPlaceContext value="community">
-      <Feed
-        list={list}
-        label={t`Posts in ${title}`}
-        empty={
-          <EmptyState art="yarn" title={t`Nothing here yet`}>
-            <Trans>Posts of the community appear here.</Trans>
-          </EmptyState>
-        }
-        end={
-          <ThreadEnd>
-            <Trans>That is the end of the thread.</Trans>
-          </ThreadEnd>
-        }
-      />
-    </PostPlaceContext>
+    <CommunityContext value={community}>
+      <PostPlaceContext value="community">
+        {community.canPost ? <CommunityComposer community={community} board={board} /> : null}
+        {folded.map((post) => (
+          <PinnedLine key={post.id} post={post} />
+        ))}
+        <Feed
+          list={{ ...list, items: shown }}
+          reading={reading}
+          label={t`Posts in ${title}`}
+          empty={
+            <EmptyState art="yarn" title={t`Nothing here yet`}>
+              <Trans>Posts of the community appear here.</Trans>
+            </EmptyState>
+          }
+          end={
+            <ThreadEnd>
+              <Trans>That is the end of the thread.</Trans>
+            </ThreadEnd>
+          }
+        />
+      </PostPlaceContext>
+    </CommunityContext>
   );
 }
 

@@ -6,6 +6,7 @@ import { ContinueLink, DiscardButton, excerptOf, shortExcerptOf, UnsentItem } fr
 
 const ICONS: Record<Waiting['kind'], IconName> = {
   reply: 'reply',
+  comment: 'reply',
   ask: 'ask',
   letter: 'message',
 };
@@ -14,13 +15,14 @@ function useTitle({ kind, to }: Waiting): string {
   const { t } = useLingui();
   const titles: Record<Waiting['kind'], string> = {
     reply: t`A reply to ${to}`,
+    comment: t`A comment in ${to}`,
     ask: t`A question to ${to}`,
     letter: t`A message to ${to}`,
   };
   return titles[kind];
 }
 
-/** An unsent reply, ask or message: to continue or to discard. */
+/** An unsent reply, comment, ask or message: to continue or to discard. */
 export function UnsentTextItem({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const title = useTitle(one);

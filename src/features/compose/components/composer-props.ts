@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
@@ -29,6 +30,8 @@ export type ComposerProps = {
   initial: Contents;
   /** The part of an edited post that cannot be changed here. */
   fixed?: FixedPart;
+  /** The blogs that may write it; all of the member's by default. */
+  writers?: readonly Blog[];
   /** Possible outcomes of the form (publish, queue, draft …), the default first. */
   outcomes: readonly Outcome[];
   /** True when the post may be sent without content of its own, as a reblog may. */

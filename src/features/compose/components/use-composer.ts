@@ -42,6 +42,7 @@ export function useComposer({
   kind,
   target,
   initial,
+  writers,
   fixed = NO_FIXED_PART,
   mayBeEmpty = false,
   trail = NO_TRAIL,
@@ -54,7 +55,8 @@ export function useComposer({
   onRefused,
 }: ComposerProps) {
   const { t } = useLingui();
-  const { blogs } = useViewer();
+  const { blogs: own } = useViewer();
+  const blogs = writers ?? own;
   const [uploads] = useState(() => new Uploads());
   const [recordings] = useState(() => new Recordings());
   const [said, announce] = useState('');

@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { postPathOf } from '#src/domain/post/post-path.ts';
 import { ImagePriorityContext } from '#src/entities/post/blocks/image-priority.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
-import { paths } from '#src/paths/paths.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { LogoMark } from '#src/shared/ui/Logo.tsx';
 import styles from './EmbedLayout.module.css';
-
-/** Returns a post's path on the site. */
-export const postPathOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
 function Mark({ post }: { post: Post }) {
   const { t } = useLingui();

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import type { Comment } from '#generated/zod/comment.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
+import type { Reaction } from '#generated/zod/reaction.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { foldedTag } from '#src/domain/text/tags.ts';
 import { clearBlocked } from './blocked-blogs.ts';
@@ -20,6 +23,10 @@ interface PostEntry extends Counters {
   liked: boolean;
   rebloggedByYou: boolean;
   saved: boolean;
+  /** Reactions to a post of a community. */
+  reactions: Reaction[];
+  /** Place of a post in its community: its number of comments, pin and board. */
+  community: PostCommunity;
   /** The whole post after an edit. */
   edited: Post;
   deleted: boolean;
@@ -29,6 +36,8 @@ interface PostEntry extends Counters {
 export const postOverlay = makeOverlay<Partial<PostEntry>>();
 /** Overlay of blogs by uuid. */
 export const blogOverlay = makeOverlay<{ followed?: boolean }>();
+/** Overlay of comments of communities by id. */
+export const commentOverlay = makeOverlay<{ liked: boolean; likeCount: number }>();
 /** Overlay of tags by {@link tagKey}. */
 export const tagOverlay = makeOverlay<{ followed?: boolean }>();
 
@@ -39,6 +48,7 @@ export const tagKey = foldedTag;
 export function clearOverlays(): void {
   postOverlay.clear();
   blogOverlay.clear();
+  commentOverlay.clear();
   tagOverlay.clear();
   clearBlocked();
 }
@@ -131,7 +141,7 @@ export const recordDeleted = (postId: string): void => postOverlay.put(postId, {
 
 /** Returns true when there is any overlay entry a response could update. */
 export function hasOverlayEntries(): boolean {
-  return !(postOverlay.isEmpty() && blogOverlay.isEmpty() && tagOverlay.isEmpty());
+  return [postOverlay, blogOverlay, commentOverlay, tagOverlay].some((overlay) => !overlay.isEmpty());
 }
 
 /** Updates a blog's follow state from a response; visitors' responses have none. */
@@ -144,6 +154,7 @@ export function mergePost(post: Post, requestedAt: number): void {
   const { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou } = post;
   const edited = postOverlay.get(post.id)?.edited && { edited: post };
   const saved = post.saved === undefined ? {} : { saved: post.saved };
+  const { reactions, community } = post;
   postOverlay.merge(
     post.id,
     {
@@ -155,10 +166,20 @@ export function mergePost(post: Post, requestedAt: number): void {
       selfReplyCount,
       rebloggedByYou,
       ...saved,
+      ...(reactions ? { reactions } : {}),
+      ...(community ? { community } : {}),
       ...edited,
     },
     requestedAt,
   );
+}
+
+/** Updates a comment's likes from a response. */
+export function mergeComment(
+  { id, liked, likeCount }: Pick<Comment, 'id' | 'liked' | 'likeCount'>,
+  requestedAt: number,
+): void {
+  commentOverlay.merge(id, { liked, likeCount }, requestedAt);
 }
 
 /** Updates a tag's follow state from a response. */

@@ -1,5 +1,5 @@
-/** Kind of text: a reply, an ask, or a private message (`letter`, the value in stored keys). */
-export type UnsentTextKind = 'reply' | 'ask' | 'letter';
+/** Kind of text: a reply, a comment in a community, an ask, or a private message (`letter`, the value in stored keys). */
+export type UnsentTextKind = 'reply' | 'comment' | 'ask' | 'letter';
 
 /** Identifies the field a text belongs to. */
 export interface UnsentTextOwner {

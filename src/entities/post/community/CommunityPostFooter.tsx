@@ -1,0 +1,58 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
+import { postPathOf } from '#src/domain/post/post-path.ts';
+import { fullCount } from '#src/shared/lib/text/counts.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from '../parts/PostFooter.module.css';
+import { ShareButton } from '../parts/ShareButton.tsx';
+import { ReactionBar } from './ReactionBar.tsx';
+
+type CommunityPostFooterProps = {
+  post: Post;
+  community: PostCommunity;
+  /** True on the post's own page, where its comments follow: the numbers of the post replace the way to them. */
+  whole: boolean;
+};
+
+function ReactionCount({ post: { reactions = [] } }: { post: Post }) {
+  const { i18n } = useLingui();
+  const total = reactions.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <span className={styles.notes}>
+      <b>{fullCount(total, i18n.locale)}</b> <Plural value={total} one="reaction" other="reactions" />
+    </span>
+  );
+}
+
+/** Actions and counts of a post in a community: it has reactions and comments where other posts have notes. */
+export function CommunityPostFooter({ post, community, whole }: CommunityPostFooterProps) {
+  const { t, i18n } = useLingui();
+  const { commentCount = 0 } = community;
+  const address = postPathOf(post);
+  const isPublished = community.state === 'published';
+  return (
+    <>
+      {isPublished ? <ReactionBar post={post} /> : null}
+      <footer className={styles.footer}>
+        {whole ? (
+          <ReactionCount post={post} />
+        ) : (
+          <AppLink to={address} className={styles.notes}>
+            <b>{fullCount(commentCount, i18n.locale)}</b>{' '}
+            <Plural value={commentCount} one="comment" other="comments" />
+          </AppLink>
+        )}
+        <div className={styles.actions} data-screen-only>
+          {whole ? null : (
+            <AppLink to={address} className={styles.action} aria-label={t`Comments`} title={t`Comments`}>
+              <Icon name="reply" size={24} />
+            </AppLink>
+          )}
+          <ShareButton post={post} />
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Comment } from '#generated/zod/comment.zod.ts';
+import type { Community } from '#generated/zod/community.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
+import { resetToggles } from '#src/shared/api/write/toggle.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
+import { aCommunity } from '#tests/support/ui-communities.ts';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import CommunityPostPage from './CommunityPostPage.tsx';
+
+const mara = aBlog('mara');
+const loft = aBlog('loft');
+const asMember: Partial<Community> = {
+  membership: { isMember: true, role: 'member', blogName: 'mara' },
+  memberships: ['mara', 'loft'].map((blogName) => ({
+    blogName,
+    role: 'member' as const,
+    isMuted: false,
+    joinedTs: 1_780_000_000,
+  })),
+  canInteract: true,
+};
+
+function aComment(id: string, changes: Partial<Comment> = {}): Comment {
+  return {
+    id,
+    postId: '7',
+    blog: aBlog('kiln'),
+    content: [{ type: 'text', text: `Words of ${id}` }],
+    createdTs: 1_780_000_000,
+    liked: false,
+    likeCount: 0,
+    replyCount: 0,
+    canDelete: false,
+    canEdit: false,
+    canReply: true,
+    state: 'published',
+    ...changes,
+  };
+}
+
+const inWool: Partial<Post> = {
+  id: '7',
+  content: [{ type: 'text', text: 'Elbow, after.' }],
+  blog: aBlog('linnea'),
+  blogName: 'linnea',
+  community: { name: 'wool', uuid: 'c:wool', title: 'Wool', state: 'published', commentCount: 1 },
+  reactions: [{ id: 'r1', grapheme: '🧵', count: 3, reacted: false }],
+};
+
+interface Given {
+  community?: Partial<Community>;
+  comments?: Comment[];
+  path?: string;
+  isVisitor?: boolean;
+  write?: (request: ServerRequest) => unknown;
+}
+
+function open({ community = {}, comments = [aComment('c1')], path, isVisitor = false, write }: Given = {}) {
+  return renderApp(
+    <Routes>
+      <Route path="/communities/:communityId/post/:postId/:slug?" element={<CommunityPostPage />} />
+      <Route
+        path="/communities/:communityId/post/:postId/comments/:commentId"
+        element={<CommunityPostPage />}
+      />
+    </Routes>,
+    {
+      path: path ?? '/communities/wool/post/7',
+      blogs: isVisitor ? [] : [mara, loft],
+      answer: (request) => {
+        if (request.method !== 'GET') return write?.(request);
+        if (request.path.endsWith('/comments')) return { comments, total: comments.length, links: {} };
+        return {
+          post: aPost(inWool),
+          community: aCommunity('wool', { title: 'Wool', ...asMember, ...community }),
+        };
+      },
+    },
+  );
+}
+
+const isWrite = ({ method }: ServerRequest): boolean => method !== 'GET';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+afterEach(() => {
+  act(() => {
+    clearOverlays();
+    clearToasts();
+    resetToggles();
+  });
+  localStorage.clear();
+});
+
+it('CommunityPostPage shows the post, its comments with what their writers are here, and whom an answer is for', async () => {
+  const reply = {
+    ...aComment('c2', { blog: aBlog('linnea') }),
+    parentCommentId: 'c1',
+    replyTo: { commentId: 'c1', blog: aBlog('kiln') },
+  };
+  open({ comments: [aComment('c1', { role: 'moderator', replyCount: 1, replies: [reply] })] });
+  expect(await screen.findByText('Elbow, after.')).toBeTruthy();
+  expect(await screen.findByText('Words of c1')).toBeTruthy();
+  expect(screen.getByText('moderator')).toBeTruthy();
+  expect(screen.getByText('wrote this')).toBeTruthy();
+  expect(screen.getByText('to kiln')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy();
+});
+
+it('CommunityPostPage sends a comment as the chosen blog and shows it at once', async () => {
+  const { user, requests } = open({
+    write: ({ body }) => ({
+      comment: aComment('c9', { content: (body as { content: Comment['content'] }).content, blog: loft }),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Commenting as mara/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /loft/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Comment as loft' }), ' Kind words ');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(await screen.findByText('Kind words')).toBeTruthy();
+  const [sent] = requests.filter(isWrite);
+  expect([sent?.path, sent?.body]).toEqual([
+    '/v2/communities/wool/posts/7/comments',
+    { content: [{ type: 'text', text: 'Kind words' }], reply_as: 'loft' },
+  ]);
+  const field = screen.getByRole('textbox', { name: 'Comment as loft' });
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+});
+
+it('CommunityPostPage answers a comment below it', async () => {
+  const { user, requests } = open({
+    write: () => ({ comment: { ...aComment('c9'), parentCommentId: 'c1', blog: mara } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer kiln' }));
+  const field = screen.getByRole('textbox', { name: 'Answer kiln as mara' });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'Cotton');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Words of c9')).toBeTruthy();
+  expect(requests.find(isWrite)?.body).toMatchObject({ parent_comment_id: 'c1' });
+});
+
+it('CommunityPostPage keeps a comment that was refused, with the reason beside it', async () => {
+  const { user } = open({
+    write: () => new ApiFailure(403, 23202, 'This community is read-only because nobody looks after it.'),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Comment as mara' }), 'Kind words');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(await screen.findByText('This community is read-only because nobody looks after it.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Comment as mara' })).toHaveProperty('value', 'Kind words');
+});
+
+it('CommunityPostPage likes a comment at once and takes the like back when it is refused', async () => {
+  const { user } = open({ write: () => new ApiFailure(403, 23020, 'You are banned from this community.') });
+  const like = await screen.findByRole('button', { name: 'Like' });
+  await user.click(like);
+  await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'));
+  expect(await screen.findByText('You are banned from this community.')).toBeTruthy();
+});
+
+it('CommunityPostPage adds a reaction that is pressed, and shows a refusal', async () => {
+  let isRefused = false;
+  const { user, requests } = open({
+    write: () =>
+      isRefused
+        ? new ApiFailure(403, 22002, 'You have used all your reactions on this post.')
+        : { reactions: [{ id: 'r1', grapheme: '🧵', count: 4, reacted: true }] },
+  });
+  await user.click(await screen.findByRole('button', { name: '🧵, 3' }));
+  const pressed = await screen.findByRole('button', { name: '🧵, 4', pressed: true });
+  const [sent] = requests.filter(isWrite);
+  expect([sent?.method, sent?.path, sent?.body]).toEqual([
+    'PUT',
+    '/v2/communities/wool/posts/7/reactions',
+    { grapheme: '🧵' },
+  ]);
+  isRefused = true;
+  await user.click(pressed);
+  expect(await screen.findByText('You have used all your reactions on this post.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '🧵, 4', pressed: true })).toBeTruthy();
+});
+
+it('CommunityPostPage deletes an own comment after asking', async () => {
+  const { user, requests } = open({ comments: [aComment('c1', { canDelete: true })] });
+  await user.click(await screen.findByRole('button', { name: 'More about the comment of kiln' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this comment?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(requests.some(isWrite)).toBe(true));
+  expect(requests.find(isWrite)?.path).toBe('/v2/communities/wool/posts/7/comments/c1');
+});
+
+it('CommunityPostPage tells who may not comment how they could, and says what was taken down', async () => {
+  open({
+    isVisitor: true,
+    community: { membership: { isMember: false }, memberships: [], canInteract: false },
+    comments: [
+      aComment('c1', {
+        content: [],
+        state: 'removed',
+        canReply: false,
+        removal: { removedTs: 1, rule: { text: 'No wool snobbery.' } },
+      }),
+    ],
+  });
+  expect(await screen.findByText('Log in and join Wool to comment.')).toBeTruthy();
+  expect(await screen.findByText('A comment was taken down here')).toBeTruthy();
+  expect(screen.getByText('No wool snobbery.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+});
+
+it('CommunityPostPage asks for the comments around the one that the address names, and marks it', async () => {
+  const { requests } = open({ path: '/communities/wool/post/7/comments/c1' });
+  const words = await screen.findByText('Words of c1');
+  expect(words.closest('[aria-current]')).not.toBeNull();
+  expect(requests.find(({ path }) => path.endsWith('/comments'))?.query.get('around')).toBe('c1');
+});
