@@ -20,6 +20,7 @@ import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.t
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
 import { checkCommunityHandle } from '#server/modules/communities/operations/checkCommunityHandle.ts';
+import { checkFeedRule } from '#server/modules/collections/operations/checkFeedRule.ts';
 import { checkFollowedBy } from '#server/modules/blogs/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/operations/checkLoginMode.ts';
 import { checkPasswordReset } from '#server/modules/auth/operations/checkPasswordReset.ts';
@@ -36,6 +37,7 @@ import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
 import { createCaptchaChallenge } from '#server/modules/auth/operations/createCaptchaChallenge.ts';
 import { createCollection } from '#server/modules/collections/operations/createCollection.ts';
+import { createCollectionCopy } from '#server/modules/collections/operations/createCollectionCopy.ts';
 import { createComment } from '#server/modules/communities/operations/createComment.ts';
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
@@ -94,6 +96,7 @@ import { finishRecovery } from '#server/modules/auth/operations/finishRecovery.t
 import { flagConversation } from '#server/modules/moderation/operations/flagConversation.ts';
 import { flagNote } from '#server/modules/moderation/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/operations/followBlog.ts';
+import { followCollection } from '#server/modules/collections/operations/followCollection.ts';
 import { followOnboardingTopics } from '#server/modules/onboarding/operations/followOnboardingTopics.ts';
 import { followTag } from '#server/modules/tags/operations/followTag.ts';
 import { followVideoHub } from '#server/modules/video/operations/followVideoHub.ts';
@@ -351,6 +354,7 @@ import { unblockAskers } from '#server/modules/blocks/operations/unblockAskers.t
 import { unblockBlog } from '#server/modules/blocks/operations/unblockBlog.ts';
 import { unblockForBlog } from '#server/modules/blocks/operations/unblockForBlog.ts';
 import { unfollowBlog } from '#server/modules/blogs/operations/unfollowBlog.ts';
+import { unfollowCollection } from '#server/modules/collections/operations/unfollowCollection.ts';
 import { unfollowTag } from '#server/modules/tags/operations/unfollowTag.ts';
 import { unfollowVideoHub } from '#server/modules/video/operations/unfollowVideoHub.ts';
 import { unhidePost } from '#server/modules/filters/operations/unhidePost.ts';
@@ -396,6 +400,7 @@ export const handlers = {
   checkBlogInvitation,
   checkCmpViewed,
   checkCommunityHandle,
+  checkFeedRule,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordReset,
@@ -412,6 +417,7 @@ export const handlers = {
   createBlogBlocks,
   createCaptchaChallenge,
   createCollection,
+  createCollectionCopy,
   createComment,
   createCommunity,
   createCommunityBoard,
@@ -470,6 +476,7 @@ export const handlers = {
   flagConversation,
   flagNote,
   followBlog,
+  followCollection,
   followOnboardingTopics,
   followTag,
   followVideoHub,
@@ -727,6 +734,7 @@ export const handlers = {
   unblockBlog,
   unblockForBlog,
   unfollowBlog,
+  unfollowCollection,
   unfollowTag,
   unfollowVideoHub,
   unhidePost,
@@ -763,13 +771,11 @@ export const notBuilt: readonly OperationId[] = [
   'cancelPostPromotion',
   'cancelSubscription',
   'checkAutomaticRule',
-  'checkFeedRule',
   'claimBlaze',
   'claimGift',
   'claimModerationItem',
   'createAutomaticRule',
   'createCampaign',
-  'createCollectionCopy',
   'createCollectionInviteHash',
   'createCommunityBan',
   'createInviteHash',
@@ -789,7 +795,6 @@ export const notBuilt: readonly OperationId[] = [
   'editMembershipPlan',
   'editMemberships',
   'finishRewardedAd',
-  'followCollection',
   'getAuditSummary',
   'getBlazeCheckout',
   'getBlogPorch',
@@ -889,7 +894,6 @@ export const notBuilt: readonly OperationId[] = [
   'subscribeCommunity',
   'subscribeCommunitySeat',
   'transferDomain',
-  'unfollowCollection',
   'unsubscribeCommunity',
   'unsubscribeCommunitySeat',
 ];

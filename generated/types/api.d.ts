@@ -3228,7 +3228,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a collection
-         * @description Makes a private collection of the member with the posts of this one that they may see, in order. The copy names where it came from.
+         * @description Makes a private collection of the member with the posts of this one that they may see, in order, and its rule. The copy names where it came from.
          */
         post: operations["createCollectionCopy"];
         delete?: never;
@@ -11599,15 +11599,14 @@ export interface components {
          * @enum {string}
          */
         CollectionRole: "owner" | "editor" | "contributor";
-        /** @description Posts of any of these blogs, with any or all of these tags; blogs and tags are combined. */
+        /** @description Posts of any of these blogs, with any or all of these tags; blogs and tags are combined. One of both is needed. */
         FeedClause: {
             /** @description Blogs. */
             blogs?: components["schemas"]["BlogUuid"][];
             /** @description Tags. */
             tags?: string[];
             /**
-             * @description Whether one of the tags is enough.
-             * @default any
+             * @description Whether one of the tags is enough, as when left out, or all are needed.
              * @enum {string}
              */
             tagMode?: "any" | "all";
@@ -11626,10 +11625,7 @@ export interface components {
             /** @description Posts that any of these matches. */
             clauses: components["schemas"]["FeedClause"][];
             excluded?: components["schemas"]["FeedExclusion"];
-            /**
-             * @description Leaves reblogs out.
-             * @default false
-             */
+            /** @description Leaves reblogs out. */
             originalsOnly?: boolean;
             /** @description Only posts of these types. */
             types?: components["schemas"]["PostType"][];
@@ -36029,7 +36025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

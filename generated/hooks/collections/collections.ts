@@ -1363,7 +1363,7 @@ export const useRemoveCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * Makes a private collection of the member with the posts of this one that they may see, in order. The copy names where it came from.
+ * Makes a private collection of the member with the posts of this one that they may see, in order, and its rule. The copy names where it came from.
  * @summary Copy a collection
  */
 export const createCollectionCopy = async (collectionId: OpaqueId,

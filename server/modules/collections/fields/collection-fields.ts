@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Services } from '#server/services.ts';
 import { trimInvisible } from '#src/domain/text/characters.ts';
+import { refuseEmptyClause } from '../rules/post-rule.ts';
 import type { CollectionValues } from './write-repository.ts';
 
 type Form = Omit<components['schemas']['EditCollectionRequest'], 'based_on'>;
@@ -19,7 +20,7 @@ async function coverOf(services: Services, userId: string, url: string): Promise
 /**
  * Returns the columns that a form of a collection writes.
  *
- * @throws invalid-request-param for a title without visible characters, not-found for a picture of somebody else
+ * @throws invalid-request-param for a title without visible characters and a clause without blogs and tags, not-found for a picture of somebody else
  */
 export async function collectionValues(
   { services, userId }: { services: Services; userId: string },
@@ -27,6 +28,7 @@ export async function collectionValues(
 ): Promise<CollectionValues> {
   const title = form.title === undefined ? undefined : trimInvisible(form.title);
   if (title === '') throw domainError('invalid-request-param', { field: 'title' });
+  if (form.rule) refuseEmptyClause(form.rule);
   return {
     ...(title === undefined ? {} : { title }),
     ...(form.description === undefined ? {} : { description: trimInvisible(form.description) }),

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByUuids } from '#server/entities/blog/repository.ts';
@@ -16,6 +17,16 @@ function anyOfWords(words: readonly string[]): string | null {
       : [`(${compileQuery(parsed, { blogIds: new Map(), withTrail: true }).match})`];
   });
   return queries.length > 0 ? queries.join(' | ') : null;
+}
+
+/**
+ * Refuses a rule with a clause that names neither blogs nor tags.
+ *
+ * @throws invalid-request-param
+ */
+export function refuseEmptyClause({ clauses }: FeedRule): void {
+  const at = clauses.findIndex(({ blogs, tags }) => blogs === undefined && tags === undefined);
+  if (at >= 0) throw domainError('invalid-request-param', { field: `rule.clauses.${at}` });
 }
 
 /** Returns the uuids of all blogs that a rule names. */

@@ -130,11 +130,24 @@ test('a rule is changed and removed by owners alone and shown to editors alone',
     const { body } = await (by ? t.injectAs(by, url) : t.inject(url));
     return [body.response.collection.hasRule, body.response.collection.rule];
   };
-  expect(await shown(cleo)).toEqual([true, { ...rule, originalsOnly: false }]);
+  expect(await shown(cleo)).toEqual([true, rule]);
   expect(await shown(null)).toEqual([true, undefined]);
   const edit = (payload: object) => t.injectAs(cleo, { method: 'PATCH', url, payload });
   await edit({ rule: { clauses: [{ tags: ['bread'] }] }, based_on: 1 });
   expect((await edit({ title: 'Old form', based_on: 1 })).body.errors[0].code).toBe(4009);
   await edit({ no_rule: true });
   expect(await shown(cleo)).toEqual([false, undefined]);
+});
+
+test('a clause that names neither blogs nor tags is refused', async () => {
+  const rule = { clauses: [{ tags: ['fog'] }, { tagMode: 'all' }] };
+  const payload = { title: 'Empty', tumblelog: 'cleo', rule };
+  const calls = [
+    ['/v2/collections', payload],
+    ['/v2/feed_rules/check', { rule }],
+  ] as const;
+  for (const [url, sent] of calls) {
+    const { status, body } = await t.injectAs(cleo, { method: 'POST', url, payload: sent });
+    expect([url, status, body.errors[0].field]).toEqual([url, 400, 'rule.clauses.1']);
+  }
 });
