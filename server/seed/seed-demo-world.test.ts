@@ -25,13 +25,36 @@ describe('seedDemoWorld', () => {
   it('seedDemoWorld writes every entry of the demo world', async () => {
     expect(await number('users')).toBe(world.members.length);
     expect(await number('blogs')).toBe(world.blogs.length + world.deletedBlogs.length);
-    expect(await number(`posts where state = 'published'`)).toBe(world.posts.length);
+    expect(await number(`posts where state = 'published' and community_id is null`)).toBe(world.posts.length);
     expect(await number(`posts where state in ('draft', 'queued', 'private', 'ask')`)).toBe(
       world.desk.length,
     );
     expect(await number('likes')).toBe(world.likes.length);
     expect(await number('follows')).toBe(world.follows.length);
     expect(await number('replies')).toBe(world.replies.length);
+  });
+
+  it('seedDemoWorld writes the communities with their members, posts, reactions and comments', async () => {
+    const [fog] = await db.query<{
+      member_count: number;
+      post_count: number;
+      reactions: number;
+      likes: number;
+    }>(
+      `select member_count, post_count,
+         (select count(*)::int from community_reactions r join posts p on p.id = r.post_id where p.community_id = c.id) as reactions,
+         (select sum(like_count)::int from community_comments m join posts p on p.id = m.post_id where p.community_id = c.id) as likes
+         from communities c where handle = 'fog-watchers'`,
+    );
+    expect(fog).toEqual({ member_count: 21, post_count: 6, reactions: 41, likes: 26 });
+    expect(
+      await number(`communities c where member_count <>
+      (select count(*) from space_members m where m.space_id = c.id)`),
+    ).toBe(0);
+    expect(await number('community_comments where parent_id is not null')).toBe(2);
+    expect(
+      await number(`post_tags t join posts p on p.id = t.post_id where p.community_id is not null`),
+    ).toBe(0);
   });
 
   it('seedDemoWorld returns logins whose password works', async () => {
@@ -58,7 +81,7 @@ describe('seedDemoWorld', () => {
     ).toBe(0);
     expect(
       await number(
-        `blogs b where post_count <> (select count(*) from posts p where p.blog_id = b.id and p.state = 'published')`,
+        `blogs b where post_count <> (select count(*) from posts p where p.blog_id = b.id and p.state = 'published' and p.community_id is null)`,
       ),
     ).toBe(0);
     expect(

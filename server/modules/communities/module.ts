@@ -6,4 +6,5 @@ import { memberData } from './member-data.ts';
 export const module = defineModule({
   cleanUps: { communities: ({ db }) => sweepCommunities(db) },
   memberData,
+  seed: () => import('./seed-rows.ts'),
 });

@@ -3,6 +3,7 @@ import { savedSources } from '#openapi/world/member-lists.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { searchDocument } from '#server/search/document.ts';
+import { communitySeeds } from '#server/seed/community-seeds.ts';
 import {
   type Ids,
   iso,
@@ -14,6 +15,14 @@ import {
 import { closesAfter, pollsOf } from './polls/polls.ts';
 import { nextSlot } from './queue/queue-times.ts';
 
+/** Counters of a post in a community, which has reactions and comments in place of notes. */
+const NO_NOTES: WorldPost['tree'] = {
+  likeCount: 0,
+  reblogCount: 0,
+  replyCount: 0,
+  selfReplyCount: 0,
+  rebloggedBy: new Set(),
+};
 /** Milliseconds after the start during which no demo queue publishes. */
 const QUEUE_REST_MS = 2 * 3_600_000;
 
@@ -43,7 +52,7 @@ function trailOf(post: WorldPost, ids: Ids): Row[] {
   }));
 }
 
-function postRow(post: WorldPost, ids: Ids): Row {
+function postRow(post: WorldPost, ids: Ids, place?: { communityId: string; boardId: string | null }): Row {
   const isGone = post.state === 'deleted';
   const isPlaced = post.state === 'published' || post.state === 'private';
   const isLabelled = post.labels.length > 0;
@@ -82,13 +91,15 @@ function postRow(post: WorldPost, ids: Ids): Row {
     publish_fault: post.publishFault,
     published_at: isPlaced ? iso(post.at) : null,
     created_at: iso(post.at),
+    community_id: place?.communityId ?? null,
+    board_id: place?.boardId ?? null,
   };
 }
 
 /** Returns the rows of the polls with their counts. */
-function pollRows(world: World, ids: Ids): Row[] {
+function pollRows(world: World, inCommunities: readonly WorldPost[], ids: Ids): Row[] {
   const ballots = Map.groupBy(world.votes, (vote) => vote.poll);
-  return [...world.posts, ...world.desk].flatMap((post) =>
+  return [...world.posts, ...world.desk, ...inCommunities].flatMap((post) =>
     pollsOf(post.content).map((poll) => {
       const cast = ballots.get(poll.clientId) ?? [];
       const answers = poll.answers.map((answer) => answer.clientId);
@@ -135,6 +146,9 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
   const everyPost = [...world.posts, ...world.desk, ...world.deletedPosts];
   const roots = [...world.posts, ...world.deletedPosts].filter((post) => post.parent === null);
   const tagged = world.posts.flatMap((post) => post.tags.map((tag) => ({ post, key: tagKey(tag) })));
+  const inCommunities = communitySeeds(world).flatMap(({ id, posts }) =>
+    posts.map(({ post, boardId }) => ({ post, communityId: id, boardId })),
+  );
   const at = (place: number): number => world.anchor - (place + 1) * LIST_GAP_MS;
   const folderId = (member: string, title: string): string =>
     idAt(at(savedSources.length), `folder:${member}:${title}`);
@@ -145,11 +159,18 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
       rows: world.blogs.filter((blog) => hasQueue(world, blog)).map((blog) => queueRow(blog, world, ids)),
     },
     { table: 'trail_parts', after: ['blogs'], rows: partRows(everyPost, ids) },
-    { table: 'posts', after: ['blogs', 'trail_parts'], rows: everyPost.map((post) => postRow(post, ids)) },
+    {
+      table: 'posts',
+      after: ['blogs', 'trail_parts', 'communities', 'community_boards'],
+      rows: [
+        ...everyPost.map((post) => postRow(post, ids)),
+        ...inCommunities.map(({ post, ...place }) => postRow(post, ids, place)),
+      ],
+    },
     {
       table: 'post_counts',
       after: ['posts'],
-      rows: roots.map((root) => ({
+      rows: [...roots, ...inCommunities.map(({ post }) => ({ ...post, tree: NO_NOTES }))].map((root) => ({
         root_blog_id: ids.blog(root.blog),
         root_post_id: root.id,
         like_count: root.tree.likeCount,
@@ -157,7 +178,8 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
         reply_count: root.tree.replyCount,
         self_reply_count: root.tree.selfReplyCount,
         type: root.type,
-        position: root.state === 'published' ? root.id : null,
+        // Posts of communities are not among the trending ones.
+        position: root.state === 'published' && root.tree !== NO_NOTES ? root.id : null,
       })),
     },
     {
@@ -189,7 +211,15 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
         }),
       })),
     },
-    { table: 'polls', after: ['posts'], rows: pollRows(world, ids) },
+    {
+      table: 'polls',
+      after: ['posts'],
+      rows: pollRows(
+        world,
+        inCommunities.map(({ post }) => post),
+        ids,
+      ),
+    },
     {
       table: 'poll_ballots',
       after: ['polls'],
