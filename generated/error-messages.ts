@@ -474,6 +474,7 @@ export const errorMessages: Readonly<
     reasons: {
       not_published: { text: msg({ message: "This poll is not published yet." }) },
       changed: { text: msg({ message: "This poll was changed just now. Look at it again." }) },
+      members_only: { text: msg({ message: "Only members of the community can vote here." }) },
     },
   },
   20004: {

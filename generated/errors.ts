@@ -64,7 +64,7 @@ export const errorCatalogue = {
   "invalid-source-url": {"code":8029,"slug":"invalid-source-url","status":400,"title":"Invalid source URL","detail":"The source must be an http or https address.","field":"sourceUrl"},
   "invalid-link": {"code":8030,"slug":"invalid-link","status":400,"title":"Invalid link","detail":"This link cannot be shown."},
   "already-voted": {"code":20002,"slug":"already-voted","status":403,"title":"Already voted","detail":"You have already voted in this poll."},
-  "vote-not-allowed": {"code":20003,"slug":"vote-not-allowed","status":403,"title":"Vote not allowed","detail":"This poll is closed.","reasons":{"not_published":"This poll is not published yet.","changed":"This poll was changed just now. Look at it again."}},
+  "vote-not-allowed": {"code":20003,"slug":"vote-not-allowed","status":403,"title":"Vote not allowed","detail":"This poll is closed.","reasons":{"not_published":"This poll is not published yet.","changed":"This poll was changed just now. Look at it again.","members_only":"Only members of the community can vote here."}},
   "vote-remote-error": {"code":20004,"slug":"vote-remote-error","status":502,"title":"Vote remote error","detail":"Your vote was not counted. Please try again."},
   "empty-vote": {"code":20005,"slug":"empty-vote","status":400,"title":"Empty vote","detail":"Choose an answer first.","field":"selected"},
   "invalid-poll-id": {"code":20006,"slug":"invalid-poll-id","status":404,"title":"Invalid poll id","detail":"There is no such poll."},

@@ -4,7 +4,7 @@ import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
 import { random } from '#openapi/world/random.ts';
 
 /** Readers of the world with more posts than this are no part of a community's crowd. */
-const CROWD_POST_COUNT_MAX = 8;
+const MAX_CROWD_POST_COUNT = 8;
 
 /** A community of the demo world. */
 export interface CommunitySeed {
@@ -53,7 +53,7 @@ function copyOf(post: WorldPost, handle: string): WorldPost {
 /** Returns the communities of the demo world. */
 export function communitySeeds(world: World): CommunitySeed[] {
   const readers = world.blogs.filter(
-    (blog) => blog.source.follows.length > 0 && blog.postCount <= CROWD_POST_COUNT_MAX,
+    (blog) => blog.source.follows.length > 0 && blog.postCount <= MAX_CROWD_POST_COUNT,
   );
   return communities.map((source) => {
     const { handle, admins, moderators, members, crowd } = source;

@@ -11,11 +11,11 @@ import {
 } from '#server/seed/community-seeds.ts';
 import { type Ids, iso, type Row, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
-const picture = (id: string): unknown[] => {
+function picture(id: string): unknown[] {
   const art = artById(id);
   if (!art) throw new RangeError(`The world has no picture ${id}`);
   return mediaOf(art);
-};
+}
 
 function communityRow({ id, source, createdAt, members }: CommunitySeed, ids: Ids): Row {
   const { handle, title, description, about, question, isLabelled = false } = source;

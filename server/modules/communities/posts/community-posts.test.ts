@@ -300,3 +300,24 @@ test('restorePosts leaves out a post of a community in which its writer may not 
   const { body } = await bulk('/undo', { undo_token: second.undoToken });
   expect([body.response.changed, await listed('', anna)]).toEqual([0, []]);
 });
+
+test('getPollResults opens a poll of a public community to everybody, and votePoll counts votes of members only', async () => {
+  const clientId = `poll-${serial}`;
+  const answers = ['yes', 'no'].map((answer) => ({ clientId: `${clientId}-${answer}`, answerText: answer }));
+  const settings = { multipleChoice: false, closeStatus: 'open' };
+  await send(bela, { content: [{ type: 'poll', clientId, question: 'Tea?', answers, settings }] });
+  const vote = (by: Member) =>
+    t.injectAs(by, {
+      method: 'POST',
+      url: `/v2/polls/${clientId}`,
+      payload: { selected: [`${clientId}-yes`] },
+    });
+  const results = await t.injectAs(cleo, `/v2/polls/${clientId}`);
+  expect([results.status, results.body.response.results.canVote]).toEqual([200, false]);
+  expect((await t.inject(`/v2/polls/${clientId}`)).status).toBe(200);
+  expect(codesOf(await vote(cleo))).toEqual([20003]);
+  expect((await vote(anna)).status).toBe(200);
+  await t.db.query('update communities set is_private = true where handle = $1', [handle]);
+  expect(codesOf(await t.injectAs(cleo, `/v2/polls/${clientId}`))).toEqual([20006]);
+  expect((await t.injectAs(bela, `/v2/polls/${clientId}`)).body.response.results.totalVotes).toBe(1);
+});

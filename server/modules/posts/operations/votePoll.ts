@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { isOpen, presentPoll, readablePoll } from '../polls/poll-access.ts';
+import { isOpen, isParticipant, presentPoll, readablePoll } from '../polls/poll-access.ts';
 import { insertBallot, type PollRow } from '../polls/polls-repository.ts';
 
 /**
@@ -18,6 +18,7 @@ function checkSelected(poll: PollRow, selected: readonly string[]): void {
 
 export const votePoll: Handler<'votePoll'> = async ({ params, body, db, viewer }) => {
   const poll = await readablePoll(db, params.id, viewer.userId);
+  if (!isParticipant(poll)) throw domainError('vote-not-allowed', { reason: 'members_only' });
   if (poll.chosen) throw domainError('already-voted');
   if (poll.is_over) throw domainError('vote-not-allowed');
   if (!isOpen(poll)) throw domainError('vote-not-allowed', { reason: 'not_published' });

@@ -3,6 +3,8 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseUnreadable } from '#server/entities/blog/policy.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { communityVerdict } from '#server/entities/community/policy.ts';
+import { communitiesByIds } from '#server/entities/community/repository.ts';
 import { canReadPost } from '#server/policies/posts.ts';
 import { findPoll, type PollRow } from './polls-repository.ts';
 
@@ -12,6 +14,18 @@ const VISIBLE_STATES = new Set(['published', 'private']);
 /** Returns true when a poll accepts votes. */
 export function isOpen(poll: PollRow): boolean {
   return VISIBLE_STATES.has(poll.post_state) && !poll.is_over;
+}
+
+/** Returns true when the viewer takes part where the poll is: on a blog, or in one of their own communities. */
+export function isParticipant(poll: PollRow): boolean {
+  return canReadPost({ ...poll, state: poll.post_state });
+}
+
+/** Returns true when the poll is in a community into which the viewer may look without being a member. */
+async function isInOpenCommunity(db: Queryable, poll: PollRow, viewerId: string | null): Promise<boolean> {
+  if (poll.community_id === null || poll.post_state !== 'published') return false;
+  const row = (await communitiesByIds(db, [poll.community_id], viewerId)).get(poll.community_id);
+  return row !== undefined && communityVerdict(row) === 'shown';
 }
 
 /**
@@ -24,7 +38,8 @@ export async function readablePoll(db: Queryable, id: string, viewerId: string |
   const poll = await findPoll(db, id, viewerId);
   const blog = poll && (await blogsByIds(db, [poll.blog_id], viewerId)).get(poll.blog_id);
   const noPoll = () => domainError('invalid-poll-id');
-  if (!poll || !blog || !canReadPost({ ...poll, state: poll.post_state })) throw noPoll();
+  if (!poll || !blog) throw noPoll();
+  if (!isParticipant(poll) && !(await isInOpenCommunity(db, poll, viewerId))) throw noPoll();
   refuseUnreadable(blog, viewerId, noPoll);
   return poll;
 }
@@ -42,7 +57,7 @@ export function presentPoll(poll: PollRow, viewerId: string | null): components[
     id: poll.id,
     isOpen: open,
     hasVoted,
-    canVote: open && !hasVoted && viewerId !== null,
+    canVote: open && !hasVoted && viewerId !== null && isParticipant(poll),
     multipleChoice: poll.multiple_choice,
     ...(poll.closes === null ? {} : { closesTs: poll.closes }),
     totalVotes: poll.voter_count,

@@ -2,7 +2,10 @@ import { createContext } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 
 /** The parts of a community that its posts need. */
-export type CommunityOfPosts = Pick<Community, 'name' | 'canInteract' | 'reactionChoices' | 'boards'>;
+export type CommunityOfPosts = Pick<
+  Community,
+  'name' | 'canInteract' | 'reactionChoices' | 'boards' | 'membership'
+>;
 
 /** Community whose pages surround the posts below; undefined elsewhere, for example on Explore. */
 export const CommunityContext = createContext<CommunityOfPosts | undefined>(undefined);

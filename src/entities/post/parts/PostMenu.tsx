@@ -25,6 +25,11 @@ const OwnPostMenuList = lazyLayer(() => import('./OwnPostMenuList.tsx'), 'OwnPos
 const OthersPostMenuList = lazyLayer(() => import('./OthersPostMenuList.tsx'), 'OthersPostMenuList');
 const VisitorPostMenuList = lazyLayer(() => import('./VisitorPostMenuList.tsx'), 'VisitorPostMenuList');
 
+const CommunityPostMenuList = lazyLayer(
+  () => import('../community/CommunityPostMenuList.tsx'),
+  'CommunityPostMenuList',
+);
+
 /** Menu of a post. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useLingui();
@@ -33,7 +38,8 @@ export function PostMenu({ post }: { post: Post }) {
   const Dialog: PostDialog | undefined = openDialog && DIALOGS[openDialog];
   const label = t`Post options`;
   const isOwn = post.canEdit || post.canDelete || blogs.some(({ uuid }) => uuid === post.blog.uuid);
-  const list = isOwn ? OwnPostMenuList : blogs.length > 0 ? OthersPostMenuList : VisitorPostMenuList;
+  const ofBlog = isOwn ? OwnPostMenuList : blogs.length > 0 ? OthersPostMenuList : VisitorPostMenuList;
+  const list = post.community ? CommunityPostMenuList : ofBlog;
   const content = {
     post,
     label,

@@ -108,7 +108,7 @@ export function CommentRow({ comment, post, community, isLinked, onAnswer, menu 
           <div className={styles.actions} data-screen-only>
             <LikeComment comment={comment} post={post} community={community} />
             {onAnswer ? (
-              <button type="button" aria-label={t`Answer ${blog.name}`} onClick={onAnswer}>
+              <button type="button" aria-label={t`Reply to ${blog.name}`} onClick={onAnswer}>
                 {t`Reply`}
               </button>
             ) : null}

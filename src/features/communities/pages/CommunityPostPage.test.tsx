@@ -138,7 +138,7 @@ it('CommunityPostPage answers a comment below it', async () => {
   const { user, requests } = open({
     write: () => ({ comment: { ...aComment('c9'), parentCommentId: 'c1', blog: mara } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Answer kiln' }));
+  await user.click(await screen.findByRole('button', { name: 'Reply to kiln' }));
   const field = screen.getByRole('textbox', { name: 'Answer kiln as mara' });
   expect(document.activeElement).toBe(field);
   await user.type(field, 'Cotton');
@@ -213,7 +213,7 @@ it('CommunityPostPage tells who may not comment how they could, and says what wa
   expect(await screen.findByText('Log in and join Wool to comment.')).toBeTruthy();
   expect(await screen.findByText('A comment was taken down here')).toBeTruthy();
   expect(screen.getByText('No wool snobbery.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reply to/ })).toBeNull();
 });
 
 it('CommunityPostPage asks for the comments around the one that the address names, and marks it', async () => {
